@@ -1,0 +1,52 @@
+/// Several disposables that end together, in the order in which they were added.
+///
+/// What is added after the end is disposed at once.
+///
+/// ReactiveCocoa: `RACCompoundDisposable`. Rx: `CompositeDisposable`.
+public final class CompositeDisposable: Disposable {
+  /// Stands for one disposable in the group.
+  public struct Key: Hashable, Sendable { let number: Int }
+
+  private struct State {
+    /// Empty once the group is disposed.
+    var members: [Int: any Disposable]? = [:]
+    var added = 0
+  }
+
+  private let state: Locked<State>
+
+  /// Makes a group of these.
+  public init(_ disposables: [any Disposable] = []) {
+    var state = State()
+    for disposable in disposables {
+      state.members?[state.added] = disposable
+      state.added += 1
+    }
+    self.state = Locked(state)
+  }
+
+  public var isDisposed: Bool { state.withLock { $0.members == nil } }
+
+  /// Adds a disposable, or disposes it at once when the group has ended.
+  ///
+  /// - Returns: what takes it out again.
+  @discardableResult
+  public func add(_ disposable: any Disposable) -> Key {
+    let (key, isMember) = state.withLock { state in
+      let key = Key(number: state.added)
+      state.added += 1
+      state.members?[key.number] = disposable
+      return (key, state.members != nil)
+    }
+    if !isMember { disposable.dispose() }
+    return key
+  }
+
+  /// Takes a disposable out of the group without disposing it.
+  public func remove(_ key: Key) { _ = state.withLock { $0.members?.removeValue(forKey: key.number) } }
+
+  public func dispose() {
+    let members = state.withLock { $0.members.take() } ?? [:]
+    for (_, member) in members.sorted(by: { $0.key < $1.key }) { member.dispose() }
+  }
+}

@@ -1,0 +1,10 @@
+/// Something that can be ended or given back, once.
+///
+/// ReactiveCocoa: `RACDisposable`. Rx: `Disposable`.
+public protocol Disposable: Sendable {
+  /// Whether it has ended.
+  var isDisposed: Bool { get }
+
+  /// Ends it. Only the first call does something; any thread may call.
+  func dispose()
+}

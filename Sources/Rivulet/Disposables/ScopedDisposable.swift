@@ -1,0 +1,25 @@
+/// Ends something together with the object that holds this.
+///
+/// ```swift
+/// final class Clock {
+///   private var ticking: ScopedDisposable?
+///   func start(_ ticks: Signal<Int, Never>) { ticking = ticks.subscribe { print($0) }.scoped() }
+/// }
+/// ```
+///
+/// ReactiveCocoa: `RACScopedDisposable`. Combine: `AnyCancellable`.
+public final class ScopedDisposable: Disposable {
+  private let base: any Disposable
+
+  /// Makes what disposes `base` when it is freed.
+  public init(_ base: any Disposable) { self.base = base }
+  deinit { base.dispose() }
+
+  public var isDisposed: Bool { base.isDisposed }
+  public func dispose() { base.dispose() }
+}
+
+extension Disposable {
+  /// Makes what disposes this when it is freed.
+  public func scoped() -> ScopedDisposable { self as? ScopedDisposable ?? ScopedDisposable(self) }
+}

@@ -1,0 +1,44 @@
+/// A place for one disposable after another: putting a new one in disposes the old one.
+///
+/// What is put in after the end is disposed at once.
+///
+/// ReactiveCocoa: `RACSerialDisposable` (which did not dispose the old one). Rx: `SerialDisposable`.
+public final class SerialDisposable: Disposable {
+  private struct State {
+    var inner: (any Disposable)?
+    var isDisposed = false
+  }
+
+  private let state: Locked<State>
+
+  /// Makes a place with this in it.
+  public init(_ inner: (any Disposable)? = nil) { state = Locked(State(inner: inner)) }
+
+  public var isDisposed: Bool { state.withLock { $0.isDisposed } }
+
+  /// The disposable that is in now; setting it disposes the one before.
+  public var inner: (any Disposable)? {
+    get { state.withLock { $0.inner } }
+    set { exchange(newValue)?.dispose() }
+  }
+
+  /// Puts in another disposable and gives back the one before, not disposed.
+  @discardableResult
+  public func exchange(_ new: (any Disposable)?) -> (any Disposable)? {
+    let (old, isOver) = state.withLock { state in
+      if state.isDisposed { return ((any Disposable)?.none, true) }
+      defer { state.inner = new }
+      return (state.inner, false)
+    }
+    if isOver { new?.dispose() }
+    return old
+  }
+
+  public func dispose() {
+    let inner = state.withLock { state in
+      state.isDisposed = true
+      return state.inner.take()
+    }
+    inner?.dispose()
+  }
+}

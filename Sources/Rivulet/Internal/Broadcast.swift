@@ -1,0 +1,134 @@
+/// What a subject and a property are made of: a list of subscribers behind a gate.
+@usableFromInline
+struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendable where Memory.Value == Value {
+  @usableFromInline let gate: Gate<Subscribers>
+
+  @inlinable init(_ memory: Memory) { gate = Gate(Subscribers(memory)) }
+
+  @inlinable @inline(__always)
+  func send(_ value: Value) { gate.run(value) { $0.send($1) } }
+
+  @inlinable
+  func end(_ end: Termination<Failure>) { gate.run(end) { $0.end($1) } }
+
+  @inlinable
+  var signal: Signal<Value, Failure> {
+    Signal(serial: { subscriber in
+      let entry = entry(for: subscriber)
+      gate.run(entry) { $0.add($1) }
+    })
+  }
+
+  @inlinable
+  func entry(for subscriber: Subscriber<Value, Failure>) -> Entry {
+    let entry = Entry(subscriber, gate)
+    subscriber.subscription.onDispose(entry)
+    return entry
+  }
+
+  /// Who listens, in the order in which they came, and how it ended. Whoever leaves makes a hole, and the holes are closed
+  /// once they are the majority, so that coming and going cost the same however many there are.
+  ///
+  /// Unchecked, because entries are not retained: each is kept by its subscription, which takes it off this list, inside the
+  /// gate, before it lets go. So a delivery touches no reference count, which would cost more than the delivery.
+  @usableFromInline
+  struct Subscribers: @unchecked Sendable {
+    @usableFromInline var entries: ContiguousArray<Unmanaged<Entry>?> = []
+    @usableFromInline var holes = 0
+    @usableFromInline var ending: Termination<Failure>?
+    @usableFromInline var memory: Memory
+
+    @inlinable init(_ memory: Memory) { self.memory = memory }
+
+    @inlinable @inline(__always)
+    mutating func send(_ value: Value) {
+      if ending != nil { return }
+      memory.remember(value)
+      // Coming and going wait at the gate meanwhile, so nobody else touches the entries.
+      entries.withUnsafeBufferPointer { entries in
+        for index in entries.indices {
+          entries[index]?._withUnsafeGuaranteedRef { if !$0.subscriber.isDisposed { $0.subscriber.send(value) } }
+        }
+      }
+    }
+
+    @inlinable
+    mutating func end(_ end: Termination<Failure>) {
+      if ending != nil { return }
+      ending = end
+      for subscription in removeAll() { subscription.end(end) }
+    }
+
+    /// Adds an entry, after what a late subscriber is to be told first.
+    @inlinable
+    mutating func add(_ entry: Entry, after value: Value) {
+      if !entry.subscriber.isDisposed { entry.subscriber.send(value) }
+      add(entry)
+    }
+
+    @inlinable
+    mutating func add(_ entry: Entry) {
+      memory.replay { value in if !entry.subscriber.isDisposed { entry.subscriber.send(value) } }
+      if entry.subscriber.isDisposed { return }
+      if let ending { return entry.subscriber.end(ending) }
+      entry.index = entries.count
+      entries.append(.passUnretained(entry))
+    }
+
+    @inlinable
+    mutating func remove(_ entry: Entry) {
+      guard entry.index >= 0 else { return }
+      entries[entry.index] = nil
+      entry.index = -1
+      holes += 1
+      if holes > entries.count / 2 { closeHoles() }
+    }
+
+    @inlinable
+    mutating func closeHoles() {
+      var filled = 0
+      for index in 0..<entries.count {
+        guard let entry = entries[index] else { continue }
+        entries[filled] = entry
+        entry._withUnsafeGuaranteedRef { $0.index = filled }
+        filled += 1
+      }
+      entries.removeLast(entries.count - filled)
+      holes = 0
+    }
+
+    /// Empties the list; whose subscriptions were on it.
+    @inlinable
+    mutating func removeAll() -> [TypedSubscription<Failure>] {
+      let subscriptions = entries.compactMap { entry in
+        entry?._withUnsafeGuaranteedRef { entry in
+          entry.index = -1
+          return entry.subscriber.subscription
+        }
+      }
+      entries = []
+      holes = 0
+      return subscriptions
+    }
+  }
+
+  /// A place on the list, and the clean-up that gives it up.
+  ///
+  /// Unchecked, because its superclass is; `index` is touched only inside the gate.
+  @usableFromInline
+  final class Entry: Cleanup, @unchecked Sendable {
+    @usableFromInline let subscriber: Subscriber<Value, Failure>
+    @usableFromInline let gate: Gate<Subscribers>
+    @usableFromInline @exclusivity(unchecked) var index = -1
+
+    @inlinable
+    init(_ subscriber: Subscriber<Value, Failure>, _ gate: Gate<Subscribers>) {
+      self.subscriber = subscriber
+      self.gate = gate
+      super.init {
+        let entry = unsafeDowncast($0, to: Entry.self)
+        entry.gate.run(entry) { $0.remove($1) }
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// A variable that one stage of one subscription keeps between events.
+///
+/// Unchecked, because the compiler cannot see the contract: events of one subscription are serial, so nobody else is here.
+@usableFromInline
+final class Confined<State>: @unchecked Sendable {
+  // Serial by contract, and on the path of every event: a run-time exclusivity check would only cost.
+  @usableFromInline @exclusivity(unchecked) var state: State
+  @inlinable init(_ state: State) { self.state = state }
+}
+
+/// Uses an object that somebody else keeps alive meanwhile, without a retain and a release.
+@inlinable @inline(__always)
+func borrow<Object: AnyObject, Result>(_ object: Object, _ body: (Object) -> Result) -> Result {
+  Unmanaged.passUnretained(object)._withUnsafeGuaranteedRef(body)
+}

@@ -1,0 +1,132 @@
+/// The inner signals of one `flatMap(.merge)` or `flatMap(.concat)`: those that run, and those that wait for their turn.
+///
+/// Unchecked, because its superclass is; what it adds is constant, locked or gated.
+@usableFromInline
+final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecked Sendable {
+  @usableFromInline typealias Start = (signal: Signal<Value, Failure>, inner: Inner)
+
+  @usableFromInline struct State {
+    @usableFromInline var running: ContiguousArray<Inner> = []
+    @usableFromInline var waiting = Queue<Signal<Value, Failure>>()
+    @usableFromInline var isStarting = false
+    @usableFromInline var outerRuns = true
+    @inlinable init() {}
+    @inlinable var isOver: Bool { !outerRuns && running.isEmpty && waiting.isEmpty }
+  }
+
+  @usableFromInline let subscriber: Subscriber<Value, Failure>
+  @usableFromInline let limit: Int
+  @usableFromInline let state = Locked(State())
+  @usableFromInline let output = Gate(Stateless())
+  @usableFromInline let send: @Sendable (Value) -> Void
+
+  @inlinable
+  init(_ subscriber: Subscriber<Value, Failure>, _ limit: Int) {
+    self.subscriber = subscriber
+    self.limit = limit
+    // One inner signal at a time, and an outer one that cannot fail in its midst, are serial without a gate.
+    send =
+      limit == 1 && Failure.self == Never.self
+      ? subscriber.onValue
+      : output.serialized { _, value in if !subscriber.isDisposed { subscriber.send(value) } }
+    super.init { unsafeDowncast($0, to: MergeFlattening.self).stop() }
+  }
+
+  @inlinable
+  func add(_ signal: Signal<Value, Failure>) {
+    let inner = state.withLock { state in
+      let inner = admit(&state)
+      if inner == nil { state.waiting.append(signal) }
+      return inner
+    }
+    if let inner { start((signal, inner)) }
+  }
+
+  /// Starts this and what may run after it, one after the other and never one inside another.
+  @inlinable
+  func start(_ first: Start) {
+    var next: Start? = first
+    while let (signal, inner) = next {
+      signal.start(Subscriber(inner, onValue: send))
+      next = state.withLock { state in
+        state.isStarting = false
+        return self.next(&state)
+      }
+    }
+  }
+
+  @inlinable
+  func admit(_ state: inout State) -> Inner? {
+    if state.isStarting || state.running.count >= limit || subscriber.isDisposed { return nil }
+    let inner = Inner(self, at: state.running.count)
+    state.running.append(inner)
+    state.isStarting = true
+    return inner
+  }
+
+  @inlinable
+  func next(_ state: inout State) -> Start? {
+    if state.waiting.isEmpty { return nil }
+    guard let inner = admit(&state) else { return nil }
+    return (state.waiting.popFirst()!, inner)
+  }
+
+  /// The end of the outer signal.
+  @inlinable
+  func end(_ end: Termination<Failure>) {
+    let isOver = state.withLock { state in
+      state.outerRuns = false
+      return state.isOver
+    }
+    if isOver || end.isFailure { finish(end) }
+  }
+
+  @inlinable
+  func end(_ end: Termination<Failure>, of inner: Inner) {
+    let (next, isOver) = state.withLock { state in
+      let last = state.running.count - 1
+      if inner.index <= last && state.running[inner.index] === inner {
+        state.running.swapAt(inner.index, last)
+        state.running[inner.index].index = inner.index
+        state.running.removeLast()
+      }
+      return (self.next(&state), state.isOver)
+    }
+    if isOver || end.isFailure { return finish(end) }
+    if let next { start(next) }
+  }
+
+  @inlinable
+  func finish(_ end: Termination<Failure>) { output.run((self, end)) { $1.0.subscriber.end($1.1) } }
+
+  @inlinable
+  func stop() {
+    let (running, waiting) = state.withLock { state in
+      defer {
+        state.running = []
+        state.waiting = Queue()
+      }
+      return (state.running, state.waiting)
+    }
+    for inner in running { inner.dispose() }
+    // Released here, outside the lock: a signal may hold anything.
+    _ = consume waiting
+  }
+
+  /// Unchecked, because its superclass is; `index` is touched only under the lock.
+  @usableFromInline
+  final class Inner: TypedSubscription<Failure>, @unchecked Sendable {
+    @usableFromInline let merging: MergeFlattening
+    @usableFromInline @exclusivity(unchecked) var index: Int
+
+    @inlinable
+    init(_ merging: MergeFlattening, at index: Int) {
+      self.merging = merging
+      self.index = index
+      super.init { inner, end in
+        let inner = unsafeDowncast(inner, to: Inner.self)
+        inner.merging.end(end, of: inner)
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// First in, first out, in constant time: a ring that doubles when it is full.
+@usableFromInline
+struct Queue<Element> {
+  /// Its size is a power of two.
+  @usableFromInline var ring: ContiguousArray<Element?> = []
+  @usableFromInline var first = 0
+  @usableFromInline var count = 0
+
+  @inlinable init() {}
+  @inlinable var isEmpty: Bool { count == 0 }
+
+  @inlinable mutating func append(_ element: Element) {
+    if count == ring.count { grow() }
+    ring[(first + count) & (ring.count - 1)] = element
+    count += 1
+  }
+
+  @inlinable mutating func popFirst() -> Element? {
+    if count == 0 { return nil }
+    defer {
+      first = (first + 1) & (ring.count - 1)
+      count -= 1
+    }
+    return ring[first].take()
+  }
+
+  @inlinable mutating func grow() {
+    ring = ring[first...] + ring[..<first] + ContiguousArray(repeating: nil, count: max(ring.count, 4))
+    first = 0
+  }
+}

@@ -1,0 +1,40 @@
+extension Signal {
+  /// Sends the values of all signals as they come.
+  ///
+  /// Fails with the first that fails; completes when all have completed, at once if there are none. Disposal ends all
+  /// subscriptions. Each event comes on the thread that sent it, and two never at once.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.merge([.from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2, 3
+  /// ```
+  ///
+  /// ReactiveCocoa, Rx: `merge`.
+  @inlinable
+  public static func merge(_ signals: [Signal]) -> Signal {
+    if signals.isEmpty { return .empty }
+    return Signal(serial: { subscriber in
+      let gate = Gate(signals.count)
+      let send = gate.serialized { (_, value: Value) in if !subscriber.isDisposed { subscriber.send(value) } }
+      let end = gate.serialized { subscriber.end($1, ofOneOf: &$0) }
+      for signal in signals where !subscriber.isDisposed { signal.start(subscriber.input(send, onEnd: end)) }
+    })
+  }
+
+  /// Sends the values of both signals as they come.
+  ///
+  /// Fails with the first that fails; completes when both have completed. Disposal ends both subscriptions. Each event comes
+  /// on the thread that sent it, and two never at once.
+  ///
+  /// ReactiveCocoa, Rx: `merge`.
+  @inlinable
+  public func merge(with other: Signal) -> Signal { .merge([self, other]) }
+}
+
+extension Subscriber {
+  /// The end of one of several inputs: of the whole when it failed, or was the last.
+  @inlinable
+  func end(_ end: Termination<Failure>, ofOneOf running: inout Int) {
+    running -= 1
+    if running == 0 || end.isFailure { self.end(end) }
+  }
+}

@@ -1,0 +1,55 @@
+extension Signal {
+  /// Does something on the way, at each kind of event, before the event goes on.
+  ///
+  /// Changes nothing: values, end, disposal and threads stay as they are. Each closure runs once per subscription and event.
+  ///
+  /// - Parameters:
+  ///   - onSubscribe: before the signal starts.
+  ///   - onValue: before each value.
+  ///   - onFailure: before a failure.
+  ///   - onCompletion: before completion.
+  ///   - onTermination: before completion or a failure, after the two above.
+  ///   - onDispose: when the subscription ends without either, because someone further down has had enough.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.just(1).handleEvents(onValue: { print("about to send", $0) }).subscribe { print($0) }
+  /// ```
+  ///
+  /// ReactiveCocoa: `initially:`, `doNext:`, `doError:`, `doCompleted:`, `finally:`. Rx: `do`, `tap`.
+  @inlinable
+  public func handleEvents(
+    onSubscribe: (@Sendable () -> Void)? = nil,
+    onValue: (@Sendable (Value) -> Void)? = nil,
+    onFailure: (@Sendable (Failure) -> Void)? = nil,
+    onCompletion: (@Sendable () -> Void)? = nil,
+    onTermination: (@Sendable () -> Void)? = nil,
+    onDispose: (@Sendable () -> Void)? = nil
+  ) -> Signal {
+    Signal(serial: { subscriber in
+      onSubscribe?()
+      var handled = subscriber.onValue
+      if let onValue {
+        handled = { value in
+          onValue(value)
+          subscriber.send(value)
+        }
+      }
+      if onFailure == nil && onCompletion == nil && onTermination == nil && onDispose == nil {
+        return start(Subscriber(subscriber.subscription, onValue: handled))
+      }
+      // Disposed by the end of the signal, so that what is done at disposal can tell the two apart.
+      let signalEnd = AnyDisposable()
+      if let onDispose { subscriber.onDispose { if !signalEnd.isDisposed { onDispose() } } }
+      start(
+        subscriber.input(handled) { (end: Termination<Failure>) in
+          signalEnd.dispose()
+          switch end {
+          case .completed: onCompletion?()
+          case .failed(let failure): onFailure?(failure)
+          }
+          onTermination?()
+          subscriber.end(end)
+        })
+    })
+  }
+}

@@ -1,0 +1,30 @@
+extension Signal {
+  /// Goes on with another signal when this one fails.
+  ///
+  /// Values and completion pass as they are. The failure is not sent; the signal made from it is subscribed, on the thread
+  /// that failed, and its values and its end follow. It may fail differently, or not at all: where it cannot, nor can the
+  /// whole. Disposal ends whichever runs.
+  ///
+  /// ```swift
+  /// struct Offline: Error {}
+  /// Signal<String, Offline>.fail(Offline())
+  ///   .catch { _ in Signal<String, Never>.just("from yesterday") }
+  ///   .subscribe { print($0) }
+  /// ```
+  ///
+  /// ReactiveCocoa: `catch:`. Rx: `catch`.
+  @inlinable
+  public func `catch`<NewFailure: Error>(
+    _ recover: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
+  ) -> Signal<Value, NewFailure> {
+    Signal<Value, NewFailure>(serial: { subscriber in
+      start(
+        subscriber.input(subscriber.onValue) { (end: Termination<Failure>) in
+          switch end {
+          case .completed: subscriber.complete()
+          case .failed(let failure): recover(failure).start(subscriber)
+          }
+        })
+    })
+  }
+}

@@ -1,0 +1,34 @@
+extension Signal {
+  /// Leaves out each value that is the same as the one sent before it.
+  ///
+  /// The first value is always sent. The end, disposal and the thread of each event stay as they are.
+  ///
+  /// - Parameter areSame: compares the value last sent with the new one.
+  ///
+  /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.
+  @inlinable
+  public func removeDuplicates(by areSame: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
+    lift { send in
+      let last = Confined<Value?>(nil)
+      return { value in
+        if let last = last.state, areSame(last, value) { return }
+        last.state = value
+        send(value)
+      }
+    }
+  }
+}
+
+extension Signal where Value: Equatable {
+  /// Leaves out each value that equals the one sent before it.
+  ///
+  /// The first value is always sent. The end, disposal and the thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from([1, 1, 2, 1]).removeDuplicates().subscribe { print($0) }  // 1, 2, 1
+  /// ```
+  ///
+  /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.
+  @inlinable
+  public func removeDuplicates() -> Signal { removeDuplicates(by: { $0 == $1 }) }
+}

@@ -1,0 +1,26 @@
+extension Signal {
+  /// Sends values until another signal sends one or completes, and then completes.
+  ///
+  /// The other signal is subscribed first: if it has already something to say, this never subscribes to the values. A
+  /// failure passes at once. Disposal ends both subscriptions. Each event comes on the thread that sent it.
+  ///
+  /// ```swift
+  /// let (ticks, stop) = (Subject<Int, Never>(), Subject<Void, Never>())
+  /// ticks.signal.take(until: stop.signal).subscribe { print($0) }
+  /// ```
+  ///
+  /// ReactiveCocoa, Rx: `takeUntil`.
+  @inlinable
+  public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
+    Signal(serial: { subscriber in
+      let gate = Gate(Stateless())
+      let stop = gate.serialized { (_, _: Void) in subscriber.complete() }
+      trigger.start(subscriber.input({ _ in stop(()) }, onEnd: { _ in stop(()) }))
+      if subscriber.isDisposed { return }
+      start(
+        subscriber.input(
+          gate.serialized { _, value in if !subscriber.isDisposed { subscriber.send(value) } },
+          onEnd: gate.serialized { _, end in subscriber.end(end) }))
+    })
+  }
+}

@@ -1,0 +1,58 @@
+extension Signal {
+  /// Makes a signal of each value and sends what those inner signals send.
+  ///
+  /// The first failure of any of them ends the whole; completion is a matter of the strategy. Disposal ends the outer and
+  /// all inner signals. `transform` runs on the thread that sends the value; inner values come on the thread that sends them,
+  /// two never at once. A million inner signals that end at once need no more stack than one.
+  ///
+  /// ```swift
+  /// let query = MutableProperty("riv")
+  /// query.signal.flatMap(.latest) { text in Signal<String, Never>.async { "results for \(text)" } }
+  ///   .subscribe { print($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - strategy: what to do with an inner signal while others run.
+  ///   - transform: makes the inner signal.
+  ///
+  /// ReactiveCocoa: `flattenMap:` (`.merge`), `map:` and `switchToLatest` (`.latest`), `map:` and `concat` (`.concat`).
+  /// Rx: `flatMap`, `switchMap`, `concatMap`.
+  @inlinable
+  public func flatMap<Output: Sendable>(
+    _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Signal<Output, Failure>
+  ) -> Signal<Output, Failure> {
+    switch strategy.kind {
+    case .merge(let limit):
+      Signal<Output, Failure>(serial: { subscriber in
+        let merging = MergeFlattening(subscriber, limit)
+        subscriber.subscription.onDispose(WeakCleanup(merging))
+        start(subscriber.input({ merging.add(transform($0)) }, onEnd: merging.end))
+      })
+    case .latest:
+      Signal<Output, Failure>(serial: { subscriber in
+        let switching = LatestFlattening(subscriber)
+        start(subscriber.input({ switching.start(transform($0)) }, onEnd: switching.end))
+      })
+    }
+  }
+
+  /// Sends what the signals sent by this one send.
+  ///
+  /// The same as ``flatMap(_:_:)`` with each value itself for the inner signal.
+  ///
+  /// ReactiveCocoa: `flatten` (`.merge`), `concat` (`.concat`), `switchToLatest` (`.latest`). Rx: `merge`, `concat`, `switch`.
+  @inlinable
+  public func flatten<Output: Sendable>(_ strategy: FlattenStrategy) -> Signal<Output, Failure>
+  where Value == Signal<Output, Failure> {
+    flatMap(strategy) { $0 }
+  }
+
+  /// Sends what the newest of the signals sent by this one sends.
+  ///
+  /// ReactiveCocoa: `switchToLatest`. Rx: `switchLatest`.
+  @inlinable
+  public func switchToLatest<Output: Sendable>() -> Signal<Output, Failure>
+  where Value == Signal<Output, Failure> {
+    flatMap(.latest) { $0 }
+  }
+}

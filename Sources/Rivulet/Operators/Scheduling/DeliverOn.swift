@@ -1,0 +1,94 @@
+extension Signal {
+  /// Moves every event to a scheduler, in order.
+  ///
+  /// Values, failures and completion all hop, even when the sender is there already. What is sent while a hop is under way
+  /// joins the next, so that many values cost few hops. What still waits at disposal is dropped.
+  ///
+  /// ReactiveCocoa: `deliverOn:`. Rx: `observeOn`.
+  @inlinable
+  public func deliver(on scheduler: any Scheduler) -> Signal {
+    Signal(serial: { subscriber in
+      let queue = DeliveryQueue(subscriber, scheduler)
+      start(subscriber.input({ queue.append(.value($0)) }, onEnd: { queue.append(Event($0)) }))
+    })
+  }
+
+  /// Moves every event to the main queue, in order, and at once when the sender is there already and nothing waits.
+  ///
+  /// What still waits at disposal is dropped.
+  ///
+  /// ReactiveCocoa: `deliverOnMainThread`. Rx: `observe(on: MainScheduler.instance)`.
+  public func deliverOnMain() -> Signal {
+    Signal(serial: { subscriber in
+      let queue = DeliveryQueue(subscriber, MainScheduler())
+      start(subscriber.input({ queue.deliverOnMain(.value($0)) }, onEnd: { queue.deliverOnMain(Event($0)) }))
+    })
+  }
+}
+
+/// Events on their way to a scheduler. They travel in batches: while one is under way, what comes joins the next.
+@usableFromInline
+final class DeliveryQueue<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Events = ContiguousArray<Event<Value, Failure>>
+
+  @usableFromInline let subscriber: Subscriber<Value, Failure>
+  @usableFromInline let scheduler: any Scheduler
+  @usableFromInline let pending = Locked((events: Events(), isBusy: false))
+  /// Touched only by the one delivering.
+  @usableFromInline let batch = Confined(Events())
+  // A scheduler may do work at once, and so ask for the next batch from within the one before.
+  @usableFromInline let turn = Trampoline()
+
+  @inlinable
+  init(_ subscriber: Subscriber<Value, Failure>, _ scheduler: any Scheduler) {
+    self.subscriber = subscriber
+    self.scheduler = scheduler
+  }
+
+  @inlinable @inline(__always)
+  func append(_ event: Event<Value, Failure>) {
+    let wasBusy = pending.withLock { pending in
+      pending.events.append(event)
+      defer { pending.isBusy = true }
+      return pending.isBusy
+    }
+    if !wasBusy { scheduleTurn() }
+  }
+
+  /// Delivers at once where that keeps the order.
+  @usableFromInline
+  func deliverOnMain(_ event: Event<Value, Failure>) {
+    guard MainScheduler.isCurrent else { return append(event) }
+    let wasBusy = pending.withLock { pending in
+      if pending.isBusy { pending.events.append(event) }
+      defer { pending.isBusy = true }
+      return pending.isBusy
+    }
+    if wasBusy { return }
+    subscriber.send(event)
+    continueIfNeeded()
+  }
+
+  @inlinable
+  func scheduleTurn() {
+    scheduler.schedule { self.turn.bounce { self.deliverBatch() } }
+  }
+
+  /// Delivers one batch, and lets others have their turn on the scheduler before the next.
+  @inlinable
+  func deliverBatch() {
+    pending.withLock { swap(&$0.events, &batch.state) }
+    for event in batch.state where !subscriber.isDisposed { subscriber.send(event) }
+    batch.state.removeAll(keepingCapacity: true)
+    continueIfNeeded()
+  }
+
+  @inlinable
+  func continueIfNeeded() {
+    let hasMore = pending.withLock { pending in
+      pending.isBusy = !pending.events.isEmpty
+      return pending.isBusy
+    }
+    if hasMore { scheduleTurn() }
+  }
+}

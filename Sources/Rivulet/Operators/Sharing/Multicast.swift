@@ -1,0 +1,23 @@
+extension Signal {
+  /// Makes a connection that shares one subscription through a subject.
+  ///
+  /// Nothing flows until it is connected. Values, failure and completion reach the subject's subscribers on the thread that
+  /// sends them; what a late subscriber is told is the subject's affair.
+  ///
+  /// ReactiveCocoa, Rx: `multicast`.
+  public func multicast(_ subject: some SubjectProtocol<Value, Failure>) -> Connection<Value, Failure> {
+    Connection(self, subject)
+  }
+
+  /// Makes a connection that shares one subscription, and repeats nothing to late subscribers but the end.
+  ///
+  /// ```swift
+  /// let request = Signal<String, Never>.async { "one answer" }
+  /// let shared = request.publish().autoconnect()
+  /// shared.subscribe { print("first:", $0) }
+  /// shared.subscribe { print("second:", $0) }  // the request is made once
+  /// ```
+  ///
+  /// ReactiveCocoa, Rx: `publish`.
+  public func publish() -> Connection<Value, Failure> { multicast(Subject<Value, Failure>()) }
+}

@@ -1,0 +1,17 @@
+extension Signal {
+  /// Sends what a function makes of each value, and leaves out the values of which it makes nothing.
+  ///
+  /// The end, disposal and the thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// Signal<String, Never>.from(["1", "x", "3"]).compactMap { Int($0) }.subscribe { print($0) }  // 1, 3
+  /// ```
+  ///
+  /// ReactiveCocoa: `map:` and `ignore:nil`. Rx: `compactMap`.
+  @inlinable
+  public func compactMap<Output: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Output?
+  ) -> Signal<Output, Failure> {
+    lift { send in { if let output = transform($0) { send(output) } } }
+  }
+}

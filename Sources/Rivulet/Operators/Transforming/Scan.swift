@@ -1,0 +1,24 @@
+extension Signal {
+  /// Combines each value with the result so far, and sends each result.
+  ///
+  /// The initial result itself is not sent. Each subscription counts from the beginning. The end, disposal and the thread of
+  /// each event stay as they are.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from([1, 2, 3]).scan(0) { $0 + $1 }.subscribe { print($0) }  // 1, 3, 6
+  /// ```
+  ///
+  /// ReactiveCocoa: `scanWithStart:reduce:`. Rx: `scan`.
+  @inlinable
+  public func scan<Result: Sendable>(
+    _ initial: Result, _ next: @escaping @Sendable (Result, Value) -> Result
+  ) -> Signal<Result, Failure> {
+    lift { send in
+      let result = Confined(initial)
+      return { value in
+        result.state = next(result.state, value)
+        send(result.state)
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Dispatch
+
+/// Does work on the main queue, always later, even when the caller is there already.
+///
+/// ``Signal/deliverOnMain()`` hops only when it must.
+///
+/// ReactiveCocoa: `mainThreadScheduler`. Rx: `MainScheduler`.
+public struct MainScheduler: Scheduler {
+  public init() {}
+  public func schedule(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: work) }
+
+  private static let key: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Whether the caller is on the main queue, or on the main thread outside any queue: where main-actor code may run.
+  public static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
+}

@@ -1,0 +1,20 @@
+import Dispatch
+
+/// Does work on a serial dispatch queue, away from the caller.
+///
+/// ReactiveCocoa: `schedulerWithPriority:name:`, `RACTargetQueueScheduler`. Rx: `SerialDispatchQueueScheduler`.
+public struct QueueScheduler: Scheduler {
+  private let queue: DispatchQueue
+
+  /// Makes a scheduler with a new serial queue of its own.
+  ///
+  /// - Parameters:
+  ///   - label: the queue's name, as debuggers show it.
+  ///   - quality: how urgent its work is.
+  ///   - target: a queue, serial or concurrent, to run the work on; its work stays serial.
+  public init(label: String, quality: DispatchQoS = .default, target: DispatchQueue? = nil) {
+    queue = DispatchQueue(label: label, qos: quality, target: target)
+  }
+
+  public func schedule(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+}

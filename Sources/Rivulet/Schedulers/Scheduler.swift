@@ -1,0 +1,16 @@
+/// Where work is done: one piece after the other, in the order in which it was asked for.
+///
+/// ReactiveCocoa: `RACScheduler`. Rx: `Scheduler`.
+public protocol Scheduler: Sendable {
+  /// Does the work as soon as its turn comes.
+  func schedule(_ work: @escaping @Sendable () -> Void)
+}
+
+extension Scheduler {
+  /// Does the work as soon as its turn comes, unless it is disposed before.
+  public func scheduleCancellable(_ work: @escaping @Sendable () -> Void) -> any Disposable {
+    let disposable = AnyDisposable()
+    schedule { if !disposable.isDisposed { work() } }
+    return disposable
+  }
+}

@@ -1,0 +1,29 @@
+/// Something a signal tells its subscriber: any number of values, then at most one of `failed` and `completed`.
+///
+/// ReactiveCocoa: `RACEvent`. Rx: `Event`, `Notification`.
+public enum Event<Value: Sendable, Failure: Error>: Sendable {
+  case value(Value)
+  case failed(Failure)
+  case completed
+}
+
+extension Event: Equatable where Value: Equatable, Failure: Equatable {}
+extension Event: Hashable where Value: Hashable, Failure: Hashable {}
+
+/// How a signal ends.
+@usableFromInline
+enum Termination<Failure: Error>: Sendable {
+  case completed
+  case failed(Failure)
+
+  @inlinable var isFailure: Bool { if case .failed = self { true } else { false } }
+}
+
+extension Event {
+  @inlinable init(_ end: Termination<Failure>) {
+    switch end {
+    case .completed: self = .completed
+    case .failed(let failure): self = .failed(failure)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension Signal {
+  /// Starts the signal and handles its events on the main actor: at once when they are sent there, else in order as soon as
+  /// their turn comes.
+  ///
+  /// The signal itself starts on the caller. What still waits at disposal is dropped, so that after `dispose()` on the main
+  /// actor no handler runs.
+  ///
+  /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:error:completed:`. Rx: `drive`.
+  @discardableResult
+  public func subscribe(
+    onMain onValue: @escaping @MainActor (Value) -> Void,
+    onFailure: @escaping @MainActor (Failure) -> Void,
+    onCompletion: @escaping @MainActor () -> Void = {}
+  ) -> Subscription {
+    // Sound at run time too: `deliverOnMain()` delivers where main-actor code may run, and nowhere else.
+    deliverOnMain().subscribe(
+      onValue: { value in MainActor.assumeIsolated { onValue(value) } },
+      onFailure: { failure in MainActor.assumeIsolated { onFailure(failure) } },
+      onCompletion: { MainActor.assumeIsolated { onCompletion() } })
+  }
+}
+
+extension Signal where Failure == Never {
+  /// Starts the signal and handles its events on the main actor: at once when they are sent there, else in order as soon as
+  /// their turn comes.
+  ///
+  /// The signal itself starts on the caller. What still waits at disposal is dropped, so that after `dispose()` on the main
+  /// actor no handler runs.
+  ///
+  /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:completed:`. Rx: `drive`.
+  @discardableResult
+  public func subscribe(
+    onMain onValue: @escaping @MainActor (Value) -> Void,
+    onCompletion: @escaping @MainActor () -> Void = {}
+  ) -> Subscription {
+    subscribe(onMain: onValue, onFailure: { _ in }, onCompletion: onCompletion)
+  }
+}

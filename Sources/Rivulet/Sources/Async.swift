@@ -1,0 +1,36 @@
+extension Signal {
+  /// Runs an asynchronous operation for each subscriber, sends what it returns and completes, or fails with what it throws.
+  ///
+  /// The operation runs in a task of its own, and its one value or failure is sent from there. Disposal cancels the task, and
+  /// what it still returns or throws is dropped.
+  ///
+  /// ```swift
+  /// let answer = Signal<Int, Never>.async {
+  ///   await Task.yield()
+  ///   return 42
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - priority: the task's; that of the caller of `subscribe` when nil.
+  ///   - operation: the work. It should heed cancellation.
+  ///
+  /// ReactiveCocoa: `startLazilyWithScheduler:block:`. Rx: `fromAsync`.
+  public static func async(
+    priority: TaskPriority? = nil,
+    _ operation: @escaping @Sendable () async throws(Failure) -> Value
+  ) -> Signal {
+    Signal(serial: { subscriber in
+      let task = Task(priority: priority) {
+        do throws(Failure) {
+          let value = try await operation()
+          if !subscriber.isDisposed { subscriber.send(value) }
+          subscriber.complete()
+        } catch {
+          subscriber.fail(error)
+        }
+      }
+      subscriber.onDispose { task.cancel() }
+    })
+  }
+}

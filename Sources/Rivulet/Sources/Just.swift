@@ -1,0 +1,13 @@
+extension Signal {
+  /// Sends one value and completes, on the subscriber's thread.
+  ///
+  /// ReactiveCocoa: `return:`. Rx: `just`.
+  @inlinable
+  public static func just(_ value: Value) -> Signal {
+    Signal(serial: { subscriber in
+      if subscriber.isDisposed { return }
+      subscriber.send(value)
+      subscriber.complete()
+    })
+  }
+}

@@ -1,0 +1,27 @@
+extension Signal where Failure == Never {
+  /// Sets a property to each value, on the thread that sends it.
+  ///
+  /// The binding starts at once, keeps neither side alive, and ends with either; the property keeps its last value.
+  ///
+  /// ```swift
+  /// let count = MutableProperty(0)
+  /// Signal<Int, Never>.from([1, 2, 3]).bind(to: count)  // count.value is 3
+  /// ```
+  ///
+  /// ReactiveCocoa: `RAC(target, key) = signal`. Rx: `bind(to:)`.
+  @discardableResult
+  public func bind(to property: MutableProperty<Value>) -> Subscription {
+    take(until: property.ended).subscribe { [weak property] in property?.value = $0 }
+  }
+
+  /// Puts each value in its place in an interface, on the main actor: at once when sent there, else in order as soon as
+  /// its turn comes.
+  ///
+  /// The binding starts at once and ends with either side.
+  ///
+  /// ReactiveCocoa: `RAC(target, key) = signal`. Rx: `bind(to:)` a `Binder`.
+  @discardableResult
+  public func bind(to target: BindingTarget<Value>) -> Subscription {
+    deliverOnMain().take(until: target.ended).subscribe { value in MainActor.assumeIsolated { target.set(value) } }
+  }
+}

@@ -1,0 +1,17 @@
+/// A place in an interface that takes values on the main actor, such as the text of a label.
+///
+/// It does not keep the object that it belongs to, and says when that object is gone.
+public struct BindingTarget<Value: Sendable>: Sendable {
+  let ended: Signal<Void, Never>
+  let set: @MainActor (Value) -> Void
+
+  /// Makes a target.
+  ///
+  /// - Parameters:
+  ///   - ended: sends a value or completes when the object is gone; a binding ends then.
+  ///   - set: puts a value there. It holds the object weakly.
+  public init(until ended: Signal<Void, Never>, set: @escaping @MainActor (Value) -> Void) {
+    self.ended = ended
+    self.set = set
+  }
+}

@@ -1,0 +1,26 @@
+/// A subject that first repeats the last values to whoever subscribes late, then how it ended, if it did.
+///
+/// Late and early subscribers see the same order. In everything else it is as ``Subject``.
+///
+/// ReactiveCocoa: `RACReplaySubject`. Rx: `ReplaySubject`.
+public final class ReplaySubject<Value: Sendable, Failure: Error>: SubjectProtocol {
+  @usableFromInline let broadcast: Broadcast<Value, Failure, RecentValues<Value>>
+
+  /// Makes a subject that remembers values.
+  ///
+  /// - Parameter capacity: how many of the last values it repeats; `Int.max` for all. Below zero counts as zero.
+  @inlinable public init(capacity: Int) { broadcast = Broadcast(RecentValues(max(capacity, 0))) }
+  deinit { broadcast.end(.completed) }
+
+  /// The signal to hand out: it lets others listen, and not send.
+  @inlinable public var signal: Signal<Value, Failure> { broadcast.signal }
+
+  /// Sends a value to everyone who listens, and remembers it. Ignored after the end.
+  @inlinable public func send(_ value: Value) { broadcast.send(value) }
+
+  /// Ends with a failure. Ignored after the end.
+  @inlinable public func fail(_ failure: Failure) { broadcast.end(.failed(failure)) }
+
+  /// Ends. Ignored after the end.
+  @inlinable public func complete() { broadcast.end(.completed) }
+}
