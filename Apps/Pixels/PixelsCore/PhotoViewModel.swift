@@ -1,0 +1,47 @@
+import Foundation
+import Rivulet
+
+/// What the full-size view shows of one photograph.
+@MainActor
+public final class PhotoViewModel {
+  /// Where the picture stands.
+  public enum Status: Sendable, Equatable {
+    case loading
+    case loaded(Data)
+    case failed(PhotoFailure)
+  }
+
+  public let photo: Photo
+  public var title: String { photo.name }
+
+  /// The large picture, encoded, once it is there.
+  @Property public var status: Status
+
+  private let currentStatus = MutableProperty(Status.loading)
+  private let attempts = Subject<Void, Never>()
+
+  /// Makes a view model that begins to load at once: the details, and then the picture that they name.
+  public init(photo: Photo, importer: PhotoImporter, client: FiveHundredPixels) {
+    self.photo = photo
+    _status = Property(currentStatus)
+    attempts.signal
+      .flatMap(.latest) { _ in
+        importer.photoDetails(photo)
+          .flatMap(.latest) { details in
+            details.fullsizedURL.map(client.image) ?? .fail(.invalidResponse("no large picture."))
+          }
+          .map(Status.loaded)
+          .catch { Signal<Status, Never>.just(.failed($0)) }
+      }
+      .bind(to: currentStatus)
+    attempts.send(())
+  }
+
+  /// Tries again after a failure.
+  public func retry() {
+    if case .failed = status {
+      currentStatus.value = .loading
+      attempts.send(())
+    }
+  }
+}

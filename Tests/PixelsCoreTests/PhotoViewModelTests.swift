@@ -1,0 +1,48 @@
+import Foundation
+import HTTPStub
+import PixelsCore
+import Rivulet
+import Synchronization
+import Testing
+
+@MainActor @Suite struct PhotoViewModelTests {
+  let photo = Photo(id: 9, name: "American Bison", photographerName: "Kurt", rating: 50)
+
+  private func settled(_ model: PhotoViewModel) async {
+    _ = await model.$status.signal.filter { $0 != .loading }.firstValue()
+  }
+
+  @Test("E44 the title is the photograph's name; E50 it loads, and is then there")
+  func loads() async throws {
+    let host = Mutex("")
+    let stub = try HTTPStub { target in
+      target.hasPrefix("/images")
+        ? .response(body: "picture of \(target)")
+        : .response(body: #"{"photo":\#(Fixture.photo(id: 9, detailed: true, host: host.withLock { $0 }))}"#)
+    }
+    host.withLock { $0 = stub.url.absoluteString }
+    let client = FiveHundredPixels(stub)
+    let model = PhotoViewModel(photo: photo, importer: PhotoImporter(client: client), client: client)
+    #expect(model.title == "American Bison")
+    #expect(model.status == .loading)
+    await settled(model)
+    #expect(model.status == .loaded(Data("picture of /images/9/4.jpeg".utf8)))
+  }
+
+  @Test("E50 a failure is shown, and can be tried again")
+  func failsAndRetries() async throws {
+    let requests = Atomic(0)
+    let stub = try HTTPStub { _ in
+      requests.add(1, ordering: .acquiringAndReleasing)
+      return .response(status: 404, body: #"{"error":"Not found","status":404}"#)
+    }
+    let client = FiveHundredPixels(stub)
+    let model = PhotoViewModel(photo: photo, importer: PhotoImporter(client: client), client: client)
+    await settled(model)
+    #expect(model.status == .failed(.refused(status: 404, message: "Not found")))
+    model.retry()
+    #expect(model.status == .loading)
+    await settled(model)
+    #expect(requests.load(ordering: .acquiring) == 2)
+  }
+}
