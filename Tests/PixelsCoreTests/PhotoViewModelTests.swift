@@ -5,11 +5,11 @@ import Rivulet
 import Synchronization
 import Testing
 
-@MainActor @Suite struct PhotoViewModelTests {
+@Suite struct PhotoViewModelTests {
   let photo = Photo(id: 9, name: "American Bison", photographerName: "Kurt", rating: 50)
 
   private func settled(_ model: PhotoViewModel) async {
-    _ = await model.$status.signal.filter { $0 != .loading }.firstValue()
+    _ = await model.status.signal.filter { $0 != .loading }.firstValue()
   }
 
   @Test("E44 the title is the photograph's name; E50 it loads, and is then there")
@@ -24,9 +24,9 @@ import Testing
     let client = FiveHundredPixels(stub)
     let model = PhotoViewModel(photo: photo, importer: PhotoImporter(client: client), client: client)
     #expect(model.title == "American Bison")
-    #expect(model.status == .loading)
+    #expect(model.status.value == .loading)
     await settled(model)
-    #expect(model.status == .loaded(Data("picture of /images/9/4.jpeg".utf8)))
+    #expect(model.status.value == .loaded(Data("picture of /images/9/4.jpeg".utf8)))
   }
 
   @Test("E50 a failure is shown, and can be tried again")
@@ -39,9 +39,9 @@ import Testing
     let client = FiveHundredPixels(stub)
     let model = PhotoViewModel(photo: photo, importer: PhotoImporter(client: client), client: client)
     await settled(model)
-    #expect(model.status == .failed(.refused(status: 404, message: "Not found")))
+    #expect(model.status.value == .failed(.refused(status: 404, message: "Not found")))
     model.retry()
-    #expect(model.status == .loading)
+    #expect(model.status.value == .loading)
     await settled(model)
     #expect(requests.load(ordering: .acquiring) == 2)
   }

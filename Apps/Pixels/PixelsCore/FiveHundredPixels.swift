@@ -29,7 +29,8 @@ public struct FiveHundredPixels: Sendable {
     get(
       "photos",
       [
-        ("feature", "popular"), ("rpp", "100"), ("page", "\(page)"), ("sort", "rating"), ("exclude", "Nude"),
+        ("feature", "popular"), ("rpp", "\(PhotoPage.size)"), ("page", "\(page)"), ("sort", "rating"),
+        ("exclude", "Nude"),
         ("image_size[]", "\(ImageSize.thumbnail.rawValue)"),
       ])
   }

@@ -1,80 +1,102 @@
+import Foundation
 import Rivulet
 
-/// What the gallery shows: the popular photographs, page after page.
+/// What the gallery shows: the popular photographs, in pages that are loaded as they come near, and their thumbnails.
+///
+/// `Thumbnail` is what the interface shows of a photograph; PixelsCore knows no interface.
 @MainActor
-public final class GalleryViewModel {
-  /// Where the list stands.
-  public enum Status: Sendable, Equatable {
-    case idle
-    case loading
-    case failed(PhotoFailure)
-  }
+public final class GalleryViewModel<Thumbnail: Sendable> {
+  public nonisolated let title = "Popular on 500px"
 
-  public let title = "Popular on 500px"
+  /// How many photographs there are to see, once the first page is there.
+  public nonisolated let totalPhotos: Property<Int?>
+  /// Whether pages are on their way, or could not be had.
+  public nonisolated let status: Property<GalleryStatus>
+  /// Loads the thumbnails, and says how that goes.
+  public nonisolated let thumbnails: ThumbnailLoader<Thumbnail>
 
-  /// The photographs loaded so far, in order.
-  @Property public var photos: [Photo]
-  /// Whether a page is on its way, or could not be had.
-  @Property public var status: Status
-  /// How many photographs the service has.
-  @Property public var totalPhotos: Int
-
-  private let currentPhotos = MutableProperty<[Photo]>([])
-  private let currentStatus = MutableProperty(Status.idle)
-  private let currentTotal = MutableProperty(0)
+  private let client: FiveHundredPixels
+  private let importer: PhotoImporter
+  private let currentTotal = MutableProperty<Int?>(nil)
+  private let currentStatus = MutableProperty(GalleryStatus.idle)
+  private let pages = MutableProperty<[Int: [Photo]]>([:])
   private let pageRequests = Subject<Int, Never>()
+  private var pagesOnTheirWay: Set<Int> = []
+  private var failedPages: Set<Int> = []
   private var loading: ScopedDisposable?
-  private var nextPage = 1
-  private var isComplete = false
 
   /// Makes a view model. Nothing is loaded before ``load()``.
-  public init(importer: PhotoImporter) {
-    _photos = Property(currentPhotos)
-    _status = Property(currentStatus)
-    _totalPhotos = Property(currentTotal)
+  ///
+  /// - Parameters:
+  ///   - client: what the photographs are asked from.
+  ///   - decodeThumbnail: makes a thumbnail of its data; called off the main thread, one call at a time.
+  public init(client: FiveHundredPixels, decodeThumbnail: @escaping @Sendable (Data) throws -> Thumbnail) {
+    totalPhotos = Property(currentTotal)
+    status = Property(currentStatus)
+    thumbnails = ThumbnailLoader(client: client, decode: decodeThumbnail)
+    self.client = client
+    let importer = PhotoImporter(client: client)
+    self.importer = importer
     loading = pageRequests.signal
-      .flatMap(.latest) { page in
-        importer.popularPhotos(page: page)
+      .flatMap(.merge) { number in
+        importer.popularPhotos(page: number)
           .map(Result.success)
           .catch { Signal<Result<PhotoPage, PhotoFailure>, Never>.just(.failure($0)) }
+          .map { (number, $0) }
       }
-      .subscribe(onMain: { [weak self] in self?.receive($0) })
+      .subscribe(onMain: { [weak self] in self?.receive($1, number: $0) })
       .scoped()
   }
 
-  /// "86 photographs", once known.
-  public var summary: Signal<String, Never> {
-    $totalPhotos.signal.map { total in
-      switch total {
-      case 0: ""
-      case 1: "1 photograph"
-      default: "\(total) photographs"
-      }
-    }
+  /// Loads the first page.
+  public func load() { load(page: 1) }
+
+  /// Tries again whatever failed: pages, and thumbnails.
+  public func retry() {
+    let pages = failedPages
+    failedPages = []
+    for page in pages.sorted() { load(page: page) }
+    thumbnails.retry()
   }
 
-  /// Loads the next page, unless one is on its way or there is none: at first, and again after a failure.
-  public func load() {
-    if status == .loading || isComplete { return }
+  /// The photograph at an index, once it is there. Asking for it loads its page, once however many ask. A page that failed
+  /// waits for ``retry()``.
+  public func photo(at index: Int) -> Signal<Photo, Never> {
+    let (number, offset) = (index / PhotoPage.size + 1, index % PhotoPage.size)
+    load(page: number)
+    return pages.signal
+      .compactMap { pages in pages[number].flatMap { $0.indices.contains(offset) ? $0[offset] : nil } }
+      .take(first: 1)
+  }
+
+  /// The thumbnail of the photograph at an index, on the main actor once it is there.
+  public func thumbnail(at index: Int) -> Signal<Thumbnail, Never> {
+    photo(at: index)
+      .flatMap(.latest) { [thumbnails] photo in photo.thumbnailURL.map(thumbnails.image) ?? .empty }
+      .deliverOnMain()
+  }
+
+  /// What the full-size view shows of a photograph.
+  public func photoViewModel(of photo: Photo) -> PhotoViewModel {
+    PhotoViewModel(photo: photo, importer: importer, client: client)
+  }
+
+  private func load(page number: Int) {
+    if pages.value[number] != nil || failedPages.contains(number) { return }
+    guard pagesOnTheirWay.insert(number).inserted else { return }
     currentStatus.value = .loading
-    pageRequests.send(nextPage)
+    pageRequests.send(number)
   }
 
-  /// Says that the photograph at this index came near, so that the next page is there before its turn. A page that failed
-  /// waits for ``load()``.
-  public func approach(index: Int) {
-    if status == .idle && index >= photos.count - 50 { load() }
-  }
-
-  private func receive(_ result: Result<PhotoPage, PhotoFailure>) {
+  private func receive(_ result: Result<PhotoPage, PhotoFailure>, number: Int) {
+    pagesOnTheirWay.remove(number)
     switch result {
     case .success(let page):
-      nextPage += 1
+      pages.value[number] = page.photos
       currentTotal.value = page.totalPhotos
-      currentPhotos.value += page.photos
-      isComplete = page.photos.isEmpty || photos.count >= page.totalPhotos
-      currentStatus.value = .idle
+      if failedPages.isEmpty { currentStatus.value = pagesOnTheirWay.isEmpty ? .idle : .loading }
     case .failure(let failure):
+      failedPages.insert(number)
       currentStatus.value = .failed(failure)
     }
   }

@@ -1,5 +1,8 @@
 /// One page of a list of photographs.
 public struct PhotoPage: Sendable, Equatable, Decodable {
+  /// How many photographs a page is asked for with; only the last has fewer.
+  public static let size = 100
+
   public let photos: [Photo]
   /// From 1.
   public let number: Int

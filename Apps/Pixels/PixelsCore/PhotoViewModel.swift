@@ -2,28 +2,27 @@ import Foundation
 import Rivulet
 
 /// What the full-size view shows of one photograph.
-@MainActor
-public final class PhotoViewModel {
-  /// Where the picture stands.
+public final class PhotoViewModel: Sendable {
+  /// Where the large picture stands.
   public enum Status: Sendable, Equatable {
     case loading
+    /// The picture, still encoded.
     case loaded(Data)
     case failed(PhotoFailure)
   }
 
   public let photo: Photo
+  public let status: Property<Status>
   public var title: String { photo.name }
-
-  /// The large picture, encoded, once it is there.
-  @Property public var status: Status
 
   private let currentStatus = MutableProperty(Status.loading)
   private let attempts = Subject<Void, Never>()
 
-  /// Makes a view model that begins to load at once: the details, and then the picture that they name.
+  /// Makes a view model that begins to load at once: the details, and then the picture that they name. Freeing it cancels
+  /// what is on its way.
   public init(photo: Photo, importer: PhotoImporter, client: FiveHundredPixels) {
     self.photo = photo
-    _status = Property(currentStatus)
+    status = Property(currentStatus)
     attempts.signal
       .flatMap(.latest) { _ in
         importer.photoDetails(photo)
@@ -39,7 +38,7 @@ public final class PhotoViewModel {
 
   /// Tries again after a failure.
   public func retry() {
-    if case .failed = status {
+    if case .failed = status.value {
       currentStatus.value = .loading
       attempts.send(())
     }

@@ -1,0 +1,113 @@
+import Foundation
+import GTKKit
+import PixelsCore
+import Rivulet
+import RivuletGTK
+
+/// The window: a grid of photographs, and one of them at full size.
+@MainActor
+struct GalleryWindow {
+  let window: Window
+  private let title: WindowTitle
+  private let back: Button
+  private let screens: Stack
+  private let contents: Stack
+  private let loading: Spinner
+  private let scroller: ScrolledWindow
+  private let problem: StatusPage
+  private let retry: Button
+  private let notice: Box
+  private let noticeText: Label
+  private let noticeRetry: Button
+  private let photoScreen: PhotoScreen
+
+  init(_ application: Application) throws {
+    let interface = try Interface(PackageResources.gallery_ui)
+    window = try interface.outlet("window")
+    title = try interface.outlet("title")
+    back = try interface.outlet("back")
+    screens = try interface.outlet("screens")
+    contents = try interface.outlet("contents")
+    loading = try interface.outlet("loading")
+    scroller = try interface.outlet("scroller")
+    problem = try interface.outlet("problem")
+    retry = try interface.outlet("retry")
+    notice = try interface.outlet("notice")
+    noticeText = try interface.outlet("noticeText")
+    noticeRetry = try interface.outlet("noticeRetry")
+    photoScreen = try PhotoScreen(interface)
+    window.application = application
+  }
+
+  func bind(_ gallery: GalleryViewModel<Texture>) {
+    let opened = MutableProperty<PhotoViewModel?>(nil)
+    bindGrid(gallery, opened)
+    bindStatus(gallery)
+    bindNavigation(gallery, opened)
+    photoScreen.bind(opened.signal)
+  }
+
+  private func bindGrid(_ gallery: GalleryViewModel<Texture>, _ opened: MutableProperty<PhotoViewModel?>) {
+    // A place for every photograph from the beginning, so that the scroll bar tells the truth and any place can be jumped to.
+    let items = ListModel<PhotoItem>()
+    gallery.totalPhotos.signal.compactMap { $0 }.removeDuplicates().subscribe(onMain: { total in
+      let places = (0..<total).map { PhotoItem(gallery: gallery, index: $0) }
+      let known = items.elements.count
+      if total > known {
+        items.append(contentsOf: Array(places[known...]))
+      } else {
+        items.replaceSubrange(total..<known, with: [])
+      }
+    })
+
+    let grid = GridView(items, cell: PhotoCell.self)
+    grid.spacing = PhotoCell.spacing
+    grid.activatesOnSingleClick = true
+    scroller.child = grid
+    // As many columns as fit, and no more: GTK keeps cells for 30 rows of as many as it might show. Later, because a change of
+    // layout during a layout would be lost.
+    scroller.horizontalAdjustment.reactive.values(of: Adjustment.pageSize)
+      .map { PhotoCell.columns(inWidth: Int($0)) }
+      .removeDuplicates()
+      .deliver(on: MainScheduler())
+      .subscribe(onMain: { [weak grid] in grid?.columns = $0...$0 })
+    grid.reactive.activations
+      .subscribe(onMain: { index in
+        gallery.photo(at: index).subscribe(onMain: { opened.value = gallery.photoViewModel(of: $0) })
+      })
+  }
+
+  private func bindStatus(_ gallery: GalleryViewModel<Texture>) {
+    gallery.content.map(\.page).bind(to: contents.reactive.visibleChildName)
+    gallery.content.map { $0 == .loading }.bind(to: loading.reactive.isSpinning)
+    gallery.content.compactMap { if case .problem(let reason) = $0 { reason } else { nil } }
+      .bind(to: problem.reactive.details)
+    gallery.notice.map { $0 != nil }.bind(to: notice.reactive.isVisible)
+    gallery.notice.compactMap { $0 }.bind(to: noticeText.reactive.text)
+    retry.reactive.clicks.merge(with: noticeRetry.reactive.clicks).subscribe(onMain: { gallery.retry() })
+  }
+
+  private func bindNavigation(_ gallery: GalleryViewModel<Texture>, _ opened: MutableProperty<PhotoViewModel?>) {
+    opened.signal.map { $0 == nil ? "gallery" : "photo" }.bind(to: screens.reactive.visibleChildName)
+    opened.signal.map { $0 != nil }.bind(to: back.reactive.isVisible)
+    back.reactive.clicks.subscribe(onMain: { opened.value = nil })
+    window.onKeyPress(.escape) { opened.value = nil }
+
+    let name = opened.signal.map { $0?.title ?? gallery.title }
+    name.bind(to: title.reactive.title)
+    name.map(Optional.some).bind(to: window.reactive.title)
+    opened.signal.flatMap(.latest) { $0.map { .just($0.photo.photographerName) } ?? gallery.summary }
+      .bind(to: title.reactive.subtitle)
+  }
+}
+
+extension GalleryContent {
+  /// The name of the page that shows it.
+  fileprivate var page: String? {
+    switch self {
+    case .loading: "loading"
+    case .photos: "photos"
+    case .problem: "problem"
+    }
+  }
+}

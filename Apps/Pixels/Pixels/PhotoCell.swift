@@ -1,0 +1,62 @@
+import Foundation
+import GTKKit
+import PixelsCore
+import Rivulet
+import RivuletGTK
+
+/// A place in the grid: the photograph there may still be on its way.
+struct PhotoItem: Sendable {
+  let gallery: GalleryViewModel<Texture>
+  let index: Int
+}
+
+/// A square thumbnail on dark grey, used again for other photographs as the grid scrolls.
+final class PhotoCell: Cell {
+  nonisolated static let side = 145
+  /// The room between two cells, and around all.
+  nonisolated static let spacing = 10
+
+  /// How many cells fit beside each other, at least one.
+  nonisolated static func columns(inWidth width: Int) -> Int { max((width - spacing) / (side + spacing), 1) }
+
+  let root: Widget
+  private let picture = Picture(contentFit: .cover)
+  private let photo = MutableProperty<Signal<Photo, Never>>(.never)
+  private let thumbnail = MutableProperty<Signal<Texture, Never>>(.never)
+
+  init() {
+    root = picture
+    root.addClass("cell")
+    root.setSizeRequest(width: Self.side, height: Self.side)
+    root.horizontalAlignment = .center
+    root.verticalAlignment = .center
+
+    // Each place begins with nothing, and ends the one before together with what that had on its way.
+    thumbnail.signal
+      .flatMap(.latest) { thumbnail in
+        // A cell that only flies past asks for nothing.
+        .merge([.just(nil), thumbnail.map(Optional.some).subscribe(on: IdleScheduler())])
+      }
+      .bind(to: picture.reactive.texture)
+    // The name is told to assistive technology alone: setting a tooltip asks the display server, and so costs more than all of
+    // the rest together while the grid scrolls.
+    photo.signal
+      .flatMap(.latest) { photo in .merge([.just(nil), photo.map { $0.name }]) }
+      .bind(to: picture.reactive.alternativeText)
+  }
+
+  func bind(_ item: PhotoItem, at index: Int) {
+    photo.value = item.gallery.photo(at: item.index)
+    thumbnail.value = item.gallery.thumbnail(at: item.index)
+  }
+
+  func unbind() {
+    photo.value = .never
+    thumbnail.value = .never
+  }
+
+  /// Makes a texture of a thumbnail, no larger than the cell shows it on a dense display.
+  nonisolated static func decode(_ data: Data) throws -> Texture {
+    try Texture(decoding: [UInt8](data), scaling: .fill(width: 2 * side, height: 2 * side))
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import GTKKit
+import PixelsCore
+import Rivulet
+import Wellspring
+
+/// A gallery of popular photographs.
+@main
+enum Pixels {
+  @MainActor
+  static func main() {
+    let arguments: Arguments
+    do {
+      arguments = try Arguments(CommandLine.arguments.dropFirst())
+    } catch {
+      FileHandle.standardError.write(Data("pixels: \(error)\n".utf8))
+      exit(2)
+    }
+    if arguments.wantsHelp {
+      print(Arguments.help)
+      return
+    }
+    exit(Application.run(id: "io.github.rivulet.Pixels") { open($0, arguments) })
+  }
+
+  @MainActor
+  private static func open(_ application: Application, _ arguments: Arguments) {
+    let host = arguments.host.map { Signal.just($0) } ?? embeddedService(photographs: arguments.photographs)
+    let client = FiveHundredPixels(host: host, consumerKey: "pixels")
+    let gallery = GalleryViewModel(client: client, decodeThumbnail: PhotoCell.decode)
+    do {
+      StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
+      let window = try GalleryWindow(application)
+      window.bind(gallery)
+      if let path = arguments.screenshot { takeScreenshot(of: window.window, showing: gallery, to: path, application) }
+      window.window.present()
+    } catch {
+      FileHandle.standardError.write(Data("pixels: \(error)\n".utf8))
+      application.quit(status: 1)
+    }
+    gallery.load()
+  }
+}

@@ -1,0 +1,9 @@
+/// Where the pages of photographs stand.
+public enum GalleryStatus: Sendable, Equatable {
+  /// Nothing is on its way.
+  case idle
+  /// A page is on its way.
+  case loading
+  /// A page could not be had.
+  case failed(PhotoFailure)
+}

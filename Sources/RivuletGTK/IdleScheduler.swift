@@ -1,0 +1,10 @@
+import GTKKit
+import Rivulet
+
+/// Does work on the main thread when there is nothing else to do there: no input to answer and no frame to draw.
+///
+/// For work that scrolling must not wait for, such as asking for what a new cell shows.
+public struct IdleScheduler: Scheduler {
+  public init() {}
+  public func schedule(_ work: @escaping @Sendable () -> Void) { MainLoop.whenIdle(work) }
+}

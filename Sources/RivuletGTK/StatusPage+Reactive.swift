@@ -1,0 +1,11 @@
+import GTKKit
+import Rivulet
+
+@MainActor
+extension Reactive where Base: StatusPage {
+  /// The title (`title`).
+  public var title: BindingTarget<String> { target(StatusPage.title) }
+
+  /// The text below the title (`description`).
+  public var details: BindingTarget<String?> { target(StatusPage.details) }
+}

@@ -1,0 +1,14 @@
+import GTKKit
+import Rivulet
+
+@MainActor
+extension Reactive where Base: Widget {
+  /// Whether the widget is shown (`visible`).
+  public var isVisible: BindingTarget<Bool> { target(Widget.isVisible) }
+
+  /// Whether the widget answers to input (`sensitive`).
+  public var isSensitive: BindingTarget<Bool> { target(Widget.isSensitive) }
+
+  /// The text shown while the pointer rests on the widget (`tooltip-text`).
+  public var tooltip: BindingTarget<String?> { target(Widget.tooltip) }
+}
