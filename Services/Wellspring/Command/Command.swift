@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Wellspring
 
@@ -20,20 +19,19 @@ enum Command {
   }
 
   private static func serve(_ configuration: Configuration) throws {
+    // Blocked before the first thread starts, so that a signal waits for `sigwait` however early it comes.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+
     let wellspring = try Wellspring(configuration)
-    let sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler {
-        wellspring.stop()
-        exit(0)
-      }
-      source.activate()
-      return source
-    }
     print(wellspring.baseURL)
     fflush(nil)
-    withExtendedLifetime(sources) { dispatchMain() }
+    var received: Int32 = 0
+    sigwait(&signals, &received)
+    wellspring.stop()
   }
 
   private static func end(with status: Int32, saying message: String) -> Never {

@@ -3,6 +3,8 @@ import Testing
 
 /// A bare TCP connection, for what no HTTP client would send.
 final class RawConnection {
+  struct Refused: Error {}
+
   fileprivate let descriptor: Int32
 
   init(port: UInt16) throws {
@@ -16,7 +18,10 @@ final class RawConnection {
     let status = withUnsafeBytes(of: &address) { bytes in
       connect(descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t(bytes.count))
     }
-    try #require(status == 0, "nobody listens")
+    guard status == 0 else {
+      close(descriptor)
+      throw Refused()
+    }
   }
 
   deinit {
@@ -47,14 +52,15 @@ final class RawConnection {
 /// An answer to a raw request.
 struct RawAnswer {
   let status: Int
-  let head: String
+  let headers: [String]
   let body: Data
 
   init(_ data: Data) throws {
     let end = try #require(data.firstRange(of: Data("\r\n\r\n".utf8)), "no HTTP answer: \(data.count) bytes")
-    head = String(decoding: data[..<end.lowerBound], as: UTF8.self)
+    let lines = String(decoding: data[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+    headers = Array(lines.dropFirst())
     body = Data(data[end.upperBound...])
-    status = try #require(Int(head.split(separator: " ")[1]))
+    status = try #require(Int(lines[0].split(separator: " ")[1]))
   }
 }
 
