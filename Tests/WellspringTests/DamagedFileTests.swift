@@ -45,6 +45,8 @@ import Testing
     let good = try Self.whole("photo.png")
     let photographs = try folder.photographs([
       "good.png": good, "text.jpg": Data("not an image".utf8), "empty.webp": Data(), "short.png": good.prefix(12),
+      "drawing.jpg": Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8),
+      "animation.png": Data("GIF89a".utf8) + [9, 0, 9, 0, 0, 0, 0, 0x3B],
       "short.jpg": try Self.whole("photo.jpg").prefix(20), "notes.txt": good, ".hidden.png": good, "png": good,
     ])
     try FileManager.default.createDirectory(at: photographs.appending(path: "x.jpg"), withIntermediateDirectories: true)

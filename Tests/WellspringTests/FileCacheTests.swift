@@ -8,7 +8,7 @@ import Testing
   let folder = TemporaryFolder()
 
   @Test func `makes what many ask for at once only once`() async throws {
-    let cache = FileCache(folder: folder.url)
+    let cache = FileCache(folder: folder.url, limit: 2)
     let count = Mutex(0)
     let results = Mutex<Set<Data>>([])
     DispatchQueue.concurrentPerform(iterations: 64) { _ in
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `makes what is wanted while it is being made only once`() async throws {
-    let cache = FileCache(folder: folder.url)
+    let cache = FileCache(folder: folder.url, limit: 2)
     let (hasBegun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     async let first = onThread {
       try? cache.data(named: "a") {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `tells everybody of a failure, and tries again later`() throws {
-    let cache = FileCache(folder: folder.url)
+    let cache = FileCache(folder: folder.url, limit: 2)
     #expect(throws: ImageFailure.self) {
       try cache.data(named: "a") { () throws(ImageFailure) in throw .unreadable("broken") }
     }
@@ -52,14 +52,48 @@ import Testing
 
   @Test func `does not take an empty file for an image`() throws {
     try Data().write(to: folder.url.appending(path: "a"))
-    #expect(try FileCache(folder: folder.url).data(named: "a") { Data("made".utf8) } == Data("made".utf8))
+    #expect(try FileCache(folder: folder.url, limit: 2).data(named: "a") { Data("made".utf8) } == Data("made".utf8))
+  }
+
+  @Test func `makes no more at a time than it may`() async {
+    let cache = FileCache(folder: folder.url, limit: 1)
+    let gauge = Gauge()
+    await withTaskGroup(of: Void.self) { group in
+      for index in 1...8 {
+        group.addTask {
+          await onThread {
+            _ = try? cache.data(named: "\(index)") {
+              gauge.enter()
+              defer { gauge.leave() }
+              // Long enough for the other threads to come along.
+              return Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0) })
+            }
+          }
+        }
+      }
+    }
+    #expect(gauge.most.load(ordering: .relaxed) == 1)
   }
 
   @Test func `leaves nothing but whole files in its folder`() throws {
-    let cache = FileCache(folder: folder.url.appending(path: "deep/below"))
+    let cache = FileCache(folder: folder.url.appending(path: "deep/below"), limit: 2)
     _ = try cache.data(named: "a") { Data("made".utf8) }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "deep/below").path)
     #expect(names == ["a"])
+  }
+}
+
+/// Counts how many are inside at a time.
+private final class Gauge: Sendable {
+  let most = Atomic(0)
+  private let now = Atomic(0)
+
+  func enter() {
+    most.max(now.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
+  }
+
+  func leave() {
+    now.subtract(1, ordering: .relaxed)
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `have the sizes of the format`() async throws {
-    let service = try service(Bitmap(width: 2400, height: 1600) { _, _ in .red }.png())
+    let service = try service(Bitmap(width: 2400, height: 1600) { _, _ in .red }.jpeg())
     let expected = [
       1: (70, 70), 2: (140, 140), 3: (280, 280), 100: (100, 100), 200: (200, 200), 440: (440, 440), 600: (600, 600),
       4: (900, 600), 5: (1170, 780), 30: (256, 171), 1080: (1080, 720), 1600: (1600, 1067), 2048: (2048, 1365),

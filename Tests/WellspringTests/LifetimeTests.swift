@@ -57,7 +57,7 @@ import Testing
   @Test func `a database of a newer version is left alone`() throws {
     let configuration = folder.configuration(photographs: Configuration.bundledPhotographs)
     _ = try Wellspring(configuration)
-    try Database(path: configuration.database.path).execute("PRAGMA user_version = 1000")
+    try DatabaseConnection(path: configuration.database.path).execute("PRAGMA user_version = 1000")
     #expect("\(try #require(failure(configuration)))".contains("newer version"))
   }
 

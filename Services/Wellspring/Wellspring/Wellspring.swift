@@ -44,9 +44,7 @@ public final class Wellspring: Sendable {
       let catalogue = try Catalogue(file: file)
       let scan = try FolderScan(folder: folder, known: try catalogue.knownFiles())
       let manifest = Manifest(folder: folder)
-      for missing in Set(manifest.entries.keys).subtracting(scan.files.map(\.name)).sorted() {
-        Log.write("photos.json names \(missing), which is not there")
-      }
+      manifest.noteMissingFiles()
       try catalogue.replace(with: scan, manifest: manifest, at: Date())
       return catalogue
     } catch let error as DatabaseError {

@@ -29,12 +29,18 @@ struct Bitmap {
   init(width: Int, height: Int, colour: (_ x: Int, _ y: Int) -> Colour) {
     self.width = width
     self.height = height
-    pixels = (0..<height).flatMap { y in
-      (0..<width).flatMap { x in
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height * 4)
+    for y in 0..<height {
+      for x in 0..<width {
         let colour = colour(x, y)
-        return [colour.red, colour.green, colour.blue, colour.alpha]
+        pixels.append(colour.red)
+        pixels.append(colour.green)
+        pixels.append(colour.blue)
+        pixels.append(colour.alpha)
       }
     }
+    self.pixels = pixels
   }
 
   /// Decodes an image.

@@ -1,21 +1,19 @@
 import Foundation
-import Synchronization
 
 /// The photographs in the database. One database belongs to one folder: photographs are known by their file names.
 final class Catalogue: Sendable {
-  private let database: Mutex<Database>
+  private let database: Database
 
   init(file: URL) throws(DatabaseError) {
-    let database = try Database(path: file.path)
-    try Schema.migrate(database)
-    self.database = Mutex(database)
+    database = try Database(path: file.path)
+    try database.use(Schema.migrate)
   }
 
   // MARK: Importing
 
   /// The stamps that need no second look.
   func knownFiles() throws(DatabaseError) -> [String: (stamp: FileStamp, size: PixelSize)] {
-    let rows = try query("SELECT file, bytes, modified, width, height FROM photographs") { row in
+    let rows = try database.query("SELECT file, bytes, modified, width, height FROM photographs") { row in
       (
         row.text(0) ?? "", FileStamp(bytes: row.integer(1), modified: row.integer(2)),
         PixelSize(width: row.integer(3), height: row.integer(4))
@@ -28,13 +26,13 @@ final class Catalogue: Sendable {
   func replace(with scan: FolderScan, manifest: Manifest, at date: Date) throws(DatabaseError) {
     let importedAt = Int(date.timeIntervalSince1970)
     let entries = scan.files.map { ($0, manifest.entries[$0.name]) }
-    try withDatabase { (database) throws(DatabaseError) in
-      try database.transaction { () throws(DatabaseError) in
-        try database.execute("UPDATE photographs SET is_present = 0")
+    try database.use { (connection) throws(DatabaseError) in
+      try connection.transaction { () throws(DatabaseError) in
+        try connection.execute("UPDATE photographs SET is_present = 0")
         for (file, entry) in entries {
           let author = entry?.author ?? "Unknown"
-          try database.query("INSERT INTO authors (name) VALUES (?) ON CONFLICT DO NOTHING", [.text(author)])
-          try database.query(
+          try connection.query("INSERT INTO authors (name) VALUES (?) ON CONFLICT DO NOTHING", [.text(author)])
+          try connection.query(
             """
             INSERT INTO photographs (file, title, author_id, licence, source, description,
               width, height, bytes, modified, imported_at, is_present)
@@ -66,7 +64,7 @@ final class Catalogue: Sendable {
   }
 
   func count(by author: Author? = nil) throws(DatabaseError) -> Int {
-    try query(
+    try database.query(
       "SELECT count(*) FROM photographs WHERE is_present AND author_id = coalesce(?, author_id)",
       [author.map { .integer($0.id) } ?? .null]
     ) { $0.integer(0) }[0]
@@ -75,13 +73,13 @@ final class Catalogue: Sendable {
   func photographs(
     by author: Author? = nil, order: Order, limit: Int, offset: Int
   ) throws(DatabaseError) -> [Photograph] {
-    try query(
+    try database.query(
       "\(Self.selection) AND author_id = coalesce(?, author_id) ORDER BY \(order.rawValue) LIMIT ? OFFSET ?",
       [author.map { .integer($0.id) } ?? .null, .integer(limit), .integer(offset)], read: Self.photograph)
   }
 
   func photograph(id: Int) throws(DatabaseError) -> Photograph? {
-    try query("\(Self.selection) AND photographs.id = ?", [.integer(id)], read: Self.photograph).first
+    try database.query("\(Self.selection) AND photographs.id = ?", [.integer(id)], read: Self.photograph).first
   }
 
   func author(id: Int) throws(DatabaseError) -> Author? {
@@ -93,7 +91,7 @@ final class Catalogue: Sendable {
   }
 
   private func author(where column: String, is value: DatabaseValue) throws(DatabaseError) -> Author? {
-    try query("SELECT id, name FROM authors WHERE \(column) = ?", [value]) { row in
+    try database.query("SELECT id, name FROM authors WHERE \(column) = ?", [value]) { row in
       Author(id: row.integer(0), name: row.text(1) ?? "")
     }.first
   }
@@ -110,17 +108,5 @@ final class Catalogue: Sendable {
       licence: row.text(5), source: row.text(6), description: row.text(7),
       width: row.integer(8), height: row.integer(9),
       importedAt: Date(timeIntervalSince1970: TimeInterval(row.integer(10))))
-  }
-
-  private func query<Result: Sendable>(
-    _ sql: String, _ values: [DatabaseValue] = [], read: @Sendable (Row) -> Result
-  ) throws(DatabaseError) -> [Result] {
-    try withDatabase { (database) throws(DatabaseError) in try database.query(sql, values, read: read) }
-  }
-
-  private func withDatabase<Result: Sendable>(
-    _ body: (Database) throws(DatabaseError) -> Result
-  ) throws(DatabaseError) -> Result {
-    try database.withLock { (database) throws(DatabaseError) in try body(database) }
   }
 }

@@ -1,6 +1,4 @@
-import Dispatch
 import Foundation
-import Synchronization
 
 /// The photographs that a folder holds now.
 struct FolderScan: Sendable {
@@ -41,15 +39,13 @@ struct FolderScan: Sendable {
   }
 
   private static func reading(_ unread: [(name: String, stamp: FileStamp)], in folder: URL) -> [File] {
-    let files = Mutex<[File]>([])
     // Headers take a third of a millisecond each: thousands of them are worth every core.
-    DispatchQueue.concurrentPerform(iterations: unread.count) { index in
-      let (name, stamp) = unread[index]
+    unread.concurrentMap { name, stamp in
       guard let header = ImageHeader(of: folder.appending(path: name)) else {
-        return Log.write("\(name) is not an image that can be read; it is left out")
+        Log.write("\(name) is not an image that can be read; it is left out")
+        return nil
       }
-      files.withLock { $0.append(File(name: name, stamp: stamp, size: header.size)) }
-    }
-    return files.withLock { $0 }
+      return File(name: name, stamp: stamp, size: header.size)
+    }.compactMap { $0 }
   }
 }

@@ -25,16 +25,16 @@ enum Schema {
     """
   ]
 
-  static func migrate(_ database: Database) throws(DatabaseError) {
-    try database.execute("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL")
-    try database.transaction { () throws(DatabaseError) in
-      let version = try database.query("PRAGMA user_version") { $0.integer(0) }.first ?? 0
+  static func migrate(_ connection: DatabaseConnection) throws(DatabaseError) {
+    try connection.execute("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL")
+    try connection.transaction { () throws(DatabaseError) in
+      let version = try connection.query("PRAGMA user_version") { $0.integer(0) }.first ?? 0
       guard version <= scripts.count else {
         throw DatabaseError(message: "it was written by a newer version (\(version))")
       }
       guard version < scripts.count else { return }
-      for script in scripts[version...] { try database.execute(script) }
-      try database.execute("PRAGMA user_version = \(scripts.count)")
+      for script in scripts[version...] { try connection.execute(script) }
+      try connection.execute("PRAGMA user_version = \(scripts.count)")
     }
   }
 }

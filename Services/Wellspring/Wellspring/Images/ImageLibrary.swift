@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// The photographs' files in every size.
@@ -13,12 +12,11 @@ final class ImageLibrary: Sendable {
 
   private let folder: URL
   private let cache: FileCache
-  /// A decoded photograph can take hundreds of megabytes, so only a few are made at a time.
-  private let places = DispatchSemaphore(value: max(2, ProcessInfo.processInfo.activeProcessorCount))
 
   init(folder: URL, cache: URL) {
     self.folder = folder
-    self.cache = FileCache(folder: cache)
+    // A decoded photograph can take hundreds of megabytes, so only a few are made at a time.
+    self.cache = FileCache(folder: cache, limit: max(2, ProcessInfo.processInfo.activeProcessorCount))
   }
 
   /// Looks at the file without reading it. Nil when it is gone.
@@ -34,9 +32,7 @@ final class ImageLibrary: Sendable {
   /// The item's JPEG: read from the cache, or made.
   func jpeg(_ item: Item) throws(ImageFailure) -> Data {
     try cache.data(named: item.name) { () throws(ImageFailure) in
-      places.wait()
-      defer { places.signal() }
-      return try ImageEncoder.jpeg(of: item.file, in: item.size)
+      try ImageEncoder.jpeg(of: item.file, in: item.size)
     }
   }
 }

@@ -16,7 +16,7 @@ final class Service: Sendable {
     } catch let failure as RequestFailure {
       return Response(failure)
     } catch {
-      Log.write("\(request.target ?? "a request") failed: \(error)")
+      Log.write("a request failed: \(error)")
       return Response(RequestFailure(500, "Internal error"))
     }
   }

@@ -17,6 +17,8 @@ struct ImageHeader: Sendable {
     else { return nil }
     defer { g_free(name) }
     self.format = String(cString: name)
+    // A file is what its contents say: behind any name can be an SVG, which would be a program to run.
+    guard ["jpeg", "png", "webp"].contains(self.format) else { return nil }
     let stored = PixelSize(width: Int(width), height: Int(height))
     isSideways = self.format == "jpeg" && Self.orientation(of: file) > 4
     size = isSideways ? stored.transposed : stored

@@ -9,9 +9,12 @@ final class FileCache: Sendable {
   private let folder: URL
   private let making = Mutex<[String: Making]>([:])
   private let hasComplained = Mutex(false)
+  private let places: DispatchSemaphore
 
-  init(folder: URL) {
+  /// Makes up to so many at the same time; further ones wait.
+  init(folder: URL, limit: Int) {
     self.folder = folder
+    places = DispatchSemaphore(value: limit)
   }
 
   func data(named name: String, make: () throws(ImageFailure) -> Data) throws(ImageFailure) -> Data {
@@ -24,11 +27,17 @@ final class FileCache: Sendable {
     }
     if let theirs { return try theirs.wait().get() }
     // Whoever was first a moment ago may have finished since the look into the folder.
-    let result = stored(name).map(Result.success) ?? Result { () throws(ImageFailure) in try make() }
+    let result = stored(name).map(Result.success) ?? made(make)
     if case .success(let data) = result { store(data, name) }
     mine.finish(result)
     making.withLock { $0[name] = nil }
     return try result.get()
+  }
+
+  private func made(_ make: () throws(ImageFailure) -> Data) -> Result<Data, ImageFailure> {
+    places.wait()
+    defer { places.signal() }
+    return Result { () throws(ImageFailure) in try make() }
   }
 
   private func stored(_ name: String) -> Data? {
