@@ -10,6 +10,14 @@ struct ImageHeader: Sendable {
   let format: String
 
   init?(of file: URL) {
+    guard let handle = try? FileHandle(forReadingFrom: file),
+      let head = try? handle.read(upToCount: WebPHeader.length)
+    else { return nil }
+    if WebPHeader.isWebP(head) {
+      guard let size = WebPHeader.size(head) else { return nil }
+      (self.size, isSideways, format) = (size, false, "webp")
+      return
+    }
     var width: Int32 = 0
     var height: Int32 = 0
     guard let format = gdk_pixbuf_get_file_info(file.path, &width, &height), width > 0, height > 0,
@@ -18,7 +26,7 @@ struct ImageHeader: Sendable {
     defer { g_free(name) }
     self.format = String(cString: name)
     // A file is what its contents say: behind any name can be an SVG, which would be a program to run.
-    guard ["jpeg", "png", "webp"].contains(self.format) else { return nil }
+    guard ["jpeg", "png"].contains(self.format) else { return nil }
     let stored = PixelSize(width: Int(width), height: Int(height))
     isSideways = self.format == "jpeg" && Self.orientation(of: file) > 4
     size = isSideways ? stored.transposed : stored
