@@ -1,0 +1,41 @@
+import Foundation
+import Wellspring
+
+@main
+enum Command {
+  static func main() {
+    do {
+      switch try Arguments(Array(CommandLine.arguments.dropFirst())) {
+      case .help:
+        print(Arguments.usage)
+      case .serve(let configuration):
+        try serve(configuration)
+      }
+    } catch let error as UsageError {
+      end(with: 2, saying: "\(error)\n\n\(Arguments.usage)")
+    } catch {
+      end(with: 1, saying: "\(error)")
+    }
+  }
+
+  private static func serve(_ configuration: Configuration) throws {
+    // Blocked before the first thread starts, so that a signal waits for `sigwait` however early it comes.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+
+    let wellspring = try Wellspring(configuration)
+    print(wellspring.baseURL)
+    fflush(nil)
+    var received: Int32 = 0
+    sigwait(&signals, &received)
+    wellspring.stop()
+  }
+
+  private static func end(with status: Int32, saying message: String) -> Never {
+    FileHandle.standardError.write(Data("wellspring: \(message)\n".utf8))
+    exit(status)
+  }
+}

@@ -1,0 +1,15 @@
+/// What a statement takes in place of a question mark.
+enum DatabaseValue: Sendable {
+  case null
+  case integer(Int)
+  case text(String)
+
+  static func optional(_ text: String?) -> DatabaseValue {
+    text.map(DatabaseValue.text) ?? .null
+  }
+}
+
+/// Why SQLite refused, in its own words.
+struct DatabaseError: Error, Sendable {
+  let message: String
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Where a ``Wellspring`` takes its photographs from and keeps what it knows of them.
+public struct Configuration: Sendable {
+  /// The folder of photographs: JPEG, PNG and WebP files, and a `photos.json` that names their authors if it has one.
+  public var photographs: URL
+  /// The port to listen on; 0 takes any free one.
+  public var port: UInt16
+  /// The SQLite file, created when it is missing. One file serves one folder.
+  public var database: URL
+  /// The folder that keeps images in the sizes asked for. It may be emptied at any time.
+  public var cache: URL
+
+  /// Creates a configuration, with the bundled photographs and the user's own folders unless others are given.
+  public init(
+    photographs: URL = Configuration.bundledPhotographs, port: UInt16 = 0,
+    database: URL = Configuration.defaultDatabase, cache: URL = Configuration.defaultCache
+  ) {
+    self.photographs = photographs
+    self.port = port
+    self.database = database
+    self.cache = cache
+  }
+
+  /// The 86 photographs that come with the service, all in the public domain or under CC0.
+  public static var bundledPhotographs: URL {
+    Bundle.module.bundleURL.appending(path: "Photographs")
+  }
+
+  /// `wellspring/wellspring.sqlite` in `$XDG_DATA_HOME`, which is `~/.local/share` unless set.
+  public static var defaultDatabase: URL {
+    baseFolder("XDG_DATA_HOME", ".local/share").appending(path: "wellspring/wellspring.sqlite")
+  }
+
+  /// `wellspring` in `$XDG_CACHE_HOME`, which is `~/.cache` unless set.
+  public static var defaultCache: URL {
+    baseFolder("XDG_CACHE_HOME", ".cache").appending(path: "wellspring")
+  }
+
+  private static func baseFolder(_ variable: String, _ standard: String) -> URL {
+    // The base directory specification has relative paths ignored.
+    if let path = ProcessInfo.processInfo.environment[variable], path.hasPrefix("/") {
+      return URL(filePath: path, directoryHint: .isDirectory)
+    }
+    return FileManager.default.homeDirectoryForCurrentUser.appending(path: standard)
+  }
+}

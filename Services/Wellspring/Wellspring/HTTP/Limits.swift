@@ -1,0 +1,16 @@
+/// What one client may ask of the service.
+enum Limits {
+  /// The longest request target; a longer one is answered with 414.
+  static let target = 8 * 1024
+  /// The most bytes of request line and headers; more are answered with 431.
+  static let headers = 16 * 1024
+  /// The longest request body, which is read and ignored; a longer one is answered with 413.
+  static let body = 64 * 1024
+  /// Well above the limits on target and headers, so that the service words those answers itself. A request that does
+  /// not even fit here is answered by the HTTP library: same status, but a page of HTML.
+  static let memoryPerConnection = 128 * 1024
+  static let connections: UInt32 = 256
+  static let idleSeconds: UInt32 = 30
+  /// The largest photograph that is decoded, so that a small file cannot claim all memory.
+  static let pixels = 200_000_000
+}

@@ -1,0 +1,43 @@
+/// The parameters of a request, in their order.
+struct Query: Sendable {
+  private let items: [(name: String, value: String)]
+
+  init(_ raw: Substring) throws(RequestFailure) {
+    var items: [(name: String, value: String)] = []
+    for pair in raw.split(separator: "&") {
+      let parts = pair.replacing("+", with: " ").split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      items.append((try Target.decoded(parts[0]), parts.count == 2 ? try Target.decoded(parts[1]) : ""))
+    }
+    self.items = items
+  }
+
+  func contains(_ name: String) -> Bool {
+    items.contains { $0.name == name }
+  }
+
+  /// The parameter's value; the last one counts when it is repeated.
+  func value(_ name: String) -> String? {
+    items.last { $0.name == name }?.value
+  }
+
+  /// The values of every parameter with one of these names.
+  func values(_ names: String...) -> [String] {
+    items.filter { names.contains($0.name) }.map(\.value)
+  }
+
+  /// The parameter's value as a number; one too large for an integer counts as the largest.
+  func number(_ name: String) throws(RequestFailure) -> Int? {
+    guard let text = value(name) else { return nil }
+    guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      throw .badRequest("Invalid \(name): a whole number was expected.")
+    }
+    return Int(text) ?? .max
+  }
+
+  /// The parameter's value as one of a fixed set of words.
+  func choice<Choice: RawRepresentable<String>>(_ name: String) throws(RequestFailure) -> Choice? {
+    guard let text = value(name) else { return nil }
+    guard let choice = Choice(rawValue: text) else { throw .badRequest("Invalid \(name).") }
+    return choice
+  }
+}

@@ -1,0 +1,48 @@
+/// A request as it arrived: nothing in it has been checked.
+struct Request: Sendable {
+  let method: String
+  /// Path and query, still percent-encoded; nil when they are not UTF-8.
+  let target: String?
+  /// By lower-case name; values of a repeated header are joined with a comma.
+  let headers: [String: String]
+  /// Bytes of request line and headers.
+  let headerSize: Int
+  /// The port of this service.
+  let port: UInt16
+
+  /// Checks everything that does not depend on the resource.
+  func checked() throws(RequestFailure) -> Target {
+    guard let target else { throw .badRequest("The URL is not valid UTF-8.") }
+    guard target.utf8.count <= Limits.target else { throw RequestFailure(414, "The URL is too long.") }
+    guard headerSize <= Limits.headers else { throw RequestFailure(431, "The request headers are too large.") }
+    try checkHost()
+    guard method == "GET" || method == "HEAD" else { throw .methodNotAllowed }
+    return try Target(target)
+  }
+
+  /// Why the body cannot be waited for, if so.
+  var bodyFailure: RequestFailure? {
+    if headers["transfer-encoding"] != nil { return RequestFailure(411, "A request body needs a Content-Length.") }
+    guard let length = headers["content-length"] else { return nil }
+    guard let length = Int(length) else { return .badRequest("The Content-Length is not a number.") }
+    return length > Limits.body ? RequestFailure(413, "The request body is too large.") : nil
+  }
+
+  /// Any web page can have its own host name resolve to 127.0.0.1 and then read what this service answers; but the
+  /// browser still sends the page's host name here.
+  private func checkHost() throws(RequestFailure) {
+    guard let host = headers["host"] else { throw .badRequest("The Host header is missing.") }
+    let allowed = ["127.0.0.1", "localhost", "[::1]"].contains { name in
+      guard host.lowercased().hasPrefix(name) else { return false }
+      let rest = host.dropFirst(name.count)
+      return rest.isEmpty || (rest.first == ":" && rest.dropFirst().allSatisfy { $0.isASCII && $0.isWholeNumber })
+    }
+    guard allowed else { throw RequestFailure(421, "This service answers for 127.0.0.1 and localhost only.") }
+  }
+}
+
+extension String {
+  mutating func append(headerValue value: String) {
+    self = isEmpty ? value : "\(self), \(value)"
+  }
+}

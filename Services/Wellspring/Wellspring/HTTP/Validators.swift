@@ -1,0 +1,38 @@
+import Foundation
+
+/// What lets a client ask whether its copy is still good.
+struct Validators: Sendable {
+  /// Quoted, as it is sent.
+  let etag: String
+  var lastModified: Date?
+
+  private var headers: [String: String] {
+    // Ports and databases change between runs, so a copy is good only after asking; on loopback that costs nothing.
+    var headers = ["ETag": etag, "Cache-Control": "no-cache"]
+    if let lastModified { headers["Last-Modified"] = lastModified.formatted(.http) }
+    return headers
+  }
+
+  /// True when the client's copy is good. `If-None-Match` decides alone when it is there.
+  private func match(_ request: Request) -> Bool {
+    if let tags = request.headers["if-none-match"] {
+      return tags.split(separator: ",").contains { tag in
+        let tag = tag.trimmingCharacters(in: .whitespaces)
+        return tag == "*" || tag == etag || tag == "W/\(etag)"
+      }
+    }
+    guard let lastModified, let text = request.headers["if-modified-since"],
+      let since = try? Date(text, strategy: .http)
+    else { return false }
+    return lastModified.timeIntervalSince1970.rounded(.down) <= since.timeIntervalSince1970
+  }
+
+  /// The response with these validators; 304 when the client's copy is good. The body stays in it for the sake of its
+  /// length: a 304 states that of the whole answer, and the server sends no body with it.
+  func applied(to response: Response, for request: Request) -> Response {
+    var response = response
+    response.headers.merge(headers) { header, _ in header }
+    if match(request) { response.status = 304 }
+    return response
+  }
+}

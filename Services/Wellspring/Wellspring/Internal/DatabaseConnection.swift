@@ -1,0 +1,95 @@
+import CSQLite
+
+/// A connection to an SQLite file, for one thread at a time.
+final class DatabaseConnection {
+  private let handle: OpaquePointer
+  private var statements: [String: OpaquePointer] = [:]
+
+  init(path: String) throws(DatabaseError) {
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
+    guard let handle, code == SQLITE_OK else {
+      let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+      sqlite3_close_v2(handle)
+      throw DatabaseError(message: message)
+    }
+    self.handle = handle
+    sqlite3_busy_timeout(handle, 5000)
+  }
+
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(handle)
+  }
+
+  /// Runs statements that take no values and give no rows.
+  func execute(_ script: String) throws(DatabaseError) {
+    guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else { throw failure }
+  }
+
+  /// Runs one statement, and reads its rows.
+  @discardableResult
+  func query<Result>(
+    _ sql: String, _ values: [DatabaseValue] = [], read: (Row) -> Result = { _ in () }
+  ) throws(DatabaseError) -> [Result] {
+    let statement = try prepared(sql)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    for (index, value) in zip(Int32(1)..., values) {
+      let code =
+        switch value {
+        case .null: sqlite3_bind_null(statement, index)
+        case .integer(let number): sqlite3_bind_int64(statement, index, Int64(number))
+        case .text(let text): wellspring_bind_text(statement, index, text)
+        }
+      guard code == SQLITE_OK else { throw failure }
+    }
+    var results: [Result] = []
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: results.append(read(Row(statement: statement)))
+      case SQLITE_DONE: return results
+      default: throw failure
+      }
+    }
+  }
+
+  /// Runs the body in one transaction, which a failure undoes.
+  func transaction(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+    try execute("BEGIN IMMEDIATE")
+    do {
+      try body()
+      try execute("COMMIT")
+    } catch {
+      try? execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  private func prepared(_ sql: String) throws(DatabaseError) -> OpaquePointer {
+    if let statement = statements[sql] { return statement }
+    var statement: OpaquePointer?
+    guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK, let statement else { throw failure }
+    statements[sql] = statement
+    return statement
+  }
+
+  private var failure: DatabaseError {
+    DatabaseError(message: String(cString: sqlite3_errmsg(handle)))
+  }
+}
+
+/// A row of a result, valid only while it is being read.
+struct Row {
+  fileprivate let statement: OpaquePointer
+
+  func integer(_ column: Int32) -> Int {
+    Int(sqlite3_column_int64(statement, column))
+  }
+
+  func text(_ column: Int32) -> String? {
+    sqlite3_column_text(statement, column).map { String(cString: $0) }
+  }
+}

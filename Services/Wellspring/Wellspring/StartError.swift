@@ -1,0 +1,29 @@
+import Foundation
+
+/// Why a ``Wellspring`` could not start.
+public enum StartError: Error, Sendable, Equatable {
+  /// Another program listens on the port.
+  case portTaken(UInt16)
+  /// The system refused the port for the given reason.
+  case cannotListen(UInt16, reason: String)
+  /// The folder of photographs is missing, is no folder or may not be read.
+  case photographsUnreadable(URL)
+  /// The database cannot be opened, read or written, for the given reason.
+  case databaseUnusable(URL, reason: String)
+}
+
+extension StartError: CustomStringConvertible {
+  /// One sentence for whoever started the service.
+  public var description: String {
+    switch self {
+    case .portTaken(let port):
+      "Port \(port) is taken by another program."
+    case .cannotListen(let port, let reason):
+      "Port \(port) cannot be listened on: \(reason)."
+    case .photographsUnreadable(let folder):
+      "The folder of photographs cannot be read: \(folder.path)"
+    case .databaseUnusable(let file, let reason):
+      "The database \(file.path) cannot be used: \(reason)."
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A photo service on this machine that speaks the old 500px wire format over a folder of photographs.
+///
+/// It listens on 127.0.0.1 from its creation until ``stop()`` or until it is released, and answers
+///
+/// - `GET /v1/photos`, a page of photographs,
+/// - `GET /v1/photos/:id`, one photograph in full,
+/// - `GET /v1/images/:id/:size.jpeg`, its image in one of the format's sizes.
+///
+/// The folder is looked through once, at the start. Nothing about the photographs is invented: until somebody votes,
+/// every rating is in the middle and every count is zero.
+public final class Wellspring: Sendable {
+  /// What every address of the service begins with: `http://127.0.0.1:PORT/v1`.
+  public let baseURL: URL
+  /// The port that the service listens on.
+  public var port: UInt16 { server.port }
+
+  private let server: HTTPServer
+
+  /// Reads the folder into the database and starts to serve.
+  public init(_ configuration: Configuration = Configuration()) throws(StartError) {
+    let catalogue = try Self.catalogue(configuration)
+    let images = ImageLibrary(folder: configuration.photographs, cache: configuration.cache)
+    let service = Service(catalogue: catalogue, images: images)
+    server = try HTTPServer(port: configuration.port) { service.respond(to: $0) }
+    baseURL = URL(string: "http://127.0.0.1:\(server.port)/v1")!
+  }
+
+  /// Stops to serve and ends all connections. Requests in progress are answered first; a second call does nothing.
+  public func stop() {
+    server.stop()
+  }
+
+  private static func catalogue(_ configuration: Configuration) throws(StartError) -> Catalogue {
+    let (folder, file) = (configuration.photographs, configuration.database)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    } catch {
+      throw .databaseUnusable(file, reason: "its folder cannot be created")
+    }
+    do {
+      let catalogue = try Catalogue(file: file)
+      let scan = try FolderScan(folder: folder, known: try catalogue.knownFiles())
+      let manifest = Manifest(folder: folder)
+      manifest.noteMissingFiles()
+      try catalogue.replace(with: scan, manifest: manifest, at: Date())
+      return catalogue
+    } catch let error as DatabaseError {
+      throw .databaseUnusable(file, reason: error.message)
+    } catch let error as StartError {
+      throw error
+    } catch {
+      throw .databaseUnusable(file, reason: "\(error)")
+    }
+  }
+}

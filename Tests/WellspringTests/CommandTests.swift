@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+import Wellspring
+
+@testable import WellspringCommand
+
+@Suite struct `The command` {
+  let folder = TemporaryFolder()
+
+  private var ownFiles: [String] {
+    ["--database", folder.url.appending(path: "w.sqlite").path, "--cache", folder.url.appending(path: "cache").path]
+  }
+
+  @Test func `reads its arguments`() throws {
+    let words = ["--photos", "/photos", "--port", "8080", "--database", "/d.sqlite", "--cache", "/cache"]
+    guard case .serve(let configuration) = try Arguments(words) else {
+      Issue.record("it should serve")
+      return
+    }
+    #expect(configuration.photographs.path == "/photos")
+    #expect(configuration.port == 8080)
+    #expect(configuration.database.path == "/d.sqlite")
+    #expect(configuration.cache.path == "/cache")
+  }
+
+  @Test(arguments: [
+    ["--port"], ["--port", "x"], ["--port", "65536"], ["--port", "-1"], ["--photos", ""], ["--unknown"], ["photos"],
+    ["--port", "80", "--cache"],
+  ])
+  func `refuses wrong arguments`(words: [String]) {
+    #expect(throws: UsageError.self) { try Arguments(words) }
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `prints its address, serves, and ends on a signal`(signal: Int32) async throws {
+    let run = try Run(ownFiles)
+    let line = try #require(run.firstLine())
+    let port = UInt16(try #require(URL(string: line)?.port))
+    #expect(line == "http://127.0.0.1:\(port)/v1")
+    let connection = try RawConnection(port: port)
+    connection.send("GET /v1/photos?consumer_key=key HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+    #expect(try RawAnswer(connection.receiveAll()).status == 200)
+    kill(run.process.processIdentifier, signal)
+    #expect(run.end().status == 0)
+  }
+
+  @Test func `explains itself`() throws {
+    let end = try Run(["--help"]).end()
+    #expect(end.status == 0)
+    #expect(end.output.contains("--photos DIR"))
+  }
+
+  @Test func `ends with 2 for wrong arguments and says why`() throws {
+    let end = try Run(["--port", "many"]).end()
+    #expect(end.status == 2)
+    #expect(end.output.isEmpty)
+    #expect(end.errors.contains("--port"))
+  }
+
+  @Test func `ends with 1 when it cannot start and says why`() throws {
+    let end = try Run(ownFiles + ["--photos", "/nowhere"]).end()
+    #expect(end.status == 1)
+    #expect(end.errors.contains("/nowhere"))
+  }
+
+  @Test func `notes what it leaves out`() throws {
+    let manifest = Data(#"[{"file": "gone.png"}]"#.utf8)
+    let photographs = try folder.photographs(["text.jpg": Data("text".utf8), "photos.json": manifest])
+    let run = try Run(ownFiles + ["--photos", photographs.path])
+    _ = run.firstLine()
+    run.process.terminate()
+    let errors = run.end().errors
+    #expect(errors.contains("text.jpg") && errors.contains("gone.png"))
+    #expect(errors.split(separator: "\n").count == 2)
+  }
+}
+
+/// The real executable, which the build puts beside the tests.
+private struct Run {
+  let process = Process()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  init(_ arguments: [String]) throws {
+    let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    process.executableURL = tests.deletingLastPathComponent().appending(path: "wellspring")
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+  }
+
+  func firstLine() -> String? {
+    var line = Data()
+    while let byte = try? output.fileHandleForReading.read(upToCount: 1), let byte = byte.first {
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+    return nil
+  }
+
+  func end() -> (status: Int32, output: String, errors: String) {
+    let output = String(decoding: (try? output.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
+    let errors = String(decoding: (try? errors.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, output, errors)
+  }
+}

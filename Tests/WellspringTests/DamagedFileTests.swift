@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Wellspring
+
+@Suite struct `Damaged files` {
+  let folder = TemporaryFolder()
+
+  private static func whole(_ name: String) throws -> Data {
+    let noise = Bitmap(width: 300, height: 200) { x, y in
+      Bitmap.Colour(red: UInt8(x * y % 256), green: UInt8((x + y) % 256), blue: UInt8(x * 7 % 256))
+    }
+    switch name {
+    case "photo.png": return try noise.png()
+    case "photo.jpg": return try noise.jpeg(orientation: 1)
+    default: return try Data(contentsOf: Configuration.bundledPhotographs.appending(path: "bison.webp"))
+    }
+  }
+
+  @Test(arguments: ["photo.png", "photo.jpg", "photo.webp"])
+  func `cut off in the middle are listed, and their image is an error`(name: String) async throws {
+    let whole = try Self.whole(name)
+    let photographs = try folder.photographs([name: whole.prefix(whole.count / 2), "good.png": Self.whole("photo.png")])
+    let service = try RunningService(photographs: photographs, in: folder)
+    let photos = try await service.photos("feature=popular").objects("photos")
+    #expect(photos.count == 2)
+    let id: Int = try #require(try photos.first { try $0.value("name") == "photo" }).value("id")
+    for _ in 1...2 {
+      let answer = try await service.get("/images/\(id)/3.jpeg")
+      #expect(answer.status == 500)
+      #expect(answer.header("Content-Type") == "application/json; charset=utf-8")
+      #expect(try answer.json.value("status") == 500)
+    }
+    #expect(folder.cachedFiles().isEmpty)
+    #expect(try await service.get("/images/\(3 - id)/3.jpeg").status == 200)
+  }
+
+  @Test(arguments: ["photo.png", "photo.jpg", "photo.webp"])
+  func `whole ones of the same kind have an image`(name: String) async throws {
+    let service = try RunningService(photographs: folder.photographs([name: Self.whole(name)]), in: folder)
+    #expect(try await service.get("/images/1/3.jpeg").status == 200)
+  }
+
+  @Test func `that are no images are left out`() async throws {
+    let good = try Self.whole("photo.png")
+    let photographs = try folder.photographs([
+      "good.png": good, "text.jpg": Data("not an image".utf8), "empty.webp": Data(), "short.png": good.prefix(12),
+      "drawing.jpg": Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8),
+      "animation.png": Data("GIF89a".utf8) + [9, 0, 9, 0, 0, 0, 0, 0x3B],
+      "short.jpg": try Self.whole("photo.jpg").prefix(20), "notes.txt": good, ".hidden.png": good, "png": good,
+    ])
+    try FileManager.default.createDirectory(at: photographs.appending(path: "x.jpg"), withIntermediateDirectories: true)
+    let service = try RunningService(photographs: photographs, in: folder)
+    #expect(try await service.all("name") == ["good"])
+    #expect(try await service.get("/images/1/3.jpeg").status == 200)
+  }
+
+  @Test func `with absurd dimensions are not decoded`() async throws {
+    // Only the header is needed to claim 60,000 by 60,000 pixels.
+    var data = try Self.whole("photo.png")
+    data.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
+    let service = try RunningService(photographs: folder.photographs(["good.png": Self.whole("photo.png")]), in: folder)
+    try data.write(to: folder.url.appending(path: "photographs/good.png"))
+    #expect(try await service.get("/images/1/3.jpeg").status == 500)
+    #expect(try await service.photos().value("total_items") == 1)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import Wellspring
+
+@Suite struct `Starting and stopping` {
+  let folder = TemporaryFolder()
+
+  private func failure(_ configuration: Configuration) -> StartError? {
+    do {
+      _ = try Wellspring(configuration)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `a taken port is an error that names it`() throws {
+    let first = try RunningService(in: folder)
+    let configuration = folder.configuration(photographs: Configuration.bundledPhotographs, port: first.port)
+    let error = try #require(failure(configuration))
+    #expect(error == .portTaken(first.port))
+    #expect("\(error)".contains("\(first.port)"))
+  }
+
+  @Test func `the port is free again after stopping`() throws {
+    let first = try Wellspring(folder.configuration(photographs: Configuration.bundledPhotographs))
+    first.stop()
+    let second = try Wellspring(folder.configuration(photographs: Configuration.bundledPhotographs, port: first.port))
+    #expect(second.port == first.port)
+    #expect(second.baseURL.absoluteString == "http://127.0.0.1:\(first.port)/v1")
+  }
+
+  @Test func `a folder that is missing or no folder is an error that names it`() throws {
+    let missing = folder.url.appending(path: "missing")
+    let file = folder.url.appending(path: "file")
+    try Data("x".utf8).write(to: file)
+    for photographs in [missing, file] {
+      let error = try #require(failure(folder.configuration(photographs: photographs)))
+      #expect(error == .photographsUnreadable(photographs))
+      #expect("\(error)".contains(photographs.path))
+    }
+  }
+
+  @Test func `a database that is none is an error that names it`() throws {
+    var configuration = folder.configuration(photographs: Configuration.bundledPhotographs)
+    configuration.database = folder.url.appending(path: "text.sqlite")
+    try Data(repeating: 0x61, count: 5000).write(to: configuration.database)
+    let error = try #require(failure(configuration))
+    #expect("\(error)".contains("text.sqlite"))
+    configuration.database = folder.url
+    #expect(failure(configuration) != nil)
+    configuration.database = folder.url.appending(path: "text.sqlite/below/it.sqlite")
+    #expect(failure(configuration) != nil)
+  }
+
+  @Test func `a database of a newer version is left alone`() throws {
+    let configuration = folder.configuration(photographs: Configuration.bundledPhotographs)
+    _ = try Wellspring(configuration)
+    try DatabaseConnection(path: configuration.database.path).execute("PRAGMA user_version = 1000")
+    #expect("\(try #require(failure(configuration)))".contains("newer version"))
+  }
+
+  @Test func `stopping ends open connections`() async throws {
+    let service = try RunningService(in: folder)
+    let connection = try RawConnection(port: service.port)
+    connection.send("GET /v1/photos HTTP/1.1\r\nHost: localhost\r\n\r\nGET /v1/pho".utf8)
+    service.wellspring.stop()
+    // Ends, although the client never asked for that.
+    _ = connection.receiveAll()
+    #expect(throws: RawConnection.Refused.self) { try RawConnection(port: service.port) }
+    service.wellspring.stop()
+  }
+
+  @Test func `letting go stops too`() throws {
+    var wellspring: Wellspring? = try Wellspring(folder.configuration(photographs: Configuration.bundledPhotographs))
+    let port = try #require(wellspring?.port)
+    _ = try RawConnection(port: port)
+    wellspring = nil
+    #expect(throws: RawConnection.Refused.self) { try RawConnection(port: port) }
+  }
+
+  @Test func `stopping while images are made answers or ends every request`() async throws {
+    let service = try RunningService(in: folder)
+    await withTaskGroup(of: Void.self) { group in
+      for id in 1...12 {
+        group.addTask {
+          guard let answer = try? await service.get("/images/\(id)/2048.jpeg") else { return }
+          #expect(answer.status == 200)
+        }
+      }
+      group.addTask { service.wellspring.stop() }
+    }
+  }
+
+  @Test func `two services do not disturb each other`() async throws {
+    let picture = try Bitmap(width: 10, height: 10) { _, _ in .red }.png()
+    let other = TemporaryFolder()
+    let small = try RunningService(photographs: other.photographs(["a.png": picture]), in: other)
+    let large = try RunningService(in: folder)
+    #expect(try await small.photos().value("total_items") == 1)
+    #expect(try await large.photos().value("total_items") == 86)
+  }
+}

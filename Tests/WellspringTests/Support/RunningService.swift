@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import Wellspring
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A real service on a free port, with a database and a cache of its own in a temporary folder.
+final class RunningService: Sendable {
+  let folder: TemporaryFolder
+  let wellspring: Wellspring
+  private let session: URLSession
+
+  init(photographs: URL = Configuration.bundledPhotographs, in folder: TemporaryFolder = TemporaryFolder()) throws {
+    self.folder = folder
+    wellspring = try Wellspring(folder.configuration(photographs: photographs))
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.timeoutIntervalForRequest = 20
+    session = URLSession(configuration: configuration)
+  }
+
+  deinit {
+    session.invalidateAndCancel()
+    wellspring.stop()
+  }
+
+  var port: UInt16 { wellspring.port }
+
+  struct Answer: Sendable {
+    let status: Int
+    let headers: HTTPURLResponse
+    let body: Data
+
+    var json: JSONObject {
+      get throws { try JSONObject(body) }
+    }
+
+    func header(_ name: String) -> String? {
+      headers.value(forHTTPHeaderField: name)
+    }
+  }
+
+  /// Asks for a path below the service's address.
+  func get(_ path: String, method: String = "GET", headers: [String: String] = [:]) async throws -> Answer {
+    try await get(#require(URL(string: wellspring.baseURL.absoluteString + path)), method: method, headers: headers)
+  }
+
+  func get(_ url: URL, method: String = "GET", headers: [String: String] = [:]) async throws -> Answer {
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+    let (body, response) = try await session.data(for: request)
+    let answer = try #require(response as? HTTPURLResponse)
+    return Answer(status: answer.statusCode, headers: answer, body: body)
+  }
+
+  /// Asks for photographs with a key.
+  func photos(_ query: String = "") async throws -> JSONObject {
+    let answer = try await get("/photos?consumer_key=key&\(query)")
+    #expect(answer.status == 200, "\(query)")
+    return try answer.json
+  }
+
+  /// Asks for the page of all photographs, and gives the value of one field of each.
+  func all<Value>(_ field: String, as type: Value.Type = Value.self, _ query: String = "") async throws -> [Value] {
+    try await photos("rpp=100&feature=popular&\(query)").objects("photos").map { try $0.value(field) }
+  }
+}
