@@ -1,0 +1,58 @@
+import CGtk
+
+/// Why a window could not be drawn to a picture.
+public enum ScreenshotError: Error, Equatable, CustomStringConvertible {
+  /// The window is not on the display.
+  case notVisible
+  /// The file could not be written.
+  case notWritable(path: String)
+
+  /// What went wrong.
+  public var description: String {
+    switch self {
+    case .notVisible: "The window is not on the display."
+    case .notWritable(let path): "The picture could not be written to \(path)."
+    }
+  }
+}
+
+extension Window {
+  /// Draws the window as it is after the next frame, in this process: no display server is asked.
+  public func screenshot() async throws -> Texture {
+    guard let clock = withNative(self, { gtk_widget_get_frame_clock($0) }), isMapped else {
+      throw ScreenshotError.notVisible
+    }
+    let frameClock = Object.wrapping(clock)
+    return try await withCheckedThrowingContinuation { continuation in
+      // Between a change and the next frame a widget has no picture: take it as soon as the frame is painted.
+      var handler: SignalHandler?
+      handler = frameClock.connect(SignalName<Void>("after-paint")) { [weak self] in
+        handler?.disconnect()
+        handler = nil
+        continuation.resume(with: Result { try self?.rendered() ?? { throw ScreenshotError.notVisible }() })
+      }
+      withNative(self) { gtk_widget_queue_draw($0) }
+    }
+  }
+
+  /// Draws the window as it is after the next frame to a PNG file.
+  public func screenshot(to path: String) async throws {
+    try await screenshot().save(to: path)
+  }
+
+  private func rendered() throws -> Texture {
+    let paintable = Object(Reference(adopting: withNative(self) { gtk_widget_paintable_new($0) }!))
+    let snapshot = gtk_snapshot_new()!
+    withNative(paintable) {
+      // The paintable's own size: it includes a frame that a window draws around itself on a plain display.
+      let (width, height) = (gdk_paintable_get_intrinsic_width($0), gdk_paintable_get_intrinsic_height($0))
+      gdk_paintable_snapshot($0, snapshot, Double(width), Double(height))
+    }
+    guard
+      let renderer = withNative(self, { gtk_native_get_renderer($0) }),
+      let node = gtk_snapshot_free_to_node(snapshot)
+    else { throw ScreenshotError.notVisible }
+    defer { gsk_render_node_unref(node) }
+    return Texture(adopting: gsk_renderer_render_texture(renderer, node, nil))
+  }
+}
