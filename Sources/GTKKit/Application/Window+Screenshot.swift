@@ -19,19 +19,10 @@ public enum ScreenshotError: Error, Equatable, CustomStringConvertible {
 extension Window {
   /// Draws the window as it is after the next frame, in this process: no display server is asked.
   public func screenshot() async throws -> Texture {
-    guard let clock = withNative(self, { gtk_widget_get_frame_clock($0) }), isMapped else {
-      throw ScreenshotError.notVisible
-    }
-    let frameClock = Object.wrapping(clock)
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       // Between a change and the next frame a widget has no picture: take it as soon as the frame is painted.
-      var handler: SignalHandler?
-      handler = frameClock.connect(SignalName<Void>("after-paint")) { [weak self] in
-        handler?.disconnect()
-        handler = nil
-        continuation.resume(with: Result { try self?.rendered() ?? { throw ScreenshotError.notVisible }() })
-      }
-      withNative(self) { gtk_widget_queue_draw($0) }
+      let isAwaited = onNextPaint { continuation.resume(with: Result { try self.rendered() }) }
+      if !isAwaited { continuation.resume(throwing: ScreenshotError.notVisible) }
     }
   }
 
