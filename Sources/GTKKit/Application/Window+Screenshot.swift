@@ -21,8 +21,7 @@ extension Window {
   public func screenshot() async throws -> Texture {
     try await withCheckedThrowingContinuation { continuation in
       // Between a change and the next frame a widget has no picture: take it as soon as the frame is painted.
-      let isAwaited = onNextPaint { continuation.resume(with: Result { try self.rendered() }) }
-      if !isAwaited { continuation.resume(throwing: ScreenshotError.notVisible) }
+      onNextPaint { continuation.resume(with: Result { try self.rendered() }) }
     }
   }
 
@@ -32,6 +31,9 @@ extension Window {
   }
 
   private func rendered() throws -> Texture {
+    guard isMapped, let renderer = withNative(self, { gtk_native_get_renderer($0) }) else {
+      throw ScreenshotError.notVisible
+    }
     let paintable = Object(Reference(adopting: withNative(self) { gtk_widget_paintable_new($0) }!))
     let snapshot = gtk_snapshot_new()!
     withNative(paintable) {
@@ -39,10 +41,7 @@ extension Window {
       let (width, height) = (gdk_paintable_get_intrinsic_width($0), gdk_paintable_get_intrinsic_height($0))
       gdk_paintable_snapshot($0, snapshot, Double(width), Double(height))
     }
-    guard
-      let renderer = withNative(self, { gtk_native_get_renderer($0) }),
-      let node = gtk_snapshot_free_to_node(snapshot)
-    else { throw ScreenshotError.notVisible }
+    guard let node = gtk_snapshot_free_to_node(snapshot) else { throw ScreenshotError.notVisible }
     defer { gsk_render_node_unref(node) }
     return Texture(adopting: gsk_renderer_render_texture(renderer, node, nil))
   }

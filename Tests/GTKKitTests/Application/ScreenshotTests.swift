@@ -34,6 +34,15 @@ extension GTKTests {
       }
     }
 
+    @Test func `a window that closes before its next frame ends the wait`() async throws {
+      let window = Window(width: 200, height: 100)
+      try await present(window)
+      let wait = Task { try await window.screenshot() }
+      try await pumping { await Task.yield() }
+      window.destroy()
+      await #expect(throws: ScreenshotError.notVisible) { try await wait.value }
+    }
+
     @Test func `a window that is not shown has no screenshot`() async throws {
       let window = Window()
       defer { window.destroy() }
