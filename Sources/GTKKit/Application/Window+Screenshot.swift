@@ -1,21 +1,5 @@
 import CGtk
 
-/// Why a window could not be drawn to a picture.
-public enum ScreenshotError: Error, Equatable, CustomStringConvertible {
-  /// The window is not on the display.
-  case notVisible
-  /// The file could not be written.
-  case notWritable(path: String)
-
-  /// What went wrong.
-  public var description: String {
-    switch self {
-    case .notVisible: "The window is not on the display."
-    case .notWritable(let path): "The picture could not be written to \(path)."
-    }
-  }
-}
-
 extension Window {
   /// Draws the window as it is after the next frame, in this process: no display server is asked.
   public func screenshot() async throws -> Texture {
