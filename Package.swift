@@ -14,7 +14,8 @@ let package = Package(
       name: "GTKKit", dependencies: ["CGtk"], swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .executableTarget(name: "GTKKitFixture", dependencies: ["GTKKit"], path: "Tests/GTKKitFixture"),
     .testTarget(
-      name: "GTKKitTests", dependencies: ["GTKKit", "GTKKitFixture"], resources: [.embedInCode("Resources")]),
+      name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture"],
+      resources: [.embedInCode("Resources")]),
   ],
   swiftLanguageModes: [.v6]
 )
