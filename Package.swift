@@ -8,15 +8,53 @@ let package = Package(
     // Static, so that `swift build --product Rivulet` builds it alone: an automatic product cannot be asked for by name.
     .library(name: "Rivulet", type: .static, targets: ["Rivulet"]),
     .library(name: "RivuletFoundation", type: .static, targets: ["RivuletFoundation"]),
+    .library(name: "GTKKit", type: .static, targets: ["GTKKit"]),
+    .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK"]),
+    .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
+    .executable(name: "pixels", targets: ["Pixels"]),
+    .executable(name: "wellspring", targets: ["WellspringCommand"]),
   ],
   targets: [
+    // The framework, on the standard library and Dispatch alone.
     .target(name: "Rivulet"),
     .target(name: "RivuletFoundation", dependencies: ["Rivulet"]),
-    .target(name: "PixelsCore", dependencies: ["Rivulet", "RivuletFoundation"], path: "Apps/Pixels/PixelsCore"),
 
+    // Native interfaces.
+    .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
+    // Internal imports by default: the compiler keeps C types out of the public interface.
+    .target(name: "GTKKit", dependencies: ["CGtk"], swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .target(name: "RivuletGTK", dependencies: ["Rivulet", "GTKKit"]),
+
+    // The photo service.
+    .systemLibrary(
+      name: "CMicroHTTPD", path: "Services/Wellspring/CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(
+      name: "CPixbuf", path: "Services/Wellspring/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev", "webp-pixbuf-loader"])]),
+    .systemLibrary(
+      name: "CSQLite", path: "Services/Wellspring/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(
+      name: "Wellspring", dependencies: ["CMicroHTTPD", "CPixbuf", "CSQLite"], path: "Services/Wellspring/Wellspring",
+      resources: [.copy("Photographs")]),
+    .executableTarget(
+      name: "WellspringCommand", dependencies: ["Wellspring"], path: "Services/Wellspring/Command"),
+
+    // Pixels, the gallery.
+    .target(name: "PixelsCore", dependencies: ["Rivulet", "RivuletFoundation"], path: "Apps/Pixels/PixelsCore"),
+    .executableTarget(
+      name: "Pixels", dependencies: ["PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
+      resources: [.embedInCode("Resources")]),
+
+    // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .testTarget(name: "RivuletTests", dependencies: ["Rivulet"]),
     .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "HTTPStub"]),
+    .executableTarget(name: "GTKKitFixture", dependencies: ["GTKKit"], path: "Tests/GTKKitFixture"),
+    .testTarget(
+      name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture"], resources: [.embedInCode("Resources")]),
+    .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK"]),
+    .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "CPixbuf"]),
     .testTarget(name: "PixelsCoreTests", dependencies: ["PixelsCore", "HTTPStub"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,30 @@
+import Glibc
+
+/// How GTK draws. Without a GPU its OpenGL goes through Mesa and LLVM: 130 MB more for a window, and slower.
+enum RenderingChoice {
+  /// Chooses software drawing before GTK starts, unless there is a GPU or the user has chosen.
+  static func apply() {
+    let settings = settings(hasRenderNode: hasRenderNode) { getenv($0).map { String(cString: $0) } }
+    for (name, value) in settings { setenv(name, value, 1) }
+  }
+
+  static func settings(
+    hasRenderNode: Bool, environment: (String) -> String?
+  ) -> [(name: String, value: String)] {
+    let isBroadway = environment("GDK_BACKEND") == "broadway"
+    guard !hasRenderNode || isBroadway else { return [] }
+    // A renderer named by the user may need the OpenGL that we would take away.
+    guard (environment("GSK_RENDERER") ?? "cairo") == "cairo" else { return [] }
+    return [("GSK_RENDERER", "cairo"), ("GDK_DEBUG", "gl-disable")].filter { environment($0.0) == nil }
+  }
+
+  private static var hasRenderNode: Bool {
+    guard let directory = opendir("/dev/dri") else { return false }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let isRenderNode = withUnsafeBytes(of: entry.pointee.d_name) { $0.starts(with: "renderD".utf8) }
+      if isRenderNode { return true }
+    }
+    return false
+  }
+}

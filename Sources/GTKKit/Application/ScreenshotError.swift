@@ -1,0 +1,15 @@
+/// Why a window could not be drawn to a picture.
+public enum ScreenshotError: Error, Equatable, CustomStringConvertible {
+  /// The window is not on the display.
+  case notVisible
+  /// The file could not be written.
+  case notWritable(path: String)
+
+  /// What went wrong.
+  public var description: String {
+    switch self {
+    case .notVisible: "The window is not on the display."
+    case .notWritable(let path): "The picture could not be written to \(path)."
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import CGtk
+
+/// CSS for the whole application (`GtkCssProvider`).
+public final class StyleSheet: Object {
+  override class var type: GType { gtk_css_provider_get_type() }
+
+  /// Reads a style sheet. GTK prints what it does not understand.
+  public convenience init(_ css: String) {
+    self.init([:])
+    withNative(self) { gtk_css_provider_load_from_data($0, css, -1) }
+  }
+
+  /// Applies the style sheet to every window, above the theme.
+  public func install() {
+    withNative(self) {
+      let priority = guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+      gtk_style_context_add_provider_for_display(gdk_display_get_default(), $0, priority)
+    }
+  }
+
+  /// Takes the style sheet back.
+  public func uninstall() {
+    withNative(self) { gtk_style_context_remove_provider_for_display(gdk_display_get_default(), $0) }
+  }
+}

@@ -1,0 +1,16 @@
+import CGtk
+
+/// GTK and libadwaita as a whole. ``Application`` starts them by itself.
+@MainActor
+public enum Toolkit {
+  private static var hasStarted = false
+
+  /// Starts GTK without an application, as tests do. The second call does nothing.
+  public static func start() throws(NoDisplayError) {
+    guard !hasStarted else { return }
+    RenderingChoice.apply()
+    guard gtk_init_check() != 0 else { throw NoDisplayError() }
+    adw_init()
+    hasStarted = true
+  }
+}

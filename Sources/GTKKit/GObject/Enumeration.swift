@@ -1,0 +1,28 @@
+import CGtk
+
+/// A Swift enumeration whose raw values are those of a C enumeration.
+public protocol Enumeration: ValueConvertible, RawRepresentable, CaseIterable, Sendable where RawValue == Int32 {}
+
+extension Enumeration {
+  public static func read(from slot: borrowing ValueSlot) -> Self? {
+    guard slot.fundamentalType == .enumeration else { return nil }
+    return Self(rawValue: g_value_get_enum(slot.pointer))
+  }
+
+  public func write(to slot: borrowing ValueSlot) {
+    guard slot.fundamentalType == .enumeration else { slot.reject(Self.self) }
+    g_value_set_enum(slot.pointer, rawValue)
+  }
+}
+
+extension ValueConvertible where Self: OptionSet, RawValue == UInt32 {
+  public static func read(from slot: borrowing ValueSlot) -> Self? {
+    guard slot.fundamentalType == .flags else { return nil }
+    return Self(rawValue: g_value_get_flags(slot.pointer))
+  }
+
+  public func write(to slot: borrowing ValueSlot) {
+    guard slot.fundamentalType == .flags else { slot.reject(Self.self) }
+    g_value_set_flags(slot.pointer, rawValue)
+  }
+}

@@ -1,0 +1,37 @@
+import CGtk
+
+/// An error that a GLib or GTK function reported (`GError`).
+public struct GLibError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The family of errors, such as `gdk-pixbuf-error-quark`.
+  public let domain: String
+  /// The error's number within its domain.
+  public let code: Int
+  /// The text for a person.
+  public let message: String
+
+  /// The message.
+  public var description: String { message }
+
+  /// Makes an error by its parts.
+  public init(domain: String, code: Int, message: String) {
+    self.domain = domain
+    self.code = code
+    self.message = message
+  }
+
+  /// Takes over and frees a reported error.
+  init(_ error: UnsafeMutablePointer<GError>) {
+    domain = String(cString: g_quark_to_string(error.pointee.domain))
+    code = Int(error.pointee.code)
+    message = String(cString: error.pointee.message)
+    g_error_free(error)
+  }
+}
+
+/// Calls a C function that reports failure through its last argument, and throws what it reports.
+func throwing<R>(_ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> R) throws(GLibError) -> R {
+  var error: UnsafeMutablePointer<GError>?
+  let result = body(&error)
+  if let error { throw GLibError(error) }
+  return result
+}

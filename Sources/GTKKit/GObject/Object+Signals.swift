@@ -1,0 +1,60 @@
+import CGtk
+
+extension Object {
+  /// Calls the handler at each emission. GObject releases it when it is disconnected or the object is disposed.
+  @discardableResult
+  public func connect<Result, each Argument: ValueConvertible>(
+    _ signal: SignalName<Result, repeat each Argument>,
+    _ handler: @escaping @MainActor (repeat each Argument) -> Result
+  ) -> SignalHandler {
+    let closure = makeClosure { arguments, result in
+      var arguments = arguments
+      let value = handler(repeat arguments.next((each Argument).self))
+      if let result, let value = value as? any ValueConvertible { value.write(to: ValueSlot(pointer: result)) }
+    }
+    let id = withNative(self) { (object: UnsafeMutableRawPointer) in
+      g_signal_connect_closure(object, signal.name, closure, 0)
+    }
+    guard id != 0 else { fatalError("\(self) has no signal '\(signal.name)'") }
+    return SignalHandler { [weak self] in
+      guard let self else { return }
+      withNative(self) { (object: UnsafeMutableRawPointer) in
+        if g_signal_handler_is_connected(object, id) != 0 { g_signal_handler_disconnect(object, id) }
+      }
+    }
+  }
+
+  /// Emits the signal and returns its result.
+  @discardableResult
+  public func emit<Result, each Argument: ValueConvertible>(
+    _ signal: SignalName<Result, repeat each Argument>, _ arguments: repeat each Argument
+  ) -> Result {
+    var id: guint = 0
+    var detail: GQuark = 0
+    guard g_signal_parse_name(signal.name, typeOf(pointer), &id, &detail, 1) != 0 else {
+      fatalError("\(self) has no signal '\(signal.name)'")
+    }
+    var query = GSignalQuery()
+    g_signal_query(id, &query)
+
+    let values = ValueArray(capacity: Int(query.n_params) + 2)
+    write(to: values.append(typeOf(pointer)))
+    func append(_ argument: some ValueConvertible) {
+      guard values.count <= query.n_params else { fatalError("\(self).\(signal.name) takes fewer arguments") }
+      argument.write(to: values.append(query.param_types[values.count - 1] & ~signalTypeFlags))
+    }
+    repeat append(each arguments)
+    guard values.count == query.n_params + 1 else { fatalError("\(self).\(signal.name) takes more arguments") }
+
+    guard query.return_type != FundamentalType.none else {
+      g_signal_emitv(values.base, id, detail, nil)
+      return () as! Result
+    }
+    let result = values.append(query.return_type & ~signalTypeFlags)
+    g_signal_emitv(values.base, id, detail, result.pointer)
+    return (Result.self as! any ValueConvertible.Type).read(from: result) as! Result
+  }
+}
+
+// G_SIGNAL_TYPE_STATIC_SCOPE, which GObject mixes into the types that a query returns.
+private let signalTypeFlags: GType = 1

@@ -1,0 +1,68 @@
+import CGtk
+
+/// A GObject: one wrapper for as long as Swift or GTK holds it, so identity and weak references work as in Swift.
+///
+/// Ownership: the wrapper holds the GObject by a toggle reference. While anyone else holds the GObject too, it holds
+/// the wrapper in return; when the wrapper's is the last reference, only Swift keeps the two alive. A handler that
+/// captures its own emitter strongly keeps both for ever: capture it weakly.
+@MainActor
+public class Object {
+  let pointer: UnsafeMutableRawPointer
+  var disposal: DisposalHandlers?
+
+  /// The GObject type that this class wraps.
+  class var type: GType { g_object_get_type() }
+
+  /// Wraps an object that has no wrapper yet. GTKKit calls it; use the initializers of the subclasses.
+  public required init(_ reference: Reference) {
+    pointer = reference.pointer
+    LiveCounts.wrappers += 1
+    withNative(self) { (object: UnsafeMutablePointer<GObject>) in
+      g_object_set_qdata(object, Self.quark, Unmanaged.passRetained(self).toOpaque())
+      g_object_add_toggle_ref(object, Self.toggle, nil)
+      g_object_unref(object)
+    }
+  }
+
+  convenience init(_ properties: KeyValuePairs<String, any ValueConvertible>) {
+    self.init(Reference(constructing: Self.type, properties))
+  }
+
+  isolated deinit {
+    LiveCounts.wrappers -= 1
+    let object = pointer.assumingMemoryBound(to: GObject.self)
+    g_object_set_qdata(object, Self.quark, nil)
+    g_object_remove_toggle_ref(object, Self.toggle, nil)
+  }
+
+  /// Returns an object's wrapper, of the most derived class known to GTKKit, making it at the first request.
+  static func wrapping(_ pointer: some NativePointer) -> Object {
+    existing(pointer.raw) ?? WrapperClasses.best(for: typeOf(pointer.raw)).init(Reference(borrowing: pointer))
+  }
+
+  static func existing(_ pointer: UnsafeMutableRawPointer) -> Object? {
+    g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), quark)
+      .map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static let quark = g_quark_from_string("rivulet-wrapper")
+
+  private static let toggle: GToggleNotify = { _, object, isLast in
+    // Only the main thread touches objects that have wrappers, and the pointers stay in this call.
+    nonisolated(unsafe) let object = object
+    MainActor.assumeIsolated {
+      guard let data = g_object_get_qdata(object, quark) else { return }
+      let wrapper = Unmanaged<Object>.fromOpaque(data)
+      if isLast != 0 {
+        wrapper.release()
+      } else {
+        _ = wrapper.retain()
+      }
+    }
+  }
+}
+
+extension Object: @MainActor CustomStringConvertible {
+  /// The GObject type's name.
+  public var description: String { withExtendedLifetime(self) { typeName(typeOf(pointer)) } }
+}

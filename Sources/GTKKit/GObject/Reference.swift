@@ -1,0 +1,47 @@
+import CGtk
+
+/// One counted reference to a GObject, on its way into the wrapper that will own it.
+public struct Reference {
+  let pointer: UnsafeMutableRawPointer
+
+  /// Takes over a reference that a C function handed to its caller, sinking it if it floats.
+  ///
+  /// Windows look floating by type, yet GTK owns the first reference: for them sinking adds one.
+  @MainActor
+  init(adopting pointer: some NativePointer) {
+    self.pointer = pointer.raw
+    if g_type_is_a(typeOf(self.pointer), g_initially_unowned_get_type()) != 0 {
+      g_object_ref_sink(self.pointer)
+    }
+  }
+
+  /// Adds a reference to an object that belongs to someone else.
+  @MainActor
+  init(borrowing pointer: some NativePointer) {
+    self.pointer = pointer.raw
+    g_object_ref_sink(self.pointer)
+  }
+
+  /// Makes an object of a type, with its properties set in the one construction.
+  @MainActor
+  init(constructing type: GType, _ properties: KeyValuePairs<String, any ValueConvertible>) {
+    let objectClass = g_type_class_ref(type)!
+    defer { g_type_class_unref(objectClass) }
+    var names: [UnsafePointer<CChar>?] = []
+    let values = ValueArray(capacity: properties.count)
+    for (name, value) in properties {
+      let specification = propertySpecification(name, in: objectClass, of: type)
+      names.append(specification.pointee.name)
+      value.write(to: values.append(specification.pointee.value_type))
+    }
+    self.init(adopting: g_object_new_with_properties(type, guint(values.count), &names, values.base)!)
+  }
+}
+
+func typeOf(_ object: UnsafeMutableRawPointer) -> GType {
+  object.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
+}
+
+func typeName(_ type: GType) -> String {
+  g_type_name(type).map { String(cString: $0) } ?? "an unknown type"
+}

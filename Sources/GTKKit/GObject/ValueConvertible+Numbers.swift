@@ -1,0 +1,69 @@
+import CGtk
+
+extension Bool: ValueConvertible {
+  public static func read(from slot: borrowing ValueSlot) -> Bool? {
+    Int.read(from: slot).map { $0 != 0 }
+  }
+
+  public func write(to slot: borrowing ValueSlot) {
+    (self ? 1 : 0).write(to: slot)
+  }
+}
+
+extension Int: ValueConvertible {
+  public static func read(from slot: borrowing ValueSlot) -> Int? {
+    let value = slot.pointer
+    return switch slot.fundamentalType {
+    case .boolean: Int(g_value_get_boolean(value))
+    case .int8: Int(g_value_get_schar(value))
+    case .uint8: Int(g_value_get_uchar(value))
+    case .int: Int(g_value_get_int(value))
+    case .uint: Int(g_value_get_uint(value))
+    case .long: g_value_get_long(value)
+    case .ulong: Int(truncatingIfNeeded: g_value_get_ulong(value))
+    case .int64: Int(g_value_get_int64(value))
+    case .uint64: Int(truncatingIfNeeded: g_value_get_uint64(value))
+    case .enumeration: Int(g_value_get_enum(value))
+    case .flags: Int(g_value_get_flags(value))
+    default: nil
+    }
+  }
+
+  public func write(to slot: borrowing ValueSlot) {
+    let value = slot.pointer
+    switch slot.fundamentalType {
+    case .boolean: g_value_set_boolean(value, self != 0 ? 1 : 0)
+    case .int8: g_value_set_schar(value, Int8(self))
+    case .uint8: g_value_set_uchar(value, UInt8(self))
+    case .int: g_value_set_int(value, Int32(self))
+    case .uint: g_value_set_uint(value, UInt32(self))
+    case .long: g_value_set_long(value, self)
+    case .ulong: g_value_set_ulong(value, UInt(self))
+    case .int64: g_value_set_int64(value, gint64(self))
+    case .uint64: g_value_set_uint64(value, guint64(self))
+    case .enumeration: g_value_set_enum(value, Int32(self))
+    case .flags: g_value_set_flags(value, UInt32(self))
+    case .float: g_value_set_float(value, Float(self))
+    case .double: g_value_set_double(value, Double(self))
+    default: slot.reject(Int.self)
+    }
+  }
+}
+
+extension Double: ValueConvertible {
+  public static func read(from slot: borrowing ValueSlot) -> Double? {
+    switch slot.fundamentalType {
+    case .double: g_value_get_double(slot.pointer)
+    case .float: Double(g_value_get_float(slot.pointer))
+    default: Int.read(from: slot).map(Double.init)
+    }
+  }
+
+  public func write(to slot: borrowing ValueSlot) {
+    switch slot.fundamentalType {
+    case .double: g_value_set_double(slot.pointer, self)
+    case .float: g_value_set_float(slot.pointer, Float(self))
+    default: slot.reject(Double.self)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import CGtk
+
+/// Which Swift class wraps a GObject type, so that an object met first through a parent gets its own class.
+@MainActor
+enum WrapperClasses {
+  private static let all: [Object.Type] = [
+    Adjustment.self, Application.self, Box.self, Button.self, Carousel.self,
+    HeaderBar.self, Label.self, Leaflet.self, ListItem.self, Overlay.self, Picture.self, ScrolledWindow.self,
+    Spinner.self, Stack.self, StatusPage.self, ToastOverlay.self, Widget.self, Window.self, WindowTitle.self,
+  ]
+
+  private static let classes = Dictionary(uniqueKeysWithValues: all.map { ($0.type, $0) })
+
+  static func best(for type: GType) -> Object.Type {
+    var ancestor = type
+    while ancestor != 0 {
+      if let found = classes[ancestor] { return found }
+      ancestor = g_type_parent(ancestor)
+    }
+    return Object.self
+  }
+}

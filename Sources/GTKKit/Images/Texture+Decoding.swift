@@ -1,0 +1,92 @@
+import CGtk
+
+extension Texture {
+  /// Decodes a JPEG, PNG, WebP or other picture that gdk-pixbuf knows, upright, on the calling thread.
+  ///
+  /// The bytes are read in place. JPEG and WebP are reduced while they are decoded, which costs less time and memory.
+  public convenience init(decoding bytes: RawSpan, scaling: TextureScaling = .none) throws(GLibError) {
+    let pixbuf = try decode(bytes, scaling)
+    defer { g_object_unref(pixbuf.raw) }
+    self.init(adopting: gdk_texture_new_for_pixbuf(pixbuf))
+  }
+
+  /// Decodes a picture from an array of bytes.
+  public convenience init(decoding bytes: [UInt8], scaling: TextureScaling = .none) throws(GLibError) {
+    try self.init(decoding: bytes.span.bytes, scaling: scaling)
+  }
+}
+
+private func decode(_ bytes: RawSpan, _ scaling: TextureScaling) throws(GLibError) -> OpaquePointer {
+  let loader = gdk_pixbuf_loader_new()!
+  defer { g_object_unref(loader) }
+  var scaling = scaling
+  let decoded: Result<OpaquePointer, GLibError> = withUnsafeMutablePointer(to: &scaling) { scaling in
+    let prepare: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, gint, gint, gpointer) -> Void = {
+      let size = $3.assumingMemoryBound(to: TextureScaling.self).pointee.reducing(width: Int($1), height: Int($2))
+      gdk_pixbuf_loader_set_size($0, gint(size.width), gint(size.height))
+    }
+    g_signal_connect_data(
+      loader, "size-prepared", unsafeBitCast(prepare, to: GCallback.self), scaling, nil, GConnectFlags(rawValue: 0))
+    return Result { () throws(GLibError) in try load(bytes, with: loader) }
+  }
+  let upright = gdk_pixbuf_apply_embedded_orientation(try decoded.get())!
+  defer { g_object_unref(upright.raw) }
+  return scaling.finish(upright)
+}
+
+private func load(
+  _ bytes: RawSpan, with loader: UnsafeMutablePointer<GdkPixbufLoader>
+) throws(GLibError) -> OpaquePointer {
+  var failure: GLibError?
+  bytes.withUnsafeBytes { bytes in
+    do throws(GLibError) {
+      _ = try throwing { gdk_pixbuf_loader_write(loader, bytes.baseAddress, gsize(bytes.count), $0) }
+    } catch {
+      failure = error
+    }
+  }
+  do throws(GLibError) {
+    // A loader must be closed after a failure as well; the first failure is the one to report.
+    _ = try throwing { gdk_pixbuf_loader_close(loader, $0) }
+  } catch {
+    failure = failure ?? error
+  }
+  if let failure { throw failure }
+  guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+    throw GLibError(domain: "gdk-pixbuf-error-quark", code: 0, message: "The data hold no picture")
+  }
+  return pixbuf
+}
+
+extension TextureScaling {
+  /// The size to decode to, still uncropped.
+  func reducing(width: Int, height: Int) -> (width: Int, height: Int) {
+    let factor =
+      switch self {
+      case .none: 1.0
+      case .fit(let w, let h): min(1, Double(w) / Double(width), Double(h) / Double(height))
+      case .fill(let w, let h): min(1, max(Double(w) / Double(width), Double(h) / Double(height)))
+      }
+    return (
+      max(1, Int((Double(width) * factor).rounded())), max(1, Int((Double(height) * factor).rounded()))
+    )
+  }
+
+  /// Reduces what a format's loader could not, and crops.
+  fileprivate func finish(_ pixbuf: OpaquePointer) -> OpaquePointer {
+    let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+    let size = reducing(width: width, height: height)
+    let scaled =
+      size == (width, height)
+      ? OpaquePointer(g_object_ref(pixbuf.raw))
+      : gdk_pixbuf_scale_simple(pixbuf, gint(size.width), gint(size.height), GDK_INTERP_BILINEAR)
+    guard case .fill(let w, let h) = self, size.width > w || size.height > h, let scaled else { return scaled! }
+    defer { g_object_unref(scaled.raw) }
+    let (cropWidth, cropHeight) = (min(w, size.width), min(h, size.height))
+    let (left, top) = ((size.width - cropWidth) / 2, (size.height - cropHeight) / 2)
+    let part = gdk_pixbuf_new_subpixbuf(scaled, gint(left), gint(top), gint(cropWidth), gint(cropHeight))!
+    defer { g_object_unref(part.raw) }
+    // A copy, because the part keeps the whole in memory.
+    return gdk_pixbuf_copy(part)
+  }
+}

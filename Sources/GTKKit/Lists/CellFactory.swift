@@ -1,0 +1,26 @@
+import CGtk
+
+/// Makes a list widget's cells and gives them their elements (`GtkSignalListItemFactory`).
+final class CellFactory<C: Cell>: Object {
+  override class var type: GType { gtk_signal_list_item_factory_get_type() }
+
+  convenience init(_: C.Type) {
+    self.init([:])
+    connect(SignalName<Void, ListItem>("setup")) { item in
+      let cell = C()
+      item.cell = cell
+      item.child = cell.root
+    }
+    connect(SignalName<Void, ListItem>("bind")) { item in
+      guard let cell = item.cell as? C, let element = (item.element as? ListElement<C.Element>)?.value else { return }
+      cell.bind(element, at: item.position)
+    }
+    connect(SignalName<Void, ListItem>("unbind")) { item in
+      (item.cell as? C)?.unbind()
+    }
+    connect(SignalName<Void, ListItem>("teardown")) { item in
+      item.child = nil
+      item.cell = nil
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import CGtk
+
+/// A place in a list widget, which keeps its cell while elements come and go (`GtkListItem`).
+final class ListItem: Object {
+  override class var type: GType { gtk_list_item_get_type() }
+
+  var cell: AnyObject?
+
+  var child: Widget? {
+    get { self[PropertyName("child")] }
+    set { self[PropertyName("child")] = newValue }
+  }
+
+  var element: Object? { self[PropertyName("item")] }
+
+  var position: Int { self[PropertyName("position")] }
+}

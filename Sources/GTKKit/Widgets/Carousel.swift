@@ -1,0 +1,39 @@
+import CGtk
+
+/// Pages in a row, swiped one by one (`AdwCarousel`).
+public final class Carousel: Widget {
+  override class var type: GType { adw_carousel_get_type() }
+
+  /// Makes a carousel with space between its pages.
+  public convenience init(spacing: Int = 0) {
+    self.init(["spacing": spacing, "hexpand": true, "vexpand": true])
+  }
+
+  /// Adds a page at the end.
+  public func append(_ page: Widget) {
+    withNative(self, page) { adw_carousel_append($0, $1) }
+  }
+
+  /// Removes a page.
+  public func remove(_ page: Widget) {
+    withNative(self, page) { adw_carousel_remove($0, $1) }
+  }
+
+  /// Shows a page. Before the carousel has a size this is lost: wait for a frame.
+  public func scroll(to page: Widget, animated: Bool = true) {
+    withNative(self, page) { adw_carousel_scroll_to($0, $1, animated ? 1 : 0) }
+  }
+
+  /// The `n-pages` property, which only the carousel sets.
+  public static let pageCount = PropertyName<Int>("n-pages")
+  /// How many pages there are (`n-pages`).
+  public var pageCount: Int { self[Carousel.pageCount] }
+
+  /// The `position` property, which only the carousel sets.
+  public static let position = PropertyName<Double>("position")
+  /// The page that is seen, with a fraction during a swipe (`position`).
+  public var position: Double { self[Carousel.position] }
+
+  /// Emitted with the index of the page when a swipe or scroll ends there (`page-changed`).
+  public static let pageChanged = SignalName<Void, Int>("page-changed")
+}

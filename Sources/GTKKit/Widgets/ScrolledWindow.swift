@@ -1,0 +1,27 @@
+import CGtk
+
+/// A view on a larger child (`GtkScrolledWindow`).
+public final class ScrolledWindow: Widget {
+  override class var type: GType { gtk_scrolled_window_get_type() }
+
+  /// Makes a scrolling view that takes the room it can get.
+  public convenience init(
+    _ child: Widget? = nil, horizontal: ScrollbarPolicy = .automatic, vertical: ScrollbarPolicy = .automatic
+  ) {
+    self.init([
+      "child": child, "hscrollbar-policy": horizontal, "vscrollbar-policy": vertical, "hexpand": true, "vexpand": true,
+    ])
+  }
+
+  /// What it scrolls (`child`).
+  public var child: Widget? {
+    get { self[PropertyName("child")] }
+    set { self[PropertyName("child")] = newValue }
+  }
+
+  /// How far it is scrolled sideways (`hadjustment`).
+  public var horizontalAdjustment: Adjustment { self[PropertyName("hadjustment")] }
+
+  /// How far it is scrolled down (`vadjustment`).
+  public var verticalAdjustment: Adjustment { self[PropertyName("vadjustment")] }
+}

@@ -1,0 +1,19 @@
+import CGtk
+
+/// A turning sign of work in progress (`GtkSpinner`). It costs processor time while it turns, even unseen.
+public final class Spinner: Widget {
+  override class var type: GType { gtk_spinner_get_type() }
+
+  /// Makes a spinner at rest.
+  public convenience init() {
+    self.init([:])
+  }
+
+  /// The `spinning` property.
+  public static let isSpinning = PropertyName<Bool>("spinning")
+  /// Whether it turns (`spinning`).
+  public var isSpinning: Bool {
+    get { self[Spinner.isSpinning] }
+    set { self[Spinner.isSpinning] = newValue }
+  }
+}

@@ -1,0 +1,42 @@
+import CGtk
+
+/// A page that says why there is nothing else to see (`AdwStatusPage`).
+public final class StatusPage: Widget {
+  override class var type: GType { adw_status_page_get_type() }
+
+  /// Makes a status page.
+  /// - Parameter child: What a person can do about it, such as a button to try again.
+  public convenience init(
+    title: String = "", details: String? = nil, iconName: String? = nil, child: Widget? = nil
+  ) {
+    self.init(["title": title, "description": details, "icon-name": iconName, "child": child])
+  }
+
+  /// The `title` property.
+  public static let title = PropertyName<String>("title")
+  /// The title (`title`).
+  public var title: String {
+    get { self[StatusPage.title] }
+    set { self[StatusPage.title] = newValue }
+  }
+
+  /// The `description` property.
+  public static let details = PropertyName<String?>("description")
+  /// The text below the title (`description`).
+  public var details: String? {
+    get { self[StatusPage.details] }
+    set { self[StatusPage.details] = newValue }
+  }
+
+  /// The icon's name in the theme (`icon-name`).
+  public var iconName: String? {
+    get { self[PropertyName("icon-name")] }
+    set { self[PropertyName("icon-name")] = newValue }
+  }
+
+  /// The widget below the text (`child`).
+  public var child: Widget? {
+    get { self[PropertyName("child")] }
+    set { self[PropertyName("child")] = newValue }
+  }
+}

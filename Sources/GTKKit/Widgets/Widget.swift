@@ -1,0 +1,62 @@
+import CGtk
+
+/// A widget (`GtkWidget`), the base of everything that a window shows.
+public class Widget: Object {
+  override class var type: GType { gtk_widget_get_type() }
+
+  /// The `visible` property.
+  public static let isVisible = PropertyName<Bool>("visible")
+  /// Whether the widget is shown when its parent is (`visible`).
+  public var isVisible: Bool {
+    get { self[Widget.isVisible] }
+    set { self[Widget.isVisible] = newValue }
+  }
+
+  /// The `sensitive` property.
+  public static let isSensitive = PropertyName<Bool>("sensitive")
+  /// Whether the widget answers to input (`sensitive`).
+  public var isSensitive: Bool {
+    get { self[Widget.isSensitive] }
+    set { self[Widget.isSensitive] = newValue }
+  }
+
+  /// The `tooltip-text` property.
+  public static let tooltip = PropertyName<String?>("tooltip-text")
+  /// The text shown while the pointer rests on the widget (`tooltip-text`).
+  public var tooltip: String? {
+    get { self[Widget.tooltip] }
+    set { self[Widget.tooltip] = newValue }
+  }
+
+  /// The `opacity` property.
+  public static let opacity = PropertyName<Double>("opacity")
+  /// From 0, invisible, to 1 (`opacity`).
+  public var opacity: Double {
+    get { self[Widget.opacity] }
+    set { self[Widget.opacity] = newValue }
+  }
+
+  /// What assistive technology calls the widget (the accessible property `label`). Icon buttons need one.
+  public var accessibleName: String? {
+    didSet { updateAccessibleName() }
+  }
+
+  /// Whether the widget is on the display (`gtk_widget_get_mapped`).
+  public var isMapped: Bool { withNative(self) { gtk_widget_get_mapped($0) } != 0 }
+
+  /// Gives the widget the keyboard focus and returns whether it took it (`gtk_widget_grab_focus`).
+  @discardableResult
+  public func grabFocus() -> Bool {
+    withNative(self) { gtk_widget_grab_focus($0) } != 0
+  }
+
+  private func updateAccessibleName() {
+    withNative(self) { accessible in
+      var property = GTK_ACCESSIBLE_PROPERTY_LABEL
+      withValueSlot(FundamentalType.string.rawValue) { slot in
+        accessibleName.write(to: slot)
+        gtk_accessible_update_property_value(accessible, 1, &property, slot.pointer)
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CGtk
+
+/// A window without a title bar of its own (`AdwApplicationWindow`): put a ``HeaderBar`` at the top of its content.
+public final class Window: Widget {
+  override class var type: GType { adw_application_window_get_type() }
+
+  /// Makes a window, which appears when it is presented. The application runs while it has windows.
+  public convenience init(application: Application? = nil, title: String = "", width: Int = 640, height: Int = 480) {
+    self.init(["application": application, "title": title, "default-width": width, "default-height": height])
+  }
+
+  /// The `title` property.
+  public static let title = PropertyName<String?>("title")
+  /// The title (`title`).
+  public var title: String? {
+    get { self[Window.title] }
+    set { self[Window.title] = newValue }
+  }
+
+  /// The `content` property.
+  public static let content = PropertyName<Widget?>("content")
+  /// What the window shows (`content`).
+  public var content: Widget? {
+    get { self[Window.content] }
+    set { self[Window.content] = newValue }
+  }
+
+  /// The application, which runs while the window is there (`application`).
+  public var application: Application? {
+    get { self[PropertyName("application")] }
+    set { self[PropertyName("application")] = newValue }
+  }
+
+  /// Emitted before the window closes; true keeps it open (`close-request`).
+  public static let closeRequested = SignalName<Bool>("close-request")
+
+  /// Shows the window, in front of others (`gtk_window_present`).
+  public func present() {
+    withNative(self) { gtk_window_present($0) }
+  }
+
+  /// Asks the window to close, as its close button does (`gtk_window_close`).
+  public func close() {
+    withNative(self) { gtk_window_close($0) }
+  }
+
+  /// Takes the window off the display (`gtk_window_destroy`). It is disposed once nobody holds it.
+  public func destroy() {
+    withNative(self) { gtk_window_destroy($0) }
+  }
+}

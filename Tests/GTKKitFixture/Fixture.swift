@@ -1,0 +1,38 @@
+import Dispatch
+import GTKKit
+import Glibc
+
+/// A program for the tests to start: what cannot be tested inside the test runner, because it owns the main thread.
+@main
+enum Fixture {
+  @MainActor
+  static func main() {
+    let mainThread = pthread_self()
+    let status = Application.run(id: "org.rivulet.Fixture") { application in
+      let window = Window(application: application, title: "Fixture")
+      window.content = Box(.vertical, [HeaderBar(), Label("Hello")])
+      window.present()
+      switch CommandLine.arguments.dropFirst().first {
+      case "stay": break
+      case "close": window.close()
+      default: Task { await report(to: application, mainThread: mainThread) }
+      }
+    }
+    print("status \(status)")
+    exit(status)
+  }
+
+  @MainActor
+  private static func report(to application: Application, mainThread: pthread_t) async {
+    print("task on main thread: \(pthread_self() == mainThread)")
+    let isAway = await Task.detached { pthread_self() == mainThread }.value
+    print("detached task on main thread: \(isAway)")
+    print("back on main thread: \(pthread_self() == mainThread)")
+    DispatchQueue.global().async {
+      DispatchQueue.main.async {
+        print("block on main thread: \(pthread_self() == mainThread)")
+        MainActor.assumeIsolated { application.quit(status: 3) }
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// The application in a process of its own.
+@Suite struct ApplicationTests {
+  @Test func `main actor tasks and dispatch blocks run on GLib's loop`() async throws {
+    let run = try await runFixture("report")
+    #expect(
+      run.output == """
+        task on main thread: true
+        detached task on main thread: false
+        back on main thread: true
+        block on main thread: true
+        status 3
+
+        """)
+    #expect(run.status == 3)
+  }
+
+  @Test func `closing the last window ends the application`() async throws {
+    let run = try await runFixture("close")
+    #expect(run.output == "status 0\n")
+    #expect(run.status == 0)
+  }
+
+  @Test func `without a display the program says so and fails`() async throws {
+    let run = try await runFixture("report", without: ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND"])
+    #expect(run.errors.contains("No display"))
+    #expect(run.status == 1)
+  }
+}
+
+private struct Run {
+  let status: Int32
+  let output: String
+  let errors: String
+}
+
+private func runFixture(_ argument: String, without variables: [String] = []) async throws -> Run {
+  let process = Process()
+  process.executableURL = Bundle.main.bundleURL.appending(path: "GTKKitFixture")
+  process.arguments = [argument]
+  process.environment = ProcessInfo.processInfo.environment.filter { !variables.contains($0.key) }
+  let (output, errors) = (Pipe(), Pipe())
+  process.standardOutput = output
+  process.standardError = errors
+  return try await withCheckedThrowingContinuation { continuation in
+    process.terminationHandler = { process in
+      // The fixture writes less than a pipe holds, so it never waits for a reader.
+      continuation.resume(
+        returning: Run(
+          status: process.terminationStatus,
+          output: String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
+          errors: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)))
+    }
+    do { try process.run() } catch { continuation.resume(throwing: error) }
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import GTKKit
+
+@Suite struct RenderingChoiceTests {
+  private func names(hasRenderNode: Bool, _ environment: [String: String] = [:]) -> [String] {
+    RenderingChoice.settings(hasRenderNode: hasRenderNode) { environment[$0] }.map { "\($0.name)=\($0.value)" }
+  }
+
+  @Test func `a machine with a GPU keeps GTK's choice`() {
+    #expect(names(hasRenderNode: true) == [])
+  }
+
+  @Test func `without a GPU the processor draws, without OpenGL`() {
+    #expect(names(hasRenderNode: false) == ["GSK_RENDERER=cairo", "GDK_DEBUG=gl-disable"])
+  }
+
+  @Test func `in a browser the processor draws, GPU or not`() {
+    #expect(names(hasRenderNode: true, ["GDK_BACKEND": "broadway"]).count == 2)
+  }
+
+  @Test func `what the user has set stays`() {
+    #expect(names(hasRenderNode: false, ["GSK_RENDERER": "gl"]) == [])
+    #expect(names(hasRenderNode: false, ["GDK_DEBUG": "frames"]) == ["GSK_RENDERER=cairo"])
+    #expect(names(hasRenderNode: false, ["GSK_RENDERER": "cairo"]) == ["GDK_DEBUG=gl-disable"])
+  }
+}

@@ -1,0 +1,40 @@
+import GTKKit
+import Testing
+
+extension GTKTests {
+  @MainActor @Suite struct DisposalTests {
+    @Test func `disposal is told once, in the order of asking`() {
+      var told: [String] = []
+      do {
+        let label = Label()
+        label.onDispose { told.append("first") }
+        label.onDispose { told.append("second") }
+        label.onDispose { told.append("cancelled") }.disconnect()
+      }
+      #expect(told == ["first", "second"])
+    }
+
+    @Test func `a window tree leaves no wrapper and no handler behind`() async throws {
+      let wrappers = LiveCounts.wrappers
+      let handlers = LiveCounts.handlers
+      var disposed = 0
+      do {
+        let window = Window()
+        let box = Box(.vertical)
+        window.content = box
+        for index in 0..<50 {
+          let button = Button(label: "\(index)")
+          button.onClicked { [weak button] in button?.label = "clicked" }
+          button.onDispose { disposed += 1 }
+          box.append(button)
+        }
+        window.onKeyPress(.escape) { [weak window] in window?.close() }
+        try await present(window)
+        window.destroy()
+      }
+      #expect(await pump { disposed == 50 })
+      #expect(await pump { LiveCounts.wrappers == wrappers })
+      #expect(LiveCounts.handlers == handlers)
+    }
+  }
+}

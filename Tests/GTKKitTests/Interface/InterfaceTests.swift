@@ -1,0 +1,49 @@
+import GTKKit
+import Testing
+
+extension GTKTests {
+  @MainActor @Suite struct InterfaceTests {
+    @Test func `an embedded file gives its outlets by id`() throws {
+      let interface = try Interface(PackageResources.Window_ui)
+      let window: Window = try interface.outlet("window")
+      defer { window.destroy() }
+      #expect(window.title == "From a file")
+      #expect(try interface.outlet("greeting", as: Label.self).text == "Hello")
+      #expect(try interface.outlet("retry", as: Widget.self) is Button)
+    }
+
+    @Test func `a missing id is named`() throws {
+      let interface = try Interface(PackageResources.Window_ui)
+      defer { (try? interface.outlet("window", as: Window.self))?.destroy() }
+      let error = #expect(throws: OutletError.missing(id: "nobody")) {
+        try interface.outlet("nobody", as: Label.self)
+      }
+      #expect(error?.description.contains("'nobody'") == true)
+    }
+
+    @Test func `an outlet of another type is named with both types`() throws {
+      let interface = try Interface(PackageResources.Window_ui)
+      defer { (try? interface.outlet("window", as: Window.self))?.destroy() }
+      #expect(throws: OutletError.otherType(id: "greeting", expected: "Button", found: "GtkLabel")) {
+        try interface.outlet("greeting", as: Button.self)
+      }
+    }
+
+    @Test func `a file that is not understood fails with a message`() throws {
+      let error = #expect(throws: GLibError.self) {
+        try Interface(Array("<interface><object class=\"GtkNothing\"/></interface>".utf8))
+      }
+      #expect(error?.message.contains("GtkNothing") == true)
+    }
+
+    @Test func `the outlets live no longer than their window`() async throws {
+      let wrappers = LiveCounts.wrappers
+      do {
+        let window: Window = try Interface(PackageResources.Window_ui).outlet("window")
+        try await present(window)
+        window.destroy()
+      }
+      #expect(await pump { LiveCounts.wrappers == wrappers })
+    }
+  }
+}

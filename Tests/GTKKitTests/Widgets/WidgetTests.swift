@@ -1,0 +1,115 @@
+import GTKKit
+import Testing
+
+extension GTKTests {
+  @MainActor @Suite struct WidgetTests {
+    @Test func `style classes are added and removed`() {
+      let label = Label()
+      label.addClass("title-1")
+      #expect(label.hasClass("title-1"))
+      label.removeClass("title-1")
+      #expect(!label.hasClass("title-1"))
+    }
+
+    @Test func `a box shows its children in order`() {
+      let box = Box(.horizontal, [Label("b")])
+      box.append(Label("c"))
+      box.prepend(Label("a"))
+      #expect(box.children.compactMap { ($0 as? Label)?.text } == ["a", "b", "c"])
+    }
+
+    @Test func `a picture shows its texture and none`() {
+      let texture = Texture(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)])
+      let picture = Picture(texture, contentFit: .cover)
+      #expect(picture.texture == texture)
+      #expect(picture.contentFit == .cover)
+      picture.texture = nil
+      #expect(picture.texture == nil)
+    }
+
+    @Test func `a stack shows the page asked for`() {
+      let stack = Stack(transition: .crossfade)
+      stack.add(Label("grid"), named: "grid")
+      stack.add(Label("photo"), named: "photo")
+      #expect(stack.visibleChildName == "grid")
+      stack.visibleChildName = "photo"
+      #expect((stack.visibleChild as? Label)?.text == "photo")
+    }
+
+    @Test func `a leaflet that cannot unfold goes back and forth`() {
+      let leaflet = Leaflet(canUnfold: false)
+      let (grid, photo) = (Label("grid"), Label("photo"))
+      leaflet.append(grid)
+      leaflet.append(photo)
+      #expect(leaflet.visibleChild === grid)
+      #expect(leaflet.navigate(.forward))
+      #expect(leaflet.visibleChild === photo)
+      #expect(!leaflet.navigate(.forward))
+      #expect(leaflet.navigate(.back))
+      #expect(leaflet.visibleChild === grid)
+    }
+
+    @Test func `a status page and a window title say what they were told`() {
+      let page = StatusPage(title: "No connection", details: "Try again later", child: Button(label: "Try Again"))
+      #expect(page.title == "No connection")
+      #expect(page.details == "Try again later")
+      #expect((page.child as? Button)?.label == "Try Again")
+      let title = WindowTitle("Pixels", subtitle: "Popular")
+      title.subtitle = "Fresh"
+      #expect(title.subtitle == "Fresh")
+    }
+
+    @Test func `a toast shows markup characters as they are`() async throws {
+      let overlay = ToastOverlay(Label())
+      let window = Window()
+      defer { window.destroy() }
+      window.content = overlay
+      try await present(window)
+      overlay.show("Fish & <chips>")
+      let labels = { descendants(of: overlay).compactMap { ($0 as? Label)?.text } }
+      #expect(await pump { labels().contains { $0.contains("Fish") } })
+    }
+
+    @Test func `a carousel counts its pages and scrolls to one`() async throws {
+      let carousel = Carousel(spacing: 30)
+      let pages = (0..<3).map { Label("\($0)") }
+      for page in pages {
+        page.expandsHorizontally = true
+        carousel.append(page)
+      }
+      let window = Window()
+      defer { window.destroy() }
+      window.content = carousel
+      try await present(window)
+      carousel.scroll(to: pages[2], animated: false)
+      #expect(carousel.pageCount == 3)
+      #expect(await pump { carousel.position == 2 })
+    }
+
+    @Test func `a key press reaches the handler of that key only`() throws {
+      let window = Window()
+      defer { window.destroy() }
+      var escapes = 0
+      let handler = window.onKeyPress(.escape) { escapes += 1 }
+      let controllers = window.keyControllers
+      let controller = try #require(controllers.first)
+      #expect(controller.emit(KeyController.keyPressed, Int(Key.escape.rawValue), 9, []))
+      #expect(!controller.emit(KeyController.keyPressed, Int(Key.left.rawValue), 113, []))
+      #expect(!controller.emit(KeyController.keyPressed, Int(Key.escape.rawValue), 9, .control))
+      #expect(escapes == 1)
+      handler.disconnect()
+      #expect(window.keyControllers.isEmpty)
+    }
+
+    @Test func `an icon button has a name for assistive technology`() {
+      let button = Button(iconName: "go-previous-symbolic", accessibleName: "Back")
+      #expect(button.accessibleName == "Back")
+      #expect(button.iconName == "go-previous-symbolic")
+    }
+  }
+}
+
+@MainActor
+func descendants(of widget: Widget) -> [Widget] {
+  widget.children.flatMap { [$0] + descendants(of: $0) }
+}
