@@ -2,7 +2,7 @@
 struct Options {
   var json: String?
   var filter = ""
-  var runs = 9
+  var runs = 25
   var isStrict = false
 
   var rows: [Row] { Row.all.filter { filter.isEmpty || $0.name.contains(filter) } }

@@ -3,7 +3,7 @@ import Rivulet
 extension Row {
   /// A value that changes.
   static let properties = [
-    Row("property-write", per: "write", count: 5_000_000, bar: 25) { count in
+    Row("property-write", per: "write", count: 1_000_000, bar: 25) { count in
       let sum = Sum()
       let property = MutableProperty(0)
       opaque(property.signal.removeDuplicates()).subscribe { sum.value &+= $0 }
