@@ -78,9 +78,13 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
     @inlinable
     mutating func remove(_ entry: Entry) {
       guard entry.index >= 0 else { return }
-      entries[entry.index] = nil
+      if entry.index == entries.count - 1 {
+        entries.removeLast()
+      } else {
+        entries[entry.index] = nil
+        holes += 1
+      }
       entry.index = -1
-      holes += 1
       if holes > entries.count / 2 { closeHoles() }
     }
 

@@ -45,13 +45,15 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecke
   /// Starts this and what may run after it, one after the other and never one inside another.
   @inlinable
   func start(_ first: Start) {
-    var next: Start? = first
-    while let (signal, inner) = next {
+    var (signal, inner) = first
+    while true {
       signal.start(Subscriber(inner, onValue: send))
-      next = state.withLock { state in
+      let next = state.withLock { state in
         state.isStarting = false
         return self.next(&state)
       }
+      guard let next else { return }
+      (signal, inner) = next
     }
   }
 

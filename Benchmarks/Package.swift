@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that the rows are compiled as a user's program is: across the module boundary.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Rivulet", path: "..")],
+  targets: [
+    .target(name: "CAllocations"),
+    .executableTarget(name: "bench", dependencies: ["CAllocations", .product(name: "Rivulet", package: "Rivulet")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,45 @@
+/// One line of the table: a workload for Rivulet, the plain Swift program that does the same job, and the time to stay
+/// within.
+struct Row: Sendable {
+  /// Does the job for so many units, and gives a checksum of what came out.
+  typealias Program = @Sendable (_ count: Int) -> Int
+
+  let name: String
+  /// What one of the figures is for: a value, a write, a subscription.
+  let unit: String
+  /// How many units one run does.
+  let count: Int
+  /// Nanoseconds per unit.
+  let bar: Double
+  let allocationBar: Double?
+  let workload: Program
+  let baseline: Program
+
+  init(
+    _ name: String, per unit: String, count: Int, bar: Double, allocationBar: Double? = nil,
+    workload: @escaping Program, baseline: @escaping Program
+  ) {
+    self.name = name
+    self.unit = unit
+    self.count = count
+    self.bar = bar
+    self.allocationBar = allocationBar
+    self.workload = workload
+    self.baseline = baseline
+  }
+
+  static let all: [Row] =
+    coldChains + hotSubjects + combining + flattening + subscribing + properties + replaying + scheduling + concurrency
+}
+
+/// A sum that handlers add to.
+///
+/// Unchecked, because the events of one subscription are serial, and it is read once they have all been delivered. The
+/// run-time exclusivity check is off because it would be measured with the rest, in every handler.
+final class Sum: @unchecked Sendable {
+  @exclusivity(unchecked) var value = 0
+}
+
+/// Passes a value through a function that the optimiser does not look into, as if it came from another module.
+@inline(never)
+func opaque<T>(_ value: T) -> T { value }

@@ -1,0 +1,51 @@
+import Synchronization
+
+enum CombiningByHand {
+  /// Two handler lists; what came last from each sits behind a lock, and each pair is handled under it, so that pairs keep
+  /// their order.
+  static func latestOfTwo(_ count: Int) -> Int {
+    let sum = Sum()
+    let latest = Mutex((first: Int?.none, second: Int?.none))
+    let handle = opaque { @Sendable (first: Int, second: Int) in sum.value &+= first &+ second }
+    let (firsts, seconds) = (HandlerList<Int>(), HandlerList<Int>())
+    firsts.add { value in
+      latest.withLock { latest in
+        latest.first = value
+        if let second = latest.second { handle(value, second) }
+      }
+    }
+    seconds.add { value in
+      latest.withLock { latest in
+        latest.second = value
+        if let first = latest.first { handle(first, value) }
+      }
+    }
+    for value in 0..<count / 2 {
+      firsts.send(value)
+      seconds.send(value)
+    }
+    return sum.value
+  }
+
+  /// Eight handler lists, and a lock for the one handler that they share.
+  static func mergeOfEight(_ count: Int) -> Int {
+    let sum = Sum()
+    let handle = opaque { @Sendable (value: Int) in sum.value &+= value }
+    let turn = Mutex(())
+    let lists = (0..<8).map { _ in HandlerList<Int>() }
+    for list in lists { list.add { value in turn.withLock { _ in handle(value) } } }
+    let (a, b, c, d) = (lists[0], lists[1], lists[2], lists[3])
+    let (e, f, g, h) = (lists[4], lists[5], lists[6], lists[7])
+    for value in 0..<count / 8 {
+      a.send(value)
+      b.send(value)
+      c.send(value)
+      d.send(value)
+      e.send(value)
+      f.send(value)
+      g.send(value)
+      h.send(value)
+    }
+    return sum.value
+  }
+}

@@ -1,0 +1,19 @@
+import Dispatch
+import Rivulet
+
+extension Row {
+  /// Two threads at once.
+  static let concurrency = [
+    Row("concurrent-one", per: "value", count: 1_000_000, bar: 130) { count in
+      let sum = Sum()
+      let subject = Subject<Int, Never>()
+      subject.signal.subscribe { sum.value &+= $0 }
+      DispatchQueue.concurrentPerform(iterations: 2) { _ in
+        for value in 0..<count / 2 { subject.send(value) }
+      }
+      return sum.value
+    } baseline: { count in
+      ConcurrencyByHand.oneList(count)
+    }
+  ]
+}

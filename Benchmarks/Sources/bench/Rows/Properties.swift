@@ -1,0 +1,16 @@
+import Rivulet
+
+extension Row {
+  /// A value that changes.
+  static let properties = [
+    Row("property-write", per: "write", count: 1_000_000, bar: 25) { count in
+      let sum = Sum()
+      let property = MutableProperty(0)
+      opaque(property.signal.removeDuplicates()).subscribe { sum.value &+= $0 }
+      for number in 0..<count { property.value = number / 2 }
+      return sum.value
+    } baseline: { count in
+      PropertiesByHand.write(count)
+    }
+  ]
+}

@@ -1,0 +1,38 @@
+import Synchronization
+
+enum PropertiesByHand {
+  /// A value behind a lock that tells handlers of each write.
+  private final class ObservedValue: Sendable {
+    private let current: Mutex<Int>
+    private let handlers = HandlerList<Int>()
+
+    init(_ value: Int) { current = Mutex(value) }
+
+    var value: Int {
+      get { current.withLock { $0 } }
+      set {
+        current.withLock { $0 = newValue }
+        handlers.send(newValue)
+      }
+    }
+
+    func observe(_ handler: @escaping @Sendable (Int) -> Void) {
+      handler(value)
+      handlers.add(handler)
+    }
+  }
+
+  static func write(_ count: Int) -> Int {
+    let sum = Sum()
+    let last = Sum()
+    last.value = -1
+    let observed = ObservedValue(0)
+    observed.observe { value in
+      if value == last.value { return }
+      last.value = value
+      sum.value &+= value
+    }
+    for number in 0..<count { observed.value = number / 2 }
+    return sum.value
+  }
+}
