@@ -22,7 +22,8 @@ let package = Package(
     // Native interfaces.
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
     // Internal imports by default: the compiler keeps C types out of the public interface.
-    .target(name: "GTKKit", dependencies: ["CGtk"], swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .target(
+      name: "GTKKit", dependencies: ["CGtk"], swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(name: "RivuletGTK", dependencies: ["Rivulet", "GTKKit"]),
 
     // The photo service.
@@ -50,10 +51,12 @@ let package = Package(
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .testTarget(name: "RivuletTests", dependencies: ["Rivulet"]),
     .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "HTTPStub"]),
+    .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
     .executableTarget(name: "GTKKitFixture", dependencies: ["GTKKit"], path: "Tests/GTKKitFixture"),
     .testTarget(
-      name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture"], resources: [.embedInCode("Resources")]),
-    .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK"]),
+      name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture", "GTKTestSupport"],
+      resources: [.embedInCode("Resources")]),
+    .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "CPixbuf"]),
     .testTarget(name: "PixelsCoreTests", dependencies: ["PixelsCore", "HTTPStub"]),
   ],

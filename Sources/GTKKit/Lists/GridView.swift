@@ -7,11 +7,22 @@ public final class GridView<C: Cell>: Widget {
   override class var type: GType { gtk_grid_view_get_type() }
 
   var spacingClass: GridSpacing?
+  private var pacing: PacedScrolling?
 
   /// Makes a grid of a list's elements, without selection.
   public convenience init(_ model: ListModel<C.Element>, cell: C.Type = C.self) {
     let selection = Object(Reference(constructing: gtk_no_selection_get_type(), ["model": model]))
     self.init(["model": selection, "factory": CellFactory(cell)])
+    observe(Self.verticalAdjustment) { [weak self] in self?.pace($0) }
+  }
+
+  private static var verticalAdjustment: PropertyName<Adjustment?> { PropertyName("vadjustment") }
+
+  private func pace(_ adjustment: Adjustment?) {
+    guard let adjustment, adjustment !== pacing?.adjustment else { return }
+    let pacing = PacedScrolling(self, in: adjustment)
+    self.pacing = pacing
+    self[Self.verticalAdjustment] = pacing.adjustment
   }
 
   /// The least and the most columns (`min-columns`, `max-columns`). The width decides between them.

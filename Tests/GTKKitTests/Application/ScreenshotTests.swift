@@ -1,5 +1,6 @@
 import Foundation
 import GTKKit
+import GTKTestSupport
 import Testing
 
 extension GTKTests {

@@ -1,4 +1,5 @@
 import GTKKit
+import GTKTestSupport
 import Testing
 
 extension GTKTests {

@@ -1,4 +1,5 @@
 import GTKKit
+import GTKTestSupport
 import Testing
 
 extension GTKTests {
@@ -107,9 +108,4 @@ extension GTKTests {
       #expect(button.iconName == "go-previous-symbolic")
     }
   }
-}
-
-@MainActor
-func descendants(of widget: Widget) -> [Widget] {
-  widget.children.flatMap { [$0] + descendants(of: $0) }
 }

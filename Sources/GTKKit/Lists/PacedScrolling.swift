@@ -1,0 +1,68 @@
+import CGtk
+
+/// Hands a list's scroll position on once a frame, however often it changes between two.
+///
+/// GTK's lists lose their place when they are scrolled twice between two frames, and then show nothing. So the list gets an
+/// adjustment of its own, and this keeps it and the scrolled window's in step: what the list says at once, what the user says
+/// with the next frame.
+@MainActor
+final class PacedScrolling {
+  private weak var list: Widget?
+  private let window: Adjustment
+  let adjustment = Adjustment([:])
+  private var isWaiting = false
+
+  init(_ list: Widget, in window: Adjustment) {
+    self.list = list
+    self.window = window
+    for change in ["changed", "value-changed"] {
+      adjustment.connect(SignalName<Void>(change)) { [weak self] in self?.follow() }
+    }
+    window.connect(SignalName<Void>("value-changed")) { [weak self] in self?.wait() }
+    follow()
+  }
+
+  private func follow() {
+    let value = isWaiting ? window.value : adjustment.value
+    withNative(window, adjustment) { (window: UnsafeMutablePointer<GtkAdjustment>, list) in
+      gtk_adjustment_configure(
+        window, value, gtk_adjustment_get_lower(list), gtk_adjustment_get_upper(list),
+        gtk_adjustment_get_step_increment(list), gtk_adjustment_get_page_increment(list),
+        gtk_adjustment_get_page_size(list))
+    }
+  }
+
+  private func wait() {
+    guard !isWaiting, window.value != adjustment.value, let list else { return }
+    isWaiting = true
+    list.onNextTick { [weak self] in
+      guard let self else { return }
+      isWaiting = false
+      adjustment.value = window.value
+    }
+  }
+}
+
+extension Widget {
+  /// Calls the body once, when the next frame begins, or at once when the widget is not on the display.
+  func onNextTick(_ body: @escaping @MainActor () -> Void) {
+    guard isMapped else { return body() }
+    let box = Unmanaged.passRetained(TickBody(body))
+    withNative(self) {
+      _ = gtk_widget_add_tick_callback(
+        $0,
+        { _, _, data in
+          // GTK draws on the main thread, and the pointer stays in this call.
+          nonisolated(unsafe) let data = data!
+          MainActor.assumeIsolated { Unmanaged<TickBody>.fromOpaque(data).takeUnretainedValue().run() }
+          return 0
+        }, box.toOpaque(), { Unmanaged<TickBody>.fromOpaque($0!).release() })
+    }
+  }
+}
+
+private final class TickBody {
+  private let body: @MainActor () -> Void
+  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+  @MainActor func run() { body() }
+}
