@@ -59,6 +59,8 @@ let package = Package(
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "CPixbuf"]),
     .testTarget(name: "PixelsCoreTests", dependencies: ["PixelsCore", "HTTPStub"]),
+    .testTarget(
+      name: "PixelsTests", dependencies: ["Pixels", "PixelsCore", "Wellspring", "GTKTestSupport", "HTTPStub"]),
   ],
   swiftLanguageModes: [.v6]
 )

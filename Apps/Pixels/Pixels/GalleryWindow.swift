@@ -21,7 +21,7 @@ struct GalleryWindow {
   private let noticeRetry: Button
   private let photoScreen: PhotoScreen
 
-  init(_ application: Application) throws {
+  init(_ application: Application?) throws {
     let interface = try Interface(PackageResources.gallery_ui)
     window = try interface.outlet("window")
     title = try interface.outlet("title")

@@ -16,8 +16,8 @@ final class PhotoCell: Cell {
   /// The room between two cells, and around all.
   nonisolated static let spacing = 10
 
-  /// How many cells fit beside each other, at least one.
-  nonisolated static func columns(inWidth width: Int) -> Int { max((width - spacing) / (side + spacing), 1) }
+  /// How many cells fit beside each other, at least one, where the grid's own edges are not counted.
+  nonisolated static func columns(inWidth width: Int) -> Int { max(width / (side + spacing), 1) }
 
   let root: Widget
   private let picture = Picture(contentFit: .cover)
@@ -25,11 +25,15 @@ final class PhotoCell: Cell {
   private let thumbnail = MutableProperty<Signal<Texture, Never>>(.never)
 
   init() {
-    root = picture
-    root.addClass("cell")
-    root.setSizeRequest(width: Self.side, height: Self.side)
-    root.horizontalAlignment = .center
-    root.verticalAlignment = .center
+    // The picture lies on top of a square that alone decides the size: by itself it would be as large as what it shows.
+    let square = Box(.vertical)
+    square.setSizeRequest(width: Self.side, height: Self.side)
+    let overlay = Overlay(square)
+    overlay.addOverlay(picture)
+    overlay.horizontalAlignment = .center
+    overlay.verticalAlignment = .center
+    root = overlay
+    picture.addClass("cell")
 
     // Each place begins with nothing, and ends the one before together with what that had on its way.
     thumbnail.signal

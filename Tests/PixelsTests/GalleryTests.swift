@@ -1,0 +1,128 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import HTTPStub
+import PixelsCore
+import Rivulet
+import Testing
+import Wellspring
+
+@testable import Pixels
+
+extension GTKTests {
+  /// The window and the service, both real.
+  @MainActor @Suite struct GalleryTests {
+    @Test("E1 E2 E3 E4 the window shows 86 photographs, 145 by 145, 10 apart, with 10 around")
+    func showsAll() async throws {
+      let service = try TemporaryService()
+      let gallery = try OpenGallery(service.host)
+      defer { gallery.close() }
+      try await present(gallery.window)
+      #expect(await pump(for: .seconds(60)) { gallery.shown.count == 86 })
+      #expect(gallery.title?.title == "Popular on 500px")
+      #expect(gallery.title?.subtitle == "86 photographs")
+
+      // Six columns need 940; what the window is wider is shared among them.
+      let scroller = try #require(gallery.scroller)
+      let places = gallery.cells.filter(\.isMapped).compactMap { $0.bounds(in: scroller) }.filter { $0.y < 400 }
+      #expect(places.count == 18)
+      #expect(places.allSatisfy { $0.width == 145 && $0.height == 145 })
+      let rows: [Double] = (0..<18).map { Double(10 + $0 / 6 * 155) }
+      #expect(places.map(\.y) == rows)
+      let slack = Double(scroller.width - 940) / 6
+      #expect(slack < 2)
+      for column in 0..<6 {
+        let x = 10 + slack / 2 + Double(column) * (155 + slack)
+        #expect(abs(places[column].x - x) <= 1)
+      }
+    }
+
+    @Test("E38 E39 F28 a recycled cell never shows the photograph of another place")
+    func neverTheWrongPhotograph() async throws {
+      // Pictures of one colour each, so that a cell tells whose picture it shows.
+      let host = Host()
+      let stub = try HTTPStub { target in host.answer(target) }
+      host.set(stub.url)
+      let gallery = try OpenGallery(.just(stub.url))
+      defer { gallery.close() }
+      try await present(gallery.window)
+      try #require(await pump { !gallery.shown.isEmpty })
+      let adjustment = try #require(gallery.scroller?.verticalAdjustment)
+
+      var checked = 0
+      var step = 0
+      while adjustment.value < adjustment.upper - adjustment.pageSize, step < 400 {
+        step += 1
+        adjustment.value += [155, 1_000, 6_000][step % 3]
+        try await pumping { await gallery.window.nextFrame() }
+        if step.isMultiple(of: 10) { _ = await pump(for: .seconds(2)) { gallery.shown.count == gallery.cells.count } }
+        for cell in gallery.shown {
+          guard let name = cell.alternativeText, let id = Int(name.dropFirst(5)) else { continue }
+          checked += 1
+          #expect(cell.texture?.pixels.first == Host.colour(of: id), "\(name)")
+        }
+      }
+      #expect(checked > 200)
+      #expect(gallery.mostCells < 400)
+    }
+
+    @Test("E40 E46 E48 E50 a chosen photograph opens at full size with its name for a title, and goes back")
+    func opensFullSize() async throws {
+      let service = try TemporaryService()
+      let gallery = try OpenGallery(service.host)
+      defer { gallery.close() }
+      try await present(gallery.window)
+      try #require(await pump(for: .seconds(60)) { !gallery.shown.isEmpty })
+      let grid = try #require(gallery.all.compactMap { $0 as? GridView<PhotoCell> }.first)
+      grid.emit(GridView<PhotoCell>.activated, 5)
+      #expect(gallery.screens?.visibleChildName == "photo")
+      #expect(await pump { gallery.title?.title == "American Bison 9" })
+      #expect(gallery.title?.subtitle == "Kurt Kaiser")
+      let photo = try #require(gallery.photo)
+      #expect(await pump { photo.texture != nil })
+      #expect(photo.texture.map { max($0.width, $0.height) } == 900)
+      #expect(photo.contentFit == .contain)
+
+      try #require(gallery.button(named: "go-previous-symbolic")).emit(Button.clicked)
+      #expect(gallery.screens?.visibleChildName == "gallery")
+      #expect(gallery.title?.title == "Popular on 500px")
+      #expect(await pump { photo.texture == nil })
+    }
+
+    @Test("E31 a service that cannot be reached is a page that says so, and trying again shows the photographs")
+    func failsAndRetries() async throws {
+      let stub = try HTTPStub { _ in .silence }
+      stub.stop()
+      let address = MutableProperty(stub.url)
+      let gallery = try OpenGallery(.deferred { .just(address.value) })
+      defer { gallery.close() }
+      try await present(gallery.window)
+      let problem = try #require(gallery.all.compactMap { $0 as? StatusPage }.first)
+      #expect(await pump { problem.details?.contains("did not answer") == true && problem.isMapped })
+
+      let service = try TemporaryService()
+      address.value = service.wellspring.baseURL
+      try #require(gallery.button(labelled: "Try Again", below: problem)).emit(Button.clicked)
+      #expect(await pump(for: .seconds(60)) { gallery.shown.count > 0 })
+      #expect(!problem.isMapped)
+    }
+
+    @Test("a service killed while thumbnails load leaves a notice with a way to retry")
+    func killedMidLoad() async throws {
+      let host = Host()
+      let stub = try HTTPStub { target in
+        // The list arrives; every picture breaks off.
+        target.hasPrefix("/images") ? .raw("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n") : host.answer(target)
+      }
+      host.set(stub.url)
+      let gallery = try OpenGallery(.just(stub.url))
+      defer { gallery.close() }
+      try await present(gallery.window)
+      #expect(
+        await pump {
+          gallery.all.contains { ($0 as? Label)?.text.contains("did not answer") == true && $0.isMapped }
+            && gallery.all.contains { ($0 as? Button)?.label == "Try Again" && $0.isMapped }
+        })
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import HTTPStub
+import PixelsCore
+import Rivulet
+import Synchronization
+import Wellspring
+
+@testable import Pixels
+
+/// A Wellspring with its files in a folder of its own.
+final class TemporaryService {
+  let wellspring: Wellspring
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  init() throws {
+    wellspring = try Wellspring(
+      Configuration(database: folder.appending(path: "wellspring.sqlite"), cache: folder.appending(path: "cache")))
+  }
+
+  deinit {
+    wellspring.stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  var host: Signal<URL, PhotoFailure> { .just(wellspring.baseURL) }
+}
+
+/// The gallery's window, and what is in it.
+@MainActor
+final class OpenGallery {
+  let window: Window
+  private(set) var mostCells = 0
+
+  init(_ host: Signal<URL, PhotoFailure>) throws {
+    let gallery = GalleryViewModel(
+      client: FiveHundredPixels(host: host, consumerKey: "test"), decodeThumbnail: PhotoCell.decode)
+    let opened = try GalleryWindow(nil)
+    window = opened.window
+    opened.bind(gallery)
+    gallery.load()
+  }
+
+  func close() { window.destroy() }
+
+  var all: [Widget] { descendants(of: window) }
+  var title: WindowTitle? { all.compactMap { $0 as? WindowTitle }.first }
+  var screens: Stack? {
+    all.compactMap { $0 as? Stack }.first { $0.visibleChildName == "gallery" || $0.visibleChildName == "photo" }
+  }
+  var scroller: ScrolledWindow? { all.compactMap { $0 as? ScrolledWindow }.first }
+  var photo: Picture? { all.compactMap { $0 as? Picture }.first { !$0.hasClass("cell") } }
+
+  /// The cells, and those of them that have a picture.
+  var cells: [Picture] {
+    let cells = all.compactMap { $0 as? Picture }.filter { $0.hasClass("cell") }
+    mostCells = max(mostCells, cells.count)
+    return cells
+  }
+  var shown: [Picture] { cells.filter { $0.texture != nil } }
+
+  func button(named icon: String) -> Button? { all.compactMap { $0 as? Button }.first { $0.iconName == icon } }
+  func button(labelled label: String, below widget: Widget) -> Button? {
+    descendants(of: widget).compactMap { $0 as? Button }.first { $0.label == label }
+  }
+}
+
+/// A service of 3,000 photographs, each of a colour that only it has.
+final class Host: Sendable {
+  private let url = Mutex("")
+
+  func set(_ url: URL) { self.url.withLock { $0 = url.absoluteString } }
+
+  func answer(_ target: String) -> HTTPStub.Answer {
+    if target.hasPrefix("/images/"), let id = Int(target.dropFirst(8)) { return .response(body: Self.picture(of: id)) }
+    let page = URLComponents(string: target)?.queryItems?.first { $0.name == "page" }?.value.flatMap { Int($0) } ?? 1
+    let host = url.withLock { $0 }
+    let photos = ((page - 1) * 100..<page * 100).map { id in
+      #"{"id":\#(id),"name":"Photo\#(id)","user":{"username":"-"},"images":[{"size":3,"url":"\#(host)/images/\#(id)"}]}"#
+    }
+    return .response(
+      body: #"{"current_page":\#(page),"total_items":3000,"photos":[\#(photos.joined(separator: ","))]}"#)
+  }
+
+  static func colour(of id: Int) -> Texture.Pixel {
+    Texture.Pixel(red: UInt8(id >> 8 & 15) * 16, green: UInt8(id >> 4 & 15) * 16, blue: UInt8(id & 15) * 16)
+  }
+
+  /// A portable pixmap of one point, in text.
+  private static func picture(of id: Int) -> String {
+    let colour = colour(of: id)
+    return "P3 1 1 255 \(colour.red) \(colour.green) \(colour.blue)\n"
+  }
+}

@@ -1,0 +1,108 @@
+import GTKKit
+import GTKTestSupport
+import Rivulet
+import RivuletGTK
+import Testing
+
+extension GTKTests {
+  @MainActor @Suite struct ReactiveTests {
+    @Test func `a button's clicks arrive at once, on the main actor`() {
+      let button = Button(label: "Count")
+      var clicks = 0
+      button.reactive.clicks.subscribe(onMain: { clicks += 1 })
+      button.emit(Button.clicked)
+      button.emit(Button.clicked)
+      #expect(clicks == 2)
+    }
+
+    @Test func `disposal disconnects the handler`() {
+      let button = Button(label: "Count")
+      let handlers = LiveCounts.handlers
+      var clicks = 0
+      let subscription = button.reactive.clicks.subscribe(onMain: { clicks += 1 })
+      #expect(LiveCounts.handlers == handlers + 1)
+      subscription.dispose()
+      button.emit(Button.clicked)
+      #expect(clicks == 0)
+      #expect(LiveCounts.handlers == handlers)
+    }
+
+    @Test func `a property's values are the current one, then each change`() {
+      let label = Label("one")
+      var texts: [String] = []
+      label.reactive.values(of: Label.text).subscribe(onMain: { texts.append($0) })
+      label.text = "two"
+      #expect(texts == ["one", "two"])
+    }
+
+    @Test func `a target follows a signal at once when it is sent on the main actor`() {
+      let label = Label()
+      let text = MutableProperty("first")
+      text.signal.bind(to: label.reactive.text)
+      #expect(label.text == "first")
+      text.value = "second"
+      #expect(label.text == "second")
+    }
+
+    @Test func `a target follows a signal that is sent elsewhere`() async {
+      let label = Label()
+      Signal<String, Never>.just("from afar").deliver(on: QueueScheduler(label: "elsewhere"))
+        .bind(to: label.reactive.text)
+      #expect(await pump { label.text == "from afar" })
+    }
+
+    @Test func `sources complete and bindings end when the object is gone, and nothing is left behind`() async {
+      let (wrappers, handlers) = (LiveCounts.wrappers, LiveCounts.handlers)
+      let text = Subject<String, Never>()
+      let ends = EndCount()
+      do {
+        let window = Window()
+        let button = Button(label: "Go")
+        window.content = button
+        button.reactive.clicks.subscribe(onMain: {}, onCompletion: { ends.count += 1 })
+        button.reactive.disposed.subscribe(onMain: {}, onCompletion: { ends.count += 1 })
+        text.signal.handleEvents(onDispose: { MainActor.assumeIsolated { ends.count += 1 } })
+          .map(Optional.some).bind(to: button.reactive.tooltip)
+        text.send("x")
+        #expect(button.tooltip == "x")
+        window.destroy()
+      }
+      #expect(await pump { ends.count == 3 })
+      text.send("y")
+      #expect(LiveCounts.wrappers == wrappers)
+      #expect(LiveCounts.handlers == handlers)
+    }
+
+    @Test func `a source may be subscribed from any thread, and does not keep its object`() async {
+      weak var freed: Button?
+      do {
+        let button = Button(label: "Go")
+        freed = button
+        let done = Flag()
+        let clicks = button.reactive.clicks
+        QueueScheduler(label: "elsewhere").schedule {
+          clicks.subscribe(onValue: {})
+          MainScheduler().schedule { MainActor.assumeIsolated { done.isSet = true } }
+        }
+        #expect(await pump { done.isSet })
+      }
+      #expect(await pump { freed == nil })
+    }
+
+    @Test func `idle work is done on the main actor after what is due`() async {
+      var order: [String] = []
+      let log = Log { order.append($0) }
+      IdleScheduler().schedule { MainActor.assumeIsolated { log.write("idle") } }
+      MainScheduler().schedule { MainActor.assumeIsolated { log.write("main") } }
+      #expect(await pump { order.count == 2 })
+      #expect(order.contains("idle"))
+    }
+  }
+}
+
+@MainActor private final class EndCount { var count = 0 }
+@MainActor private final class Flag { var isSet = false }
+@MainActor private final class Log {
+  let write: (String) -> Void
+  init(_ write: @escaping (String) -> Void) { self.write = write }
+}
