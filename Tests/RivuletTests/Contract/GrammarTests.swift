@@ -63,7 +63,9 @@ struct GrammarTests {
     #expect(recorder.log == "1 2 |")
   }
 
-  @Test("an infinite source stops as soon as the subscriber has had enough", arguments: specimens(Never.self).filter(\.stopsAtOnce))
+  @Test(
+    "an infinite source stops as soon as the subscriber has had enough",
+    arguments: specimens(Never.self).filter(\.stopsAtOnce))
   func infinite(specimen: Specimen<Never>) {
     let source = Signal<Int, Never> { subscriber in
       var number = 0

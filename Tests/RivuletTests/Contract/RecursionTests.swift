@@ -87,7 +87,7 @@ struct RecursionTests {
     #expect(sum.value == target + 1)
   }
 
-  @Test("an inner value that causes a new inner signal is followed by that one's values", arguments: strategies.map(\.name))
+  @Test("an inner value that causes a new inner signal comes before its values", arguments: strategies.map(\.name))
   func flattening(name: String) {
     let strategy = strategies.first { $0.name == name }!.strategy
     let (outer, inner) = (Subject<Int, Never>(), Subject<Int, Never>())

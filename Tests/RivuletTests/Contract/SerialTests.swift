@@ -27,7 +27,8 @@ final class Judge: Sendable {
   }
 
   func expect(_ senders: Int, times: Int, _ location: SourceLocation = #_sourceLocation) {
-    #expect(findings.value.sum == senders * times * (times - 1) / 2, "values got lost or doubled", sourceLocation: location)
+    #expect(
+      findings.value.sum == senders * times * (times - 1) / 2, "values got lost or doubled", sourceLocation: location)
     #expect(findings.value.overlaps == 0, "two at once", sourceLocation: location)
     #expect(findings.value.disorders == 0, "out of order", sourceLocation: location)
   }

@@ -81,7 +81,11 @@ private let chainable =
 
 private let isOptimized: Bool = {
   var isOptimized = true
-  assert({ isOptimized = false; return true }())
+  func isDebugged() -> Bool {
+    isOptimized = false
+    return true
+  }
+  assert(isDebugged())
   return isOptimized
 }()
 

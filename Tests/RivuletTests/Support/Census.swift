@@ -20,6 +20,9 @@ final class Census: Sendable {
 
     /// Does nothing; makes a closure capture the token.
     func touch() {}
+
+    /// Gives back its argument; makes a closure capture the token.
+    func pass<Value>(_ value: Value) -> Value { value }
   }
 }
 

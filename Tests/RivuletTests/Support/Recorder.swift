@@ -36,6 +36,6 @@ extension Signal {
   func record() -> Recorder<Value, Failure> { Recorder(self) }
 }
 
-struct Oops: Error, Equatable {
+struct Oops: Error, Hashable {
   var code = 0
 }
