@@ -25,11 +25,15 @@ class AnySubscription: Cleanup, @unchecked Sendable {
   /// Ends the subscription and runs its clean-ups. False when it was over already.
   @usableFromInline @discardableResult
   final func close() -> Bool {
-    let cleanups = newest.exchange(Self.over, ordering: .acquiringAndReleasing)
+    let cleanups = takeCleanups()
     if cleanups == Self.over { return false }
     Self.run(cleanups)
     return true
   }
+
+  /// Ends the subscription, and leaves it to the caller to run the clean-ups: for where nothing may be called.
+  @inlinable
+  final func takeCleanups() -> UInt { newest.exchange(Self.over, ordering: .acquiringAndReleasing) }
 
   /// Adds a clean-up; runs it at once when the subscription is over.
   @usableFromInline
@@ -70,7 +74,8 @@ class AnySubscription: Cleanup, @unchecked Sendable {
     return slot
   }
 
-  private static func run(_ newest: UInt) {
+  @usableFromInline
+  static func run(_ newest: UInt) {
     var address = newest
     while address > over {
       let cleanup = Unmanaged<Cleanup>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).takeRetainedValue()

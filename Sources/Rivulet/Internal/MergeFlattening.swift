@@ -6,12 +6,27 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecke
   @usableFromInline typealias Start = (signal: Signal<Value, Failure>, inner: Inner)
 
   @usableFromInline struct State {
-    @usableFromInline var running: ContiguousArray<Inner> = []
+    /// Not retained: each is kept by its source, and takes itself off before it is freed. So a source that lets go of its
+    /// subscriber without a word leaves nothing behind.
+    @usableFromInline var running: ContiguousArray<Unmanaged<Inner>> = []
+    /// How many went that way. They can never end: they keep their places, and the whole from completing.
+    @usableFromInline var vanished = 0
     @usableFromInline var waiting = Queue<Signal<Value, Failure>>()
     @usableFromInline var isStarting = false
     @usableFromInline var outerRuns = true
     @inlinable init() {}
-    @inlinable var isOver: Bool { !outerRuns && running.isEmpty && waiting.isEmpty }
+    @inlinable var isOver: Bool { !outerRuns && running.isEmpty && waiting.isEmpty && vanished == 0 }
+
+    /// False when it was not there any more.
+    @inlinable
+    mutating func remove(_ inner: Inner) -> Bool {
+      let (index, last) = (inner.index, running.count - 1)
+      if index > last || running[index].toOpaque() != Unmanaged.passUnretained(inner).toOpaque() { return false }
+      running.swapAt(index, last)
+      running[index]._withUnsafeGuaranteedRef { $0.index = index }
+      running.removeLast()
+      return true
+    }
   }
 
   @usableFromInline let subscriber: Subscriber<Value, Failure>
@@ -59,9 +74,9 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecke
 
   @inlinable
   func admit(_ state: inout State) -> Inner? {
-    if state.isStarting || state.running.count >= limit || subscriber.isDisposed { return nil }
+    if state.isStarting || state.running.count + state.vanished >= limit || subscriber.isDisposed { return nil }
     let inner = Inner(self, at: state.running.count)
-    state.running.append(inner)
+    state.running.append(.passUnretained(inner))
     state.isStarting = true
     return inner
   }
@@ -86,12 +101,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecke
   @inlinable
   func end(_ end: Termination<Failure>, of inner: Inner) {
     let (next, isOver) = state.withLock { state in
-      let last = state.running.count - 1
-      if inner.index <= last && state.running[inner.index] === inner {
-        state.running.swapAt(inner.index, last)
-        state.running[inner.index].index = inner.index
-        state.running.removeLast()
-      }
+      _ = state.remove(inner)
       return (self.next(&state), state.isOver)
     }
     if isOver || end.isFailure { return finish(end) }
@@ -101,16 +111,25 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecke
   @inlinable
   func finish(_ end: Termination<Failure>) { output.run((self, end)) { $1.0.subscriber.end($1.1) } }
 
+  /// An inner signal that its source let go of.
+  @inlinable
+  func forget(_ inner: Inner) {
+    state.withLock { state in
+      if state.remove(inner) { state.vanished += 1 }
+    }
+  }
+
   @inlinable
   func stop() {
-    let (running, waiting) = state.withLock { state in
+    let (cleanups, waiting) = state.withLock { state in
       defer {
         state.running = []
         state.waiting = Queue()
       }
-      return (state.running, state.waiting)
+      // The last touch of each: nothing keeps it any longer.
+      return (state.running.map { $0._withUnsafeGuaranteedRef { $0.takeCleanups() } }, state.waiting)
     }
-    for inner in running { inner.dispose() }
+    for cleanups in cleanups { AnySubscription.run(cleanups) }
     // Released here, outside the lock: a signal may hold anything.
     _ = consume waiting
   }
@@ -130,5 +149,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecke
         inner.merging.end(end, of: inner)
       }
     }
+
+    deinit { if !isDisposed { merging.forget(self) } }
   }
 }

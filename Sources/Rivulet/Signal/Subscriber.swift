@@ -33,6 +33,12 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
 
   /// Adds something to dispose when the subscription is over, however it ends; disposes it at once when it is over already.
   @inlinable public func onDispose(_ disposable: any Disposable) { subscription.onDispose { disposable.dispose() } }
+
+  /// Adds a subscription to dispose when this one is over, however it ends; disposes it at once when this one is over already.
+  ///
+  /// It is not kept: a signal that runs needs nobody to hold it, and when it is gone there is nothing to dispose. So a signal
+  /// that hands on another's events is freed when that one vanishes without a word.
+  @inlinable public func onDispose(_ other: Subscription) { subscription.onDispose(WeakCleanup(other.base)) }
 }
 
 extension Subscriber {

@@ -54,8 +54,8 @@ public final class MutableProperty<Value: Sendable>: Sendable {
 
   /// The current value at once, and then each that is set. Completes when the property is freed; cannot fail.
   ///
-  /// The first value comes on the caller of `subscribe`, the others on the thread that sets. The signal does not keep the
-  /// property.
+  /// The first value comes on the caller of `subscribe`, the others on the thread that sets, and either waits its turn while
+  /// another announcement is being made. The signal does not keep the property.
   @inlinable
   public var signal: Signal<Value, Never> {
     Signal(serial: { [current, broadcast] subscriber in

@@ -26,10 +26,14 @@ public struct Property<Value: Sendable>: Sendable {
 
   /// Makes a property that has a first value, and then each that a signal sends.
   ///
-  /// The signal is subscribed at once, and disposed when the last copy of the property is freed.
+  /// The signal is subscribed at once, and disposed when the last copy of the property is freed. When it completes, so does
+  /// the property's own; the last value stays.
   public init(initial: Value, then values: Signal<Value, Never>) {
     let property = MutableProperty(initial)
-    let binding = values.bind(to: property).scoped()
+    let binding = values.subscribe(
+      onValue: { [weak property] in property?.value = $0 },
+      onCompletion: { [weak property] in property?.broadcast.end(.completed) }
+    ).scoped()
     read = {
       withExtendedLifetime(binding) { property.value }
     }

@@ -27,29 +27,41 @@ extension Signal {
   ) -> Signal {
     Signal(serial: { subscriber in
       onSubscribe?()
-      var handled = subscriber.onValue
-      if let onValue {
-        handled = { value in
-          onValue(value)
-          subscriber.send(value)
-        }
-      }
-      if onFailure == nil && onCompletion == nil && onTermination == nil && onDispose == nil {
-        return start(Subscriber(subscriber.subscription, onValue: handled))
-      }
-      // Disposed by the end of the signal, so that what is done at disposal can tell the two apart.
-      let signalEnd = AnyDisposable()
-      if let onDispose { subscriber.onDispose { if !signalEnd.isDisposed { onDispose() } } }
-      start(
-        subscriber.input(handled) { (end: Termination<Failure>) in
-          signalEnd.dispose()
-          switch end {
-          case .completed: onCompletion?()
-          case .failed(let failure): onFailure?(failure)
-          }
-          onTermination?()
-          subscriber.end(end)
-        })
+      start(subscriber.handling(onValue, onFailure, onCompletion, onTermination, onDispose))
     })
+  }
+}
+
+extension Subscriber {
+  /// The subscriber that does something on the way. Made apart from the start of the signal, so that a long chain starts on
+  /// little stack.
+  @inlinable
+  func handling(
+    _ onValue: (@Sendable (Value) -> Void)?, _ onFailure: (@Sendable (Failure) -> Void)?,
+    _ onCompletion: (@Sendable () -> Void)?, _ onTermination: (@Sendable () -> Void)?,
+    _ onDispose: (@Sendable () -> Void)?
+  ) -> Subscriber {
+    var handled = self.onValue
+    if let onValue {
+      handled = { value in
+        onValue(value)
+        send(value)
+      }
+    }
+    if onFailure == nil && onCompletion == nil && onTermination == nil && onDispose == nil {
+      return Subscriber(subscription, onValue: handled)
+    }
+    // Disposed by the end of the signal, so that what is done at disposal can tell the two apart.
+    let signalEnd = AnyDisposable()
+    if let onDispose { self.onDispose { if !signalEnd.isDisposed { onDispose() } } }
+    return input(handled) { (end: Termination<Failure>) in
+      signalEnd.dispose()
+      switch end {
+      case .completed: onCompletion?()
+      case .failed(let failure): onFailure?(failure)
+      }
+      onTermination?()
+      self.end(end)
+    }
   }
 }

@@ -31,6 +31,7 @@ extension Signal {
     case .latest:
       Signal<Output, Failure>(serial: { subscriber in
         let switching = LatestFlattening(subscriber)
+        subscriber.subscription.onDispose(WeakCleanup(switching))
         start(subscriber.input({ switching.start(transform($0)) }, onEnd: switching.end))
       })
     }

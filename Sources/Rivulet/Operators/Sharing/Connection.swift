@@ -60,6 +60,8 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   }
 
   private func start() {
+    // The first subscriber may have had enough of what the subject repeats.
+    if connection.isDisposed { return }
     let relay = Relay(subject)
     let input = TypedSubscription<Failure> { _, end in relay.end(end) }
     upstream.inner = AnyDisposable { [weak input] in input?.dispose() }

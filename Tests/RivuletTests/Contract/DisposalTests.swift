@@ -1,0 +1,118 @@
+import Rivulet
+import Testing
+
+@Suite("Rule 9: silence after dispose()")
+struct DisposalTests {
+  @Test("D10 disposing in the middle of a delivery is enough", arguments: specimens(Oops.self))
+  func inside(specimen: Specimen<Oops>) {
+    let source = Handle<Int, Oops>()
+    let (log, own) = (Guarded<[Int]>([]), SerialDisposable())
+    own.inner = specimen.build(source.signal, Census().token()).subscribe(
+      onValue: { value in
+        log { $0.append(value) }
+        if value == 2 { own.dispose() }
+      }, onFailure: { _ in log { $0.append(-1) } }, onCompletion: { log { $0.append(-2) } })
+    for value in 1...3 { source.send(value) }
+    source.complete()
+    #expect(log.value == [1, 2])
+    #expect(source.cleanups == 1)
+  }
+
+  @Test("what waited its turn is dropped", arguments: specimens(Never.self))
+  func waiting(specimen: Specimen<Never>) {
+    let source = Subject<Int, Never>()
+    let (log, own) = (Guarded<[Int]>([]), SerialDisposable())
+    own.inner = specimen.build(source.signal, Census().token()).subscribe { value in
+      log { $0.append(value) }
+      source.send(value + 1)
+      own.dispose()
+    }
+    source.send(1)
+    #expect(log.value == [1])
+  }
+
+  @Test("one subscriber of a subject may dispose another, which then hears nothing more")
+  func other() {
+    let source = Subject<Int, Never>()
+    let (second, log) = (SerialDisposable(), Guarded<[String]>([]))
+    source.signal.subscribe { value in
+      log { $0.append("first \(value)") }
+      if value == 1 { second.dispose() }
+    }
+    second.inner = source.signal.map { $0 }.subscribe { value in log { $0.append("second \(value)") } }
+    source.send(0)
+    source.send(1)
+    source.send(2)
+    #expect(log.value == ["first 0", "second 0", "first 1", "first 2"])
+  }
+
+  @Test("a subscriber that comes during a delivery hears the next value")
+  func newcomer() {
+    let source = Subject<Int, Never>()
+    let log = Guarded<[String]>([])
+    source.signal.take(first: 1).subscribe { _ in
+      source.signal.subscribe { value in log { $0.append("late \(value)") } }
+    }
+    source.send(1)
+    source.send(2)
+    #expect(log.value == ["late 2"])
+  }
+
+  @Test("after disposal on another thread at most the event in flight arrives", arguments: specimens(Never.self))
+  func elsewhere(specimen: Specimen<Never>) {
+    for _ in 0..<count(20) {
+      let source = Subject<Int, Never>()
+      let (received, late) = (Counter(), Counter())
+      let disposed = Guarded(false)
+      let subscription = specimen.build(source.signal, Census().token()).subscribe { _ in
+        if disposed.value { late.add() }
+        received.add()
+      }
+      onThreads(2) { thread in
+        if thread == 0 {
+          for value in 0..<200 { source.send(value) }
+        } else {
+          subscription.dispose()
+          disposed.value = true
+        }
+      }
+      #expect(late.value <= 1)
+      let before = received.value
+      source.send(1)
+      #expect(received.value == before)
+    }
+  }
+
+  @Test("the others stay when most subscribers of a subject leave, in any order")
+  func manyLeave() {
+    let (source, received) = (Subject<Int, Never>(), Counter())
+    let subscriptions = (0..<1000).map { _ in source.signal.subscribe { received.add($0) } }
+    for step in [7, 3, 2] {
+      for index in stride(from: 0, to: 1000, by: step) { subscriptions[index].dispose() }
+      let left = (0..<1000).count { index in !subscriptions[index].isDisposed }
+      let before = received.value
+      source.send(1)
+      #expect(received.value - before == left)
+    }
+  }
+
+  @Test("subscribers come and go on four threads while others send")
+  func comingAndGoing() {
+    let (source, steady) = (Subject<Int, Never>(), Counter())
+    source.signal.subscribe { _ in steady.add() }
+    let times = count(300)
+    onThreads(4) { thread in
+      for number in 0..<times {
+        if thread < 2 {
+          source.send(number)
+        } else {
+          let heard = Counter()
+          let subscription = source.signal.map { $0 }.subscribe { _ in heard.add() }
+          if number.isMultiple(of: 3) { source.signal.take(first: 1).subscribe { _ in heard.add() } }
+          subscription.dispose()
+        }
+      }
+    }
+    #expect(steady.value == 2 * times)
+  }
+}

@@ -1,0 +1,150 @@
+import Rivulet
+import Testing
+
+/// Sees to it that events come one at a time, and those of each sender in order. It has no lock of its own.
+final class Judge: Sendable {
+  private struct Findings {
+    var sum = 0
+    var inside = 0
+    var overlaps = 0
+    var disorders = 0
+    var last: [Int: Int] = [:]
+  }
+
+  private let findings = Unguarded(Findings())
+
+  /// An event: the sender's number above, a running number below.
+  static func event(_ sender: Int, _ number: Int) -> Int { sender << 32 | number }
+
+  func receive(_ event: Int) {
+    let (sender, number) = (event >> 32, event & 0xffff_ffff)
+    findings.value.inside += 1
+    if findings.value.inside != 1 { findings.value.overlaps += 1 }
+    if findings.value.last[sender, default: -1] + 1 != number { findings.value.disorders += 1 }
+    findings.value.last[sender] = number
+    findings.value.sum += number
+    findings.value.inside -= 1
+  }
+
+  func expect(_ senders: Int, times: Int, _ location: SourceLocation = #_sourceLocation) {
+    #expect(
+      findings.value.sum == senders * times * (times - 1) / 2, "values got lost or doubled", sourceLocation: location)
+    #expect(findings.value.overlaps == 0, "two at once", sourceLocation: location)
+    #expect(findings.value.disorders == 0, "out of order", sourceLocation: location)
+  }
+}
+
+@Suite("Rule 2: one event at a time, each sender's in order")
+struct SerialTests {
+  let times = count(500)
+
+  @Test("B10 one subject hammered by two and by eight threads", arguments: specimens(Never.self))
+  func subject(specimen: Specimen<Never>) {
+    for threads in [2, 8] {
+      let (source, judge) = (Subject<Int, Never>(), Judge())
+      specimen.build(source.signal, Census().token()).subscribe { judge.receive($0) }
+      onThreads(threads) { thread in
+        for number in 0..<times { source.send(Judge.event(thread, number)) }
+      }
+      judge.expect(threads, times: times)
+    }
+  }
+
+  @Test("B10 one source of one's own hammered by two and by eight threads", arguments: specimens(Oops.self))
+  func own(specimen: Specimen<Oops>) {
+    for threads in [2, 8] {
+      let (source, judge) = (Handle<Int, Oops>(), Judge())
+      specimen.build(source.signal, Census().token()).subscribe(
+        onValue: { judge.receive($0) }, onFailure: { _ in })
+      let subscriber = source.subscriber
+      onThreads(threads) { thread in
+        for number in 0..<times { subscriber.send(Judge.event(thread, number)) }
+      }
+      judge.expect(threads, times: times)
+    }
+  }
+
+  @Test("B9 several sources, a thread for each", arguments: [2, 8])
+  func joined(threads: Int) {
+    let sources = (0..<threads).map { _ in Subject<Int, Never>() }
+    let joined: [(String, Signal<Int, Never>)] = [
+      ("merge", .merge(sources.map(\.signal))),
+      ("flatMap(.merge)", Signal<Int, Never>.from(0..<threads).flatMap(.merge) { sources[$0].signal }),
+      ("merge of merges", sources.reduce(.never) { $0.merge(with: $1.signal) }),
+      (
+        "take(until:) of a merge",
+        Signal<Int, Never>.merge(sources.map(\.signal)).take(until: Signal<Void, Never>.never)
+      ),
+    ]
+    for (name, signal) in joined {
+      let judge = Judge()
+      let subscription = signal.subscribe { judge.receive($0) }
+      onThreads(threads) { thread in
+        for number in 0..<times { sources[thread].send(Judge.event(thread, number)) }
+      }
+      judge.expect(threads, times: times)
+      subscription.dispose()
+      _ = name
+    }
+  }
+
+  @Test("combineLatest from two threads shows every value of both, in order")
+  func combineLatest() {
+    let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
+    let seen = Unguarded((pairs: 0, last: (0, 0), disorders: 0))
+    first.signal.combineLatest(with: second.signal).subscribe { pair in
+      let last = seen.value.last
+      if pair.0 + pair.1 != last.0 + last.1 + 1 && seen.value.pairs > 0 { seen.value.disorders += 1 }
+      seen.value.pairs += 1
+      seen.value.last = pair
+    }
+    first.send(0)
+    second.send(0)
+    onThreads(2) { thread in
+      for number in 1...times { (thread == 0 ? first : second).send(number) }
+    }
+    #expect(seen.value.pairs == 1 + 2 * times)
+    #expect(seen.value.last == (times, times))
+    #expect(seen.value.disorders == 0)
+  }
+
+  @Test("deliver(on:) from eight threads loses nothing and keeps each sender's order")
+  func deliver() async {
+    let (source, judge) = (Subject<Int, Never>(), Judge())
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      source.signal.deliver(on: QueueScheduler(label: "deliver"))
+        .subscribe(onValue: { judge.receive($0) }, onCompletion: { done.resume() })
+      onThreads(8) { thread in
+        for number in 0..<times { source.send(Judge.event(thread, number)) }
+      }
+      source.complete()
+    }
+    judge.expect(8, times: times)
+  }
+
+  @Test("two threads that meet at a gate for the first time")
+  func firstContact() {
+    for _ in 0..<count(200) {
+      let (source, judge) = (Subject<Int, Never>(), Judge())
+      source.signal.map { $0 }.subscribe { judge.receive($0) }
+      onThreads(2) { thread in
+        for number in 0..<16 { source.send(Judge.event(thread, number)) }
+      }
+      judge.expect(2, times: 16)
+    }
+  }
+
+  @Test("what is sent under way comes before completion, whatever thread completes")
+  func completion() {
+    for _ in 0..<count(200) {
+      let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
+      let recorder = first.signal.merge(with: second.signal).record()
+      onThreads(2) { thread in
+        let subject = thread == 0 ? first : second
+        subject.send(1)
+        subject.complete()
+      }
+      #expect(recorder.log == "1 1 |")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Rivulet
+import Testing
+
+@Suite("Rule 10: no stack is used up")
+struct StackTests {
+  @Test("a million inner signals that end at once", arguments: strategies.map(\.name))
+  func flattening(name: String) {
+    let strategy = strategies.first { $0.name == name }!.strategy
+    let times = count(1_000_000) / debugFactor
+    let (sum, ends) = (Unguarded(0), Unguarded(0))
+    onAnotherThread(stackSize: 512 << 10) {
+      Signal<Int, Never>.from(0..<times).flatMap(strategy) { .just($0) }.subscribe(
+        onValue: { sum.value += $0 }, onCompletion: { ends.value += 1 })
+    }
+    #expect(sum.value == times * (times - 1) / 2)
+    #expect(ends.value == 1)
+  }
+
+  @Test("inner signals that all waited behind one")
+  func behindOne() {
+    let times = count(1_000_000) / debugFactor
+    let (sum, ends) = (Unguarded(0), Unguarded(0))
+    let first = Subject<Int, Never>()
+    Signal<Int, Never>.from(0..<times).flatMap(.concat) { $0 == 0 ? first.signal : .just($0) }.subscribe(
+      onValue: { sum.value += $0 }, onCompletion: { ends.value += 1 })
+    #expect(sum.value == 0)
+    onAnotherThread(stackSize: 512 << 10) { first.complete() }
+    #expect(sum.value == times * (times - 1) / 2)
+    #expect(ends.value == 1)
+  }
+
+  @Test("10,000 operators subscribe, deliver, end and are freed", arguments: chainable, ReleaseTests.WayOut.allCases)
+  func chain(operator link: Link, way: ReleaseTests.WayOut) {
+    let specimen = specimens(Oops.self).first { $0.name == link.name }!
+    let census = Census()
+    let sum = Unguarded(0)
+    onAnotherThread {
+      let source = Subject<Int, Oops>()
+      var chain = source.signal
+      for _ in 0..<link.length { chain = specimen.build(chain, census.token()) }
+      let sink = census.token()
+      let subscription = chain.subscribe(
+        onValue: {
+          sink.touch()
+          sum.value += $0
+        }, onFailure: { _ in sum.value += 100 }, onCompletion: { sum.value += 10 })
+      source.send(1)
+      source.send(2)
+      switch way {
+      case .completion: source.complete()
+      case .failure: source.fail(Oops())
+      case .disposal, .disposalElsewhere: subscription.dispose()
+      case .subjectFreed: break
+      }
+    }
+    switch way {
+    case .completion, .subjectFreed: #expect(sum.value == 13)
+    case .failure: #expect(sum.value == 103)
+    default: #expect(sum.value == 3)
+    }
+    #expect(census.live == 0)
+  }
+}
+
+/// An operator of which to make a long chain.
+struct Link: Sendable, CustomTestStringConvertible {
+  let name: String
+  let length: Int
+  var testDescription: String { "\(length) times \(name)" }
+}
+
+/// The operators of which one makes long chains. Those that start inner signals for each value are not among them.
+private let chainable =
+  [
+    "map", "compactMap", "scan", "filter", "removeDuplicates", "take(first:)", "handleEvents(onValue:)", "deferred",
+  ].map { Link(name: $0, length: count(10_000)) }
+  + ["handleEvents of everything", "catch", "merge of one", "take(until: never)"].map {
+    // An input of its own takes more stack, and without the optimiser more still.
+    Link(name: $0, length: count(isOptimized ? 10_000 : 3_000))
+  }
+
+private let isOptimized: Bool = {
+  var isOptimized = true
+  func isDebugged() -> Bool {
+    isOptimized = false
+    return true
+  }
+  assert(isDebugged())
+  return isOptimized
+}()
+
+/// Without the optimiser a million takes seconds.
+private let debugFactor = isOptimized ? 1 : 10

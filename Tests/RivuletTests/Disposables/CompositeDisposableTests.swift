@@ -1,0 +1,56 @@
+import Rivulet
+import Testing
+
+@Suite("CompositeDisposable")
+struct CompositeDisposableTests {
+  @Test("disposes all in the order in which they were added, once")
+  func order() {
+    let log = Guarded<[Int]>([])
+    let group = CompositeDisposable((0..<3).map { number in AnyDisposable { log { $0.append(number) } } })
+    for number in 3..<20 { group.add(AnyDisposable { log { $0.append(number) } }) }
+    group.dispose()
+    group.dispose()
+    #expect(log.value == Array(0..<20))
+    #expect(group.isDisposed)
+  }
+
+  @Test("what is added after the end is disposed at once")
+  func late() {
+    let (group, late) = (CompositeDisposable(), AnyDisposable())
+    group.dispose()
+    group.add(late)
+    #expect(late.isDisposed)
+  }
+
+  @Test("what was taken out is not disposed")
+  func remove() {
+    let (group, kept, removed) = (CompositeDisposable(), AnyDisposable(), AnyDisposable())
+    group.add(kept)
+    let key = group.add(removed)
+    group.remove(key)
+    group.remove(key)
+    group.dispose()
+    #expect(kept.isDisposed)
+    #expect(!removed.isDisposed)
+  }
+
+  @Test("adding and disposing at the same time leaves nothing undisposed")
+  func race() {
+    for _ in 0..<count(100) {
+      let (group, disposed) = (CompositeDisposable(), Counter())
+      onThreads(3) { thread in
+        if thread == 2 { return group.dispose() }
+        for _ in 0..<20 { group.add(AnyDisposable { disposed.add() }) }
+      }
+      #expect(disposed.value == 40)
+    }
+  }
+
+  @Test("a member may use the group while it is disposed")
+  func reentrant() {
+    let (group, late) = (CompositeDisposable(), AnyDisposable())
+    group.add(AnyDisposable { group.add(late) })
+    group.dispose()
+    #expect(late.isDisposed)
+  }
+}

@@ -1,0 +1,47 @@
+import Rivulet
+import Testing
+
+@Suite("merge")
+struct MergeTests {
+  @Test("A21 merge forwards values as they arrive")
+  func values() {
+    let (letters, numbers) = (Subject<String, Never>(), Subject<String, Never>())
+    let recorder = letters.signal.merge(with: numbers.signal).record()
+    letters.send("A")
+    numbers.send("1")
+    letters.send("B")
+    letters.send("C")
+    numbers.send("2")
+    #expect(recorder.log == "A 1 B C 2")
+  }
+
+  @Test("completes when all have completed, at once if there are none")
+  func completion() {
+    let subjects = (0..<3).map { _ in Subject<Int, Never>() }
+    let recorder = Signal.merge(subjects.map(\.signal)).record()
+    subjects[1].complete()
+    subjects[0].complete()
+    subjects[2].send(1)
+    #expect(recorder.log == "1")
+    subjects[2].complete()
+    #expect(recorder.log == "1 |")
+    #expect(Signal<Int, Never>.merge([]).record().log == "|")
+  }
+
+  @Test("the first failure ends all inputs, and later ones are never subscribed")
+  func failure() {
+    let (first, last) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let recorder = Signal.merge([first.signal, .just(1), .fail(Oops()), last.signal]).record()
+    #expect(recorder.log == "1 X")
+    #expect(first.cleanups == 1)
+    #expect(last.subscriptions == 0)
+  }
+
+  @Test("disposal ends all inputs")
+  func disposal() {
+    let sources = (0..<3).map { _ in Handle<Int, Never>() }
+    let recorder = Signal.merge(sources.map(\.signal)).record()
+    recorder.dispose()
+    #expect(sources.allSatisfy { $0.cleanups == 1 })
+  }
+}

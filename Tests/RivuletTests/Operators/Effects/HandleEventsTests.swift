@@ -1,0 +1,63 @@
+import Rivulet
+import Testing
+
+@Suite("handleEvents")
+struct HandleEventsTests {
+  private func logged(_ source: Signal<Int, Oops>, _ log: Guarded<[String]>) -> Signal<Int, Oops> {
+    source.handleEvents(
+      onSubscribe: { log { $0.append("subscribe") } }, onValue: { value in log { $0.append("value \(value)") } },
+      onFailure: { _ in log { $0.append("failure") } }, onCompletion: { log { $0.append("completion") } },
+      onTermination: { log { $0.append("termination") } }, onDispose: { log { $0.append("dispose") } })
+  }
+
+  @Test("A10 D11 B28 effects come before the events, and only with a subscription")
+  func completion() {
+    let log = Guarded<[String]>([])
+    let signal = logged(.just(1), log)
+    #expect(log.value == [])
+    signal.subscribe(
+      onValue: { value in log { $0.append("got \(value)") } }, onFailure: { _ in },
+      onCompletion: { log { $0.append("end") } })
+    #expect(log.value == ["subscribe", "value 1", "got 1", "completion", "termination", "end"])
+  }
+
+  @Test("a failure is not a completion, and neither is a disposal")
+  func failure() {
+    let log = Guarded<[String]>([])
+    #expect(logged(.fail(Oops()), log).record().log == "X")
+    #expect(log.value == ["subscribe", "failure", "termination"])
+  }
+
+  @Test("disposal is told apart from the end")
+  func disposal() {
+    let log = Guarded<[String]>([])
+    let recorder = logged(.never, log).take(until: Signal<Void, Never>.never).record()
+    recorder.dispose()
+    #expect(log.value.filter { $0 != "subscribe" } == ["dispose"])
+  }
+
+  @Test("someone further down who has had enough is a disposal")
+  func enough() {
+    let log = Guarded<[String]>([])
+    #expect(logged(.from(1...), log).take(first: 1).record().log == "1 |")
+    #expect(log.value == ["subscribe", "value 1", "dispose"])
+  }
+
+  @Test("A8 B13 B14 once for every subscription")
+  func perSubscription() {
+    let launched = Counter()
+    let signal = Signal<Int, Never>.just(0).handleEvents(onValue: { _ in launched.add() }).map { _ in launched.value }
+    #expect(signal.record().log == "1 |")
+    #expect(signal.record().log == "2 |")
+  }
+
+  @Test("stacked effects on subscription run the last written first")
+  func stacked() {
+    let log = Guarded<[Int]>([])
+    let signal = Signal<Int, Never>.empty
+      .handleEvents(onSubscribe: { log { $0.append(1) } })
+      .handleEvents(onSubscribe: { log { $0.append(2) } })
+    #expect(signal.record().log == "|")
+    #expect(log.value == [2, 1])
+  }
+}

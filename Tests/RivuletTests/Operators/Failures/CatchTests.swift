@@ -1,0 +1,44 @@
+import Rivulet
+import Testing
+
+@Suite("catch")
+struct CatchTests {
+  struct Other: Error {}
+
+  @Test("B12 goes on with the signal made from the failure")
+  func recovers() {
+    let subject = Subject<Int, Oops>()
+    let recorder = subject.signal.catch { Signal<Int, Never>.from([$0.code, 8]) }.record()
+    subject.send(1)
+    subject.fail(Oops(code: 7))
+    subject.send(2)
+    #expect(recorder.log == "1 7 8 |")
+  }
+
+  @Test("completion passes, and nothing is made")
+  func completion() {
+    let made = Counter()
+    let recorder = Signal<Int, Oops>.just(1).catch { _ in
+      made.add()
+      return Signal<Int, Never>.just(2)
+    }.record()
+    #expect(recorder.log == "1 |")
+    #expect(made.value == 0)
+  }
+
+  @Test("the replacement may fail, in its own way")
+  func fails() {
+    let recorder = Signal<Int, Oops>.fail(Oops()).catch { _ in Signal<Int, Other>.fail(Other()) }.record()
+    #expect(recorder.log == "X")
+  }
+
+  @Test("disposal ends whichever runs, and the failed source is cleaned up first")
+  func disposal() {
+    let (source, replacement) = (Handle<Int, Oops>(), Handle<Int, Never>())
+    let recorder = source.signal.catch { _ in replacement.signal }.record()
+    source.fail(Oops())
+    #expect((source.cleanups, replacement.subscriptions, replacement.cleanups) == (1, 1, 0))
+    recorder.dispose()
+    #expect(replacement.cleanups == 1)
+  }
+}

@@ -1,0 +1,69 @@
+import Rivulet
+import Testing
+
+@Suite("take(until:)")
+struct TakeUntilTests {
+  @Test("B25 values pass until the trigger sends one; then both sources are ended")
+  func value() {
+    let (source, trigger) = (Handle<Int, Never>(), Handle<String, Never>())
+    let recorder = source.signal.take(until: trigger.signal).record()
+    source.send(1)
+    trigger.send("now")
+    source.send(2)
+    #expect(recorder.log == "1 |")
+    #expect(source.cleanups == 1)
+    #expect(trigger.cleanups == 1)
+  }
+
+  @Test("or until it completes")
+  func completion() {
+    let (source, trigger) = (Handle<Int, Never>(), Handle<Void, Never>())
+    let recorder = source.signal.take(until: trigger.signal).record()
+    source.send(1)
+    trigger.complete()
+    #expect(recorder.log == "1 |")
+    #expect(source.cleanups == 1)
+  }
+
+  @Test("a trigger with something to say at once keeps the source from being subscribed")
+  func immediate() {
+    let source = Handle<Int, Never>()
+    #expect(source.signal.take(until: Signal<Int, Never>.just(0)).record().log == "|")
+    #expect(source.signal.take(until: Signal<Int, Never>.empty).record().log == "|")
+    #expect(source.subscriptions == 0)
+  }
+
+  @Test("the end of the source ends it and the trigger")
+  func source() {
+    for fails in [false, true] {
+      let (source, trigger) = (Handle<Int, Oops>(), Handle<Void, Never>())
+      let recorder = source.signal.take(until: trigger.signal).record()
+      if fails { source.fail(Oops()) } else { source.complete() }
+      #expect(recorder.log == (fails ? "X" : "|"))
+      #expect(trigger.cleanups == 1)
+    }
+  }
+
+  @Test("disposal ends both")
+  func disposal() {
+    let (source, trigger) = (Handle<Int, Never>(), Handle<Void, Never>())
+    let recorder = source.signal.take(until: trigger.signal).record()
+    recorder.dispose()
+    #expect((source.cleanups, trigger.cleanups) == (1, 1))
+    #expect(recorder.log == "")
+  }
+
+  @Test("a handler that pulls the trigger gets nothing more")
+  func reentrant() {
+    let (subject, trigger) = (Subject<Int, Never>(), Subject<Void, Never>())
+    let log = Guarded<[Int]>([])
+    subject.signal.take(until: trigger.signal).subscribe(
+      onValue: { value in
+        log { $0.append(value) }
+        trigger.send(())
+        subject.send(value + 1)
+      }, onCompletion: { log { $0.append(-1) } })
+    subject.send(1)
+    #expect(log.value == [1, -1])
+  }
+}

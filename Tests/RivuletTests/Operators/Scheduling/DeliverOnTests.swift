@@ -1,0 +1,154 @@
+import Rivulet
+import Testing
+
+@Suite("deliver(on:)")
+struct DeliverOnTests {
+  @Test("every event hops, in order, and many share a hop")
+  func hops() {
+    let (source, scheduler) = (Subject<Int, Oops>(), ManualScheduler())
+    let recorder = source.signal.deliver(on: scheduler).record()
+    source.send(1)
+    source.send(2)
+    source.fail(Oops())
+    #expect(recorder.log == "")
+    #expect(scheduler.waiting == 1)
+    scheduler.run()
+    #expect(recorder.log == "1 2 X")
+  }
+
+  @Test("what is sent during a hop joins the next")
+  func nextHop() {
+    let (source, scheduler) = (Subject<Int, Never>(), ManualScheduler())
+    let log = Guarded<[Int]>([])
+    source.signal.deliver(on: scheduler).subscribe { value in
+      log { $0.append(value) }
+      if value == 1 { source.send(3) }
+    }
+    source.send(1)
+    source.send(2)
+    scheduler.runOne()
+    #expect(log.value == [1, 2])
+    scheduler.runOne()
+    #expect(log.value == [1, 2, 3])
+    #expect(scheduler.waiting == 0)
+  }
+
+  @Test("what waits at disposal is dropped, also in the middle of a hop")
+  func disposal() {
+    let (source, scheduler) = (Handle<Int, Never>(), ManualScheduler())
+    let (log, own) = (Guarded<[Int]>([]), SerialDisposable())
+    own.inner = source.signal.deliver(on: scheduler).subscribe { value in
+      log { $0.append(value) }
+      own.dispose()
+    }
+    source.send(1)
+    source.send(2)
+    scheduler.run()
+    #expect(log.value == [1])
+    #expect(source.cleanups == 1)
+  }
+
+  @Test("what waits is delivered although the source has gone")
+  func sourceGone() {
+    let scheduler = ManualScheduler()
+    let recorder = Signal<Int, Never>.from(1...3).deliver(on: scheduler).record()
+    scheduler.run()
+    #expect(recorder.log == "1 2 3 |")
+  }
+
+  @Test("once the scheduler has had its turn, nothing is kept after disposal")
+  func release() {
+    let census = Census()
+    let scheduler = ManualScheduler()
+    let source = Subject<Int, Never>()
+    do {
+      let token = census.token()
+      let subscription = source.signal.deliver(on: scheduler).subscribe { _ in token.touch() }
+      source.send(1)
+      subscription.dispose()
+    }
+    scheduler.run()
+    #expect(census.live == 0)
+  }
+
+  @Test("with the immediate scheduler a handler that sends is not called inside itself")
+  func immediate() {
+    let source = Handle<Int, Never>()
+    let log = Guarded<[String]>([])
+    source.signal.deliver(on: ImmediateScheduler()).subscribe { value in
+      log { $0.append("<\(value)") }
+      if value < 3 { source.send(value + 1) }
+      log { $0.append("\(value)>") }
+    }
+    source.send(1)
+    #expect(log.value == ["<1", "1>", "<2", "2>", "<3", "3>"])
+  }
+
+  @Test("C12 a queue keeps the order")
+  func queue() async {
+    let log = Guarded<[Int]>([])
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      Signal<Int, Never>.from(0..<1000).deliver(on: QueueScheduler(label: "order")).subscribe(
+        onValue: { value in log { $0.append(value) } }, onCompletion: { done.resume() })
+    }
+    #expect(log.value == Array(0..<1000))
+  }
+}
+
+@Suite("deliverOnMain()")
+struct DeliverOnMainTests {
+  @Test("on the main actor at once") @MainActor
+  func immediate() {
+    #expect(MainScheduler.isCurrent)
+    #expect(Signal<Int, Oops>.just(1).deliverOnMain().record().log == "1 |")
+  }
+
+  @Test("B26 what was sent elsewhere comes first, in order, on the main actor") @MainActor
+  func order() async {
+    let source = Subject<Int, Never>()
+    let log = Guarded<[Int]>([])
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      source.signal.deliverOnMain().subscribe(
+        onValue: { value in
+          MainActor.preconditionIsolated()
+          log { $0.append(value) }
+        }, onCompletion: { done.resume() })
+      onAnotherThread { for value in 1...3 { source.send(value) } }
+      // Waits its turn behind what came from the other thread.
+      source.send(4)
+      #expect(log.value == [])
+      source.complete()
+    }
+    #expect(log.value == [1, 2, 3, 4])
+    source.send(5)
+  }
+
+  @Test("an event sent during delivery comes later, in order") @MainActor
+  func reentrant() async {
+    let source = Handle<Int, Never>()
+    let log = Guarded<[Int]>([])
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      source.signal.deliverOnMain().subscribe(
+        onValue: { value in
+          if value == 1 {
+            source.send(2)
+            source.complete()
+          }
+          log { $0.append(value) }
+        }, onCompletion: { done.resume() })
+      source.send(1)
+    }
+    #expect(log.value == [1, 2])
+  }
+
+  @Test("what still waits when it is disposed on the main actor is dropped") @MainActor
+  func disposal() async {
+    let source = Subject<Int, Never>()
+    let recorder = source.signal.deliverOnMain().record()
+    onAnotherThread { source.send(1) }
+    recorder.dispose()
+    // Whatever the main queue held before this has been done afterwards.
+    await withCheckedContinuation { done in MainScheduler().schedule { done.resume() } }
+    #expect(recorder.log == "")
+  }
+}

@@ -1,0 +1,91 @@
+import Rivulet
+import Testing
+
+@Suite("Signal")
+struct SignalTests {
+  @Test("A1 A5 A8 cold: the work is done for each subscriber, and not without one")
+  func cold() {
+    let subscriptions = Counter()
+    let signal = Signal<String, Never> { subscriber in
+      subscriptions.add()
+      subscriber.send("subscription \(subscriptions.value)")
+      subscriber.complete()
+    }
+    #expect(subscriptions.value == 0)
+    #expect(signal.record().log == "subscription 1 |")
+    #expect(signal.record().log == "subscription 2 |")
+  }
+
+  @Test("every operator leaves a cold signal cold", arguments: specimens(Never.self).filter(\.isCold))
+  func staysCold(specimen: Specimen<Never>) {
+    let source = Handle<Int, Never>()
+    let signal = specimen.build(source.signal, Census().token())
+    #expect(source.subscriptions == 0)
+    signal.subscribe { _ in }
+    signal.subscribe { _ in }
+    #expect(source.subscriptions == 2)
+  }
+
+  @Test("A3 C4 values may come later, then one end")
+  func later() {
+    let source = Handle<Int, Oops>()
+    let recorder = source.signal.record()
+    #expect(recorder.log == "")
+    source.send(1)
+    #expect(recorder.log == "1")
+    source.complete()
+    #expect(recorder.log == "1 |")
+  }
+
+  @Test("B11 subscription happens on the caller, at once")
+  func caller() {
+    let started = Unguarded(false)
+    onAnotherThread {
+      let thread = Unguarded(false)
+      Signal<Int, Never> { _ in thread.value = true }.subscribe { _ in }
+      started.value = thread.value
+    }
+    #expect(started.value)
+  }
+
+  @Test("B35 without a scheduler a value arrives before send returns", arguments: specimens(Never.self))
+  func synchronous(specimen: Specimen<Never>) {
+    let source = Subject<Int, Never>()
+    let recorder = specimen.build(source.signal, Census().token()).record()
+    for value in 1...3 {
+      source.send(value)
+      #expect(recorder.values.last == value)
+    }
+  }
+
+  @Test("D1 D8 an unstored chain keeps working", arguments: specimens(Never.self))
+  func unstored(specimen: Specimen<Never>) {
+    let source = Subject<Int, Never>()
+    let log = Guarded<[Int]>([])
+    specimen.build(source.signal, Census().token()).subscribe { value in log { $0.append(value) } }
+    source.send(1)
+    source.send(2)
+    #expect(log.value == [1, 2])
+  }
+
+  @Test("D2 D5 closures keep what they capture for as long as the subscription lasts; weakly captured, nothing")
+  func captures() {
+    let (census, source) = (Census(), Subject<Int, Never>())
+    let strong = { [token = census.token()] in source.signal.subscribe { _ in token.touch() } }()
+    #expect(census.live == 1)
+    do {
+      let token = census.token()
+      source.signal.subscribe { [weak token] _ in token?.touch() }
+    }
+    #expect(census.live == 1)
+    strong.dispose()
+    #expect(census.live == 0)
+  }
+
+  @Test("A5 an unsubscribed chain never runs", arguments: specimens(Never.self))
+  func unsubscribed(specimen: Specimen<Never>) {
+    let source = Handle<Int, Never>()
+    _ = specimen.build(source.signal, Census().token())
+    #expect(source.subscriptions == 0)
+  }
+}

@@ -1,0 +1,55 @@
+import Rivulet
+import Testing
+
+@Suite("subscribe(onMain:)")
+struct SubscribeOnMainTests {
+  @Test("on the main actor at once, the end included") @MainActor
+  func immediate() {
+    var log: [String] = []
+    Signal<Int, Oops>.just(1).subscribe(
+      onMain: { log.append("\($0)") }, onFailure: { _ in log.append("X") }, onCompletion: { log.append("|") })
+    Signal<Int, Oops>.fail(Oops()).subscribe(onMain: { log.append("\($0)") }, onFailure: { _ in log.append("X") })
+    #expect(log == ["1", "|", "X"])
+  }
+
+  @Test("B26 from another thread on the main actor, in order") @MainActor
+  func elsewhere() async {
+    let log = Guarded<[Int]>([])
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      onAnotherThread {
+        Signal<Int, Never>.from(1...3).subscribe(
+          onMain: { value in
+            MainActor.preconditionIsolated()
+            log { $0.append(value) }
+          }, onCompletion: { done.resume() })
+      }
+      #expect(log.value == [])
+    }
+    #expect(log.value == [1, 2, 3])
+  }
+
+  @Test("after disposal on the main actor no handler runs") @MainActor
+  func disposal() async {
+    var log: [Int] = []
+    let source = Subject<Int, Never>()
+    let subscription = source.signal.subscribe(onMain: { log.append($0) })
+    source.send(1)
+    onAnotherThread { source.send(2) }
+    subscription.dispose()
+    await withCheckedContinuation { done in MainScheduler().schedule { done.resume() } }
+    #expect(log == [1])
+  }
+
+  @Test("eight threads at once: every value, each thread's in order") @MainActor
+  func threads() async {
+    let (source, judge, times) = (Subject<Int, Never>(), Judge(), count(500))
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      source.signal.subscribe(onMain: { judge.receive($0) }, onCompletion: { done.resume() })
+      onThreads(8) { thread in
+        for number in 0..<times { source.send(Judge.event(thread, number)) }
+      }
+      source.complete()
+    }
+    judge.expect(8, times: times)
+  }
+}

@@ -1,0 +1,36 @@
+import Rivulet
+import Testing
+
+@Suite("Subscription")
+struct SubscriptionTests {
+  @Test("letting go of it cancels nothing")
+  func letGo() {
+    let source = Handle<Int, Never>()
+    _ = source.signal.subscribe { _ in }
+    #expect(source.cleanups == 0)
+  }
+
+  @Test("D9 is over after completion, failure and disposal alike")
+  func over() {
+    for way in 0..<3 {
+      let source = Handle<Int, Oops>()
+      let subscription = source.signal.subscribe(onValue: { _ in }, onFailure: { _ in })
+      #expect(!subscription.isDisposed)
+      switch way {
+      case 0: source.complete()
+      case 1: source.fail(Oops())
+      default: subscription.dispose()
+      }
+      #expect(subscription.isDisposed)
+    }
+  }
+
+  @Test("two are equal when they are the same")
+  func equality() {
+    let signal = Signal<Int, Never>.never
+    let (first, second) = (signal.subscribe { _ in }, signal.subscribe { _ in })
+    #expect(first == first)
+    #expect(first != second)
+    #expect(Set([first, second, first]).count == 2)
+  }
+}

@@ -1,0 +1,16 @@
+import Rivulet
+import Testing
+
+@Suite("never")
+struct NeverTests {
+  @Test("says nothing and keeps nothing")
+  func silent() {
+    let census = Census()
+    do {
+      let token = census.token()
+      Signal<Int, Never>.never.subscribe(onValue: { _ in token.touch() }, onCompletion: { token.touch() })
+    }
+    #expect(census.live == 0)
+    #expect(Signal<Int, Oops>.never.record().log == "")
+  }
+}

@@ -1,0 +1,104 @@
+import Rivulet
+import Testing
+
+@Suite("MutableProperty")
+struct MutablePropertyTests {
+  @Test("the current value at once, then each set, equal values included")
+  func values() {
+    let property = MutableProperty(0)
+    let recorder = property.signal.record()
+    property.value = 1
+    property.value = 1
+    #expect(recorder.log == "0 1 1")
+    #expect(property.signal.record().log == "1")
+  }
+
+  @Test("a set inside an announcement reads back at once and is announced later, to all in order")
+  func reentrant() {
+    let property = MutableProperty(0)
+    let log = Guarded<[String]>([])
+    property.signal.subscribe { value in
+      if value == 1 {
+        property.value = 2
+        #expect(property.value == 2)
+      }
+      log { $0.append("a\(value)") }
+    }
+    property.signal.subscribe { value in log { $0.append("b\(value)") } }
+    property.value = 1
+    #expect(log.value == ["a0", "b0", "a1", "b1", "a2", "b2"])
+  }
+
+  @Test("a subscriber that comes during an announcement hears every value from then on once")
+  func newcomer() {
+    let property = MutableProperty(0)
+    let log = Guarded<[Int]>([])
+    property.signal.filter { $0 == 1 }.subscribe { _ in
+      property.value = 2
+      property.signal.subscribe { value in log { $0.append(value) } }
+      property.value = 3
+    }
+    property.value = 1
+    #expect(log.value == [2, 3])
+  }
+
+  @Test("the value last announced is the value, with eight threads setting it")
+  func threads() {
+    let times = count(2_000)
+    for _ in 0..<3 {
+      let property = MutableProperty(-1)
+      let (last, announced) = (Unguarded(0), Unguarded(0))
+      property.signal.subscribe {
+        last.value = $0
+        announced.value += 1
+      }
+      onThreads(8) { thread in
+        for number in 0..<times { property.value = thread * times + number }
+      }
+      #expect(last.value == property.value)
+      #expect(announced.value == 8 * times + 1)
+    }
+  }
+
+  @Test("subscribers that come while it is set hear the sets in order and miss none after their first")
+  func subscribeWhileSet() {
+    let times = count(2_000)
+    let property = MutableProperty(0)
+    let recorders = Guarded<[Recorder<Int, Never>]>([])
+    onThreads(2) { thread in
+      for number in 1...times {
+        if thread == 0 {
+          property.value = number
+        } else if number.isMultiple(of: 100) {
+          let recorder = property.signal.record()
+          recorders { $0.append(recorder) }
+        }
+      }
+    }
+    for recorder in recorders.value {
+      #expect(recorder.values == Array((recorder.values.first ?? -1)...times))
+    }
+  }
+
+  @Test("completes when it is freed; its signal does not keep it")
+  func freed() {
+    var property: MutableProperty<Int>? = MutableProperty(0)
+    let recorder = property!.signal.record()
+    let signal = property!.signal
+    property = nil
+    #expect(recorder.log == "0 |")
+    #expect(signal.record().log == "0 |")
+  }
+
+  @Test("is a property wrapper whose projection is itself")
+  func wrapper() {
+    final class Model {
+      @MutableProperty var credit = 0
+    }
+    let model = Model()
+    let recorder = model.$credit.signal.record()
+    model.credit += 5
+    #expect(model.credit == 5)
+    #expect(recorder.log == "0 5")
+  }
+}

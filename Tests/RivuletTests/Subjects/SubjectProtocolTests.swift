@@ -1,0 +1,17 @@
+import Rivulet
+import Testing
+
+@Suite("SubjectProtocol")
+struct SubjectProtocolTests {
+  @Test("any subject can be driven without knowing its kind")
+  func existential() {
+    let subjects: [any SubjectProtocol<Int, Oops>] = [Subject(), ReplaySubject(capacity: 1)]
+    for subject in subjects {
+      let recorder = subject.signal.record()
+      subject.send(1)
+      subject.fail(Oops())
+      subject.complete()
+      #expect(recorder.log == "1 X")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A variable behind a lock that the thread sanitizer understands.
+final class Guarded<State>: @unchecked Sendable {
+  private var state: State
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  init(_ state: State) {
+    self.state = state
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  func callAsFunction<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body(&state)
+  }
+
+  var value: State {
+    get { self { $0 } }
+    set { self { $0 = newValue } }
+  }
+}
+
+/// A variable with no protection of its own: where Rivulet promises that nobody else is there, the thread sanitizer holds it
+/// to that.
+final class Unguarded<State>: @unchecked Sendable {
+  var value: State
+  init(_ value: State) { self.value = value }
+}
