@@ -6,7 +6,7 @@ import Synchronization
 /// A linear chain of operators shares one. An operator with several inputs, or with something of its own to do at the end,
 /// has one for each input, which is a clean-up of its own.
 ///
-/// All of it is one word: the address of the newest clean-up, or `over`.
+/// All of it is one word: the address of the newest clean-up, and, in the bits that no address uses, whether it is over.
 ///
 /// Unchecked, because the list of clean-ups is a chain of addresses: each holds a retain, and belongs to whoever takes the
 /// word out by an atomic exchange.
@@ -14,10 +14,16 @@ import Synchronization
 class AnySubscription: Cleanup, @unchecked Sendable {
   @usableFromInline final let newest = Atomic<UInt>(0)
   @inlinable static var over: UInt { 1 }
+  /// Over because another one took its place, and what it sent before does not count any more.
+  @inlinable static var replaced: UInt { 3 }
 
-  deinit { Self.run(newest.load(ordering: .acquiring)) }
+  deinit {
+    let cleanups = newest.load(ordering: .acquiring)
+    if cleanups & Self.over == 0 { Self.run(cleanups) }
+  }
 
-  @inlinable final var isDisposed: Bool { newest.load(ordering: .relaxed) == Self.over }
+  @inlinable final var isDisposed: Bool { newest.load(ordering: .relaxed) & Self.over != 0 }
+  @inlinable final var isReplaced: Bool { newest.load(ordering: .relaxed) & Self.replaced == Self.replaced }
 
   @usableFromInline
   func dispose() { close() }
@@ -31,16 +37,20 @@ class AnySubscription: Cleanup, @unchecked Sendable {
     return true
   }
 
-  /// Ends the subscription, and leaves it to the caller to run the clean-ups: for where nothing may be called.
+  /// Ends the subscription, and leaves it to the caller to run the clean-ups: for where nothing may be called. `over` when it
+  /// was over already.
   @inlinable
-  final func takeCleanups() -> UInt { newest.exchange(Self.over, ordering: .acquiringAndReleasing) }
+  final func takeCleanups(marking mark: UInt = AnySubscription.over) -> UInt {
+    let found = newest.bitwiseOr(mark, ordering: .acquiringAndReleasing).oldValue
+    return found & Self.over == 0 ? found : Self.over
+  }
 
   /// Adds a clean-up; runs it at once when the subscription is over.
   @usableFromInline
   final func onDispose(_ cleanup: Cleanup) {
     let address = UInt(bitPattern: Unmanaged.passRetained(cleanup).toOpaque())
     var found = newest.load(ordering: .relaxed)
-    while found != Self.over {
+    while found & Self.over == 0 {
       cleanup.next = found
       let attempt = newest.weakCompareExchange(expected: found, desired: address, ordering: .acquiringAndReleasing)
       if attempt.exchanged { return }
@@ -52,27 +62,6 @@ class AnySubscription: Cleanup, @unchecked Sendable {
 
   @inlinable
   final func onDispose(_ action: @escaping @Sendable () -> Void) { onDispose(Cleanup { _ in action() }) }
-
-  /// Runs what was added so far and keeps only this: for one thing after another in the same place.
-  @usableFromInline
-  final func replace(with cleanup: Cleanup) {
-    let address = UInt(bitPattern: Unmanaged.passRetained(cleanup).toOpaque())
-    var found = newest.load(ordering: .relaxed)
-    while found != Self.over {
-      let attempt = newest.weakCompareExchange(expected: found, desired: address, ordering: .acquiringAndReleasing)
-      if attempt.exchanged { return Self.run(found) }
-      found = attempt.original
-    }
-    Self.run(address)
-  }
-
-  /// A place for one subscription after another, given up with this one.
-  @usableFromInline
-  final func slot() -> AnySubscription {
-    let slot = AnySubscription { unsafeDowncast($0, to: AnySubscription.self).dispose() }
-    onDispose(slot)
-    return slot
-  }
 
   @usableFromInline
   static func run(_ newest: UInt) {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The inner signal of one `flatMap(.latest)`.
 ///
 /// Unchecked, because its superclass is; what it adds is constant, locked or gated.
@@ -20,11 +18,9 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Cleanup, @uncheck
         inner = new.map { .passUnretained($0) }
         innerRuns = new != nil
       }
-      return inner?._withUnsafeGuaranteedRef { old in
-        old.isReplaced.store(true, ordering: .relaxed)
-        // The last touch: nothing keeps it any longer.
-        return old.takeCleanups()
-      } ?? AnySubscription.over
+      // The last touch: nothing keeps it any longer.
+      return inner?._withUnsafeGuaranteedRef { $0.takeCleanups(marking: AnySubscription.replaced) }
+        ?? AnySubscription.over
     }
   }
 
@@ -86,12 +82,10 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Cleanup, @uncheck
   @inlinable
   func stop() { AnySubscription.run(state.withLock { $0.replace(with: nil) }) }
 
-  /// Unchecked, because its superclass is; what it adds is constant or atomic.
+  /// Unchecked, because its superclass is; what it adds is constant.
   @usableFromInline
   final class Inner: TypedSubscription<Failure>, @unchecked Sendable {
     @usableFromInline let switching: LatestFlattening
-    /// What it sent before it ended still counts; what it sent before it was replaced does not.
-    @usableFromInline let isReplaced = Atomic(false)
 
     @inlinable
     init(_ switching: LatestFlattening) {
@@ -110,7 +104,8 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Cleanup, @uncheck
         $0.output.run((self, value)) { _, input in
           let (inner, value) = input
           borrow(inner.switching) {
-            if !inner.isReplaced.load(ordering: .relaxed) && !$0.subscriber.isDisposed { $0.subscriber.send(value) }
+            // What it sent before it ended still counts; what it sent before it was replaced does not.
+            if !inner.isReplaced && !$0.subscriber.isDisposed { $0.subscriber.send(value) }
           }
         }
       }
