@@ -45,19 +45,36 @@ struct MutablePropertyTests {
   @Test("the value last announced is the value, with eight threads setting it")
   func threads() {
     let times = count(2_000)
-    for _ in 0..<3 {
-      let property = MutableProperty(-1)
-      let (last, announced) = (Unguarded(0), Unguarded(0))
-      property.signal.subscribe {
-        last.value = $0
-        announced.value += 1
-      }
-      onThreads(8) { thread in
-        for number in 0..<times { property.value = thread * times + number }
-      }
-      #expect(last.value == property.value)
-      #expect(announced.value == 8 * times + 1)
+    let property = MutableProperty(-1)
+    let (last, announced) = (Unguarded(0), Unguarded(0))
+    property.signal.subscribe {
+      last.value = $0
+      announced.value += 1
     }
+    onThreads(8) { thread in
+      for number in 0..<times { property.value = thread * times + number }
+    }
+    #expect(last.value == property.value)
+    #expect(announced.value == 8 * times + 1)
+  }
+
+  @Test("two threads that set it once each, at the same moment, many times over")
+  func collision() {
+    let rounds = count(20_000)
+    let properties = (0..<rounds).map { _ in MutableProperty(-1) }
+    let last = (0..<rounds).map { _ in Unguarded(-1) }
+    for (property, last) in zip(properties, last) { property.signal.subscribe { last.value = $0 } }
+    let arrived = Counter()
+    onThreads(2) { thread in
+      for round in 0..<rounds {
+        arrived.add()
+        // Together if the other is running, and on anyway if it is not.
+        var spins = 0
+        while arrived.value < 2 * round + 2 && spins < 2_000 { spins += 1 }
+        properties[round].value = thread
+      }
+    }
+    #expect((0..<rounds).count { last[$0].value != properties[$0].value } == 0)
   }
 
   @Test("subscribers that come while it is set hear the sets in order and miss none after their first")
