@@ -1,3 +1,4 @@
+import Dispatch
 import GTKKit
 import Testing
 
@@ -46,10 +47,15 @@ public func pump(for limit: Duration = .seconds(10), until condition: () -> Bool
   while !condition() {
     guard ContinuousClock.now < end else { return false }
     MainLoop.runPending()
-    // The test holds the main actor, and the tasks it waits for need it.
-    await Task.yield()
+    await mainQueueTurn()
   }
   return true
+}
+
+/// Lets the main actor do what it was asked before. A test holds it, and what it waits for may need it.
+@MainActor
+public func mainQueueTurn() async {
+  await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
 }
 
 /// Presents a window and waits until it has its size.

@@ -39,7 +39,7 @@ extension GTKTests {
       let window = Window(width: 200, height: 100)
       try await present(window)
       let wait = Task { try await window.screenshot() }
-      try await pumping { await Task.yield() }
+      await mainQueueTurn()
       window.destroy()
       await #expect(throws: ScreenshotError.notVisible) { try await wait.value }
     }

@@ -42,6 +42,9 @@ private func transforming<Failure: Error>() -> [Specimen<Failure>] {
     Specimen(name: "deliver(on:) at once") { source, token in
       source.map { token.pass($0) }.deliver(on: ImmediateScheduler())
     },
+    Specimen(name: "subscribe(on:) at once") { source, token in
+      source.map { token.pass($0) }.subscribe(on: ImmediateScheduler())
+    },
     Specimen(name: "a signal of one's own", stopsAtOnce: false) { source, token in
       Signal { subscriber in
         let subscription = source.subscribe(

@@ -1,0 +1,45 @@
+import Rivulet
+import Testing
+
+@Suite("subscribe(on:)")
+struct SubscribeOnTests {
+  @Test("the signal starts when the scheduler's turn comes, once for each subscriber")
+  func startsLater() {
+    let (starts, scheduler) = (Guarded(0), ManualScheduler())
+    let signal = Signal<Int, Oops>.deferred {
+      starts { $0 += 1 }
+      return .just(7)
+    }
+    .subscribe(on: scheduler)
+    let (first, second) = (signal.record(), signal.record())
+    #expect(starts.value == 0)
+    scheduler.run()
+    #expect(starts.value == 2)
+    #expect(first.log == "7 |")
+    #expect(second.log == "7 |")
+  }
+
+  @Test("what is sent later comes when it is sent, the failure too")
+  func later() {
+    let (source, scheduler) = (Subject<Int, Oops>(), ManualScheduler())
+    let recorder = source.signal.subscribe(on: scheduler).record()
+    source.send(1)
+    scheduler.run()
+    source.send(2)
+    #expect(recorder.log == "2")
+    source.fail(Oops())
+    #expect(recorder.log == "2 X")
+    #expect(scheduler.waiting == 0)
+  }
+
+  @Test("disposed before its turn, the signal never starts")
+  func disposal() {
+    let (source, scheduler) = (Handle<Int, Never>(), ManualScheduler())
+    let starts = Guarded(0)
+    let subscription = source.signal.handleEvents(onSubscribe: { starts { $0 += 1 } }).subscribe(on: scheduler)
+      .subscribe { _ in }
+    subscription.dispose()
+    scheduler.run()
+    #expect(starts.value == 0)
+  }
+}
