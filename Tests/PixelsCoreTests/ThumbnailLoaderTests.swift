@@ -16,10 +16,33 @@ import Testing
     }
   }
 
+  private func photo(at url: URL) -> Signal<Photo, Never> {
+    .just(Photo(id: 1, name: "Bison", photographerName: "Kurt", rating: 50, thumbnailURL: url))
+  }
+
+  @Test func whoeverWaitsIsPendingEvenBeforeAnythingIsAskedFor() throws {
+    let stub = try HTTPStub { _ in .silence }
+    let loader = loader(stub)
+    let subscription = loader.image(of: .never, askingOn: NeverScheduler()).subscribe { _ in }
+    #expect(loader.pending.value == 1)
+    subscription.dispose()
+    #expect(loader.pending.value == 0)
+  }
+
+  @Test func aPhotographWithoutAThumbnailKeepsNobodyWaiting() async throws {
+    let loader = loader(try HTTPStub { _ in .silence })
+    let photo = Photo(id: 1, name: "Bison", photographerName: "Kurt", rating: 50)
+    #expect(await loader.image(of: .just(photo)).events() == [.completed])
+    #expect(loader.pending.value == 0)
+  }
+
   @Test func aThumbnailIsLoadedAndDecodedAndNobodyWaitsAnyMore() async throws {
     let stub = try HTTPStub { .response(body: "picture of \($0)") }
     let loader = loader(stub)
-    #expect(await loader.image(at: stub.url.appending(path: "a")).events() == [.value("picture of /a"), .completed])
+    #expect(
+      await loader.image(of: photo(at: stub.url.appending(path: "a"))).events() == [
+        .value("picture of /a"), .completed,
+      ])
     #expect(loader.pending.value == 0)
     #expect(loader.failure.value == nil)
   }
@@ -27,7 +50,7 @@ import Testing
   @Test("E38 disposal cancels the request") func cancellation() async throws {
     let stub = try HTTPStub { _ in .silence }
     let loader = loader(stub)
-    let subscription = loader.image(at: stub.url).subscribe { _ in Issue.record("an image after disposal") }
+    let subscription = loader.image(of: photo(at: stub.url)).subscribe { _ in Issue.record("an image after disposal") }
     _ = await stub.requests.signal.firstValue()
     #expect(loader.pending.value == 1)
     subscription.dispose()
@@ -43,7 +66,7 @@ import Testing
     let stub = try HTTPStub { _ in isBroken.value.load(ordering: .acquiring) ? bad : .response(body: "good") }
     let loader = loader(stub)
     let image = ReplaySubject<String, Never>(capacity: 1)
-    loader.image(at: stub.url).subscribe(onValue: image.send, onCompletion: image.complete)
+    loader.image(of: photo(at: stub.url)).subscribe(onValue: image.send, onCompletion: image.complete)
     _ = await loader.failure.signal.filter { $0 != nil }.firstValue()
     #expect(loader.pending.value == 1)
 
@@ -55,4 +78,5 @@ import Testing
   }
 }
 
+private struct NeverScheduler: Scheduler { func schedule(_ work: @escaping @Sendable () -> Void) {} }
 private final class Flag: Sendable { let value = Atomic(true) }

@@ -3,33 +3,58 @@ import PixelsCore
 import Rivulet
 import Wellspring
 
-/// Starts the photo service in this process, away from the main thread, and sends its address once it serves.
+/// The photo service in this process, started away from the main thread.
 ///
-/// The service runs for as long as the signal is kept.
-func embeddedService(photographs: URL?) -> Signal<URL, PhotoFailure> {
-  let starting = Signal<Wellspring, PhotoFailure> { subscriber in
-    QueueScheduler(label: "Pixels.service", quality: .userInitiated).schedule {
+/// It runs for as long as its ``host`` is kept.
+final class EmbeddedService: Sendable {
+  private let configuration: Configuration
+  /// The start that is under way, or has succeeded.
+  private let start: MutableProperty<Signal<Wellspring, PhotoFailure>?>
+
+  /// Begins to start the service.
+  ///
+  /// - Parameter photographs: the folder to show; the service's own photographs when nil.
+  init(photographs: URL?) {
+    configuration = Self.configuration(photographs)
+    start = MutableProperty(Self.started(configuration))
+  }
+
+  /// The service's address, once it serves. A start that failed is tried again by the next subscriber.
+  var host: Signal<URL, PhotoFailure> {
+    .deferred { [self] in
+      let service = start.value ?? Self.started(configuration)
+      start.value = service
+      return service.map(\.baseURL).handleEvents(onFailure: { [start] _ in start.value = nil })
+    }
+  }
+
+  private static func started(_ configuration: Configuration) -> Signal<Wellspring, PhotoFailure> {
+    let starting = Signal<Wellspring, PhotoFailure> { subscriber in
       do {
-        subscriber.send(try Wellspring(configuration(photographs)))
+        subscriber.send(try Wellspring(configuration))
         subscriber.complete()
       } catch {
         subscriber.fail(.unavailable("\(error)"))
       }
     }
+    .subscribe(on: QueueScheduler(label: "Pixels.service", quality: .userInitiated))
+    .multicast(ReplaySubject(capacity: 1))
+    starting.connect()
+    return starting.signal
   }
-  let service = starting.multicast(ReplaySubject(capacity: 1))
-  service.connect()
-  return service.signal.map(\.baseURL)
-}
 
-private func configuration(_ photographs: URL?) -> Configuration {
-  var configuration = Configuration()
-  if let photographs {
-    configuration.photographs = photographs
-    // One database serves one folder, so each folder has its own, named by all of its path.
-    let name = Data(photographs.standardizedFileURL.path.utf8).base64EncodedString().replacing("/", with: "_")
-    configuration.database = Configuration.defaultDatabase.deletingLastPathComponent().appending(path: "\(name).sqlite")
-    configuration.cache = Configuration.defaultCache.appending(path: name)
+  private static func configuration(_ photographs: URL?) -> Configuration {
+    var configuration = Configuration()
+    if let photographs {
+      configuration.photographs = photographs
+      // One database serves one folder, so each folder has its own, named by the numbers by which the system knows it.
+      let attributes = try? FileManager.default.attributesOfItem(atPath: photographs.path)
+      let numbers = [FileAttributeKey.systemNumber, .systemFileNumber].map { "\(attributes?[$0] ?? 0)" }
+      let name = numbers.joined(separator: "-")
+      configuration.database = Configuration.defaultDatabase.deletingLastPathComponent().appending(
+        path: "\(name).sqlite")
+      configuration.cache = Configuration.defaultCache.appending(path: name)
+    }
+    return configuration
   }
-  return configuration
 }

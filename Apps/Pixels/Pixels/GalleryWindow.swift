@@ -64,13 +64,13 @@ struct GalleryWindow {
     grid.spacing = PhotoCell.spacing
     grid.activatesOnSingleClick = true
     scroller.child = grid
-    // As many columns as fit, and no more: GTK keeps cells for 30 rows of as many as it might show. Later, because a change of
-    // layout during a layout would be lost.
+    // No more columns than fit, because GTK keeps cells for 30 rows of as many as it might show; and as few as one, or the
+    // window could not be made narrower. Later, because a change of layout during a layout would be lost.
     scroller.horizontalAdjustment.reactive.values(of: Adjustment.pageSize)
       .map { PhotoCell.columns(inWidth: Int($0)) }
       .removeDuplicates()
       .deliver(on: MainScheduler())
-      .subscribe(onMain: { [weak grid] in grid?.columns = $0...$0 })
+      .subscribe(onMain: { [weak grid] in grid?.columns = 1...$0 })
     grid.reactive.activations
       .subscribe(onMain: { index in
         gallery.photo(at: index).subscribe(onMain: { opened.value = gallery.photoViewModel(of: $0) })

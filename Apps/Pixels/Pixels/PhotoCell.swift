@@ -37,10 +37,7 @@ final class PhotoCell: Cell {
 
     // Each place begins with nothing, and ends the one before together with what that had on its way.
     thumbnail.signal
-      .flatMap(.latest) { thumbnail in
-        // A cell that only flies past asks for nothing.
-        .merge([.just(nil), thumbnail.map(Optional.some).subscribe(on: IdleScheduler())])
-      }
+      .flatMap(.latest) { thumbnail in .merge([.just(nil), thumbnail.map(Optional.some)]) }
       .bind(to: picture.reactive.texture)
     // The name is told to assistive technology alone: setting a tooltip asks the display server, and so costs more than all of
     // the rest together while the grid scrolls.
@@ -51,7 +48,8 @@ final class PhotoCell: Cell {
 
   func bind(_ item: PhotoItem, at index: Int) {
     photo.value = item.gallery.photo(at: item.index)
-    thumbnail.value = item.gallery.thumbnail(at: item.index)
+    // A cell that only flies past asks for nothing.
+    thumbnail.value = item.gallery.thumbnail(at: item.index, askingOn: IdleScheduler())
   }
 
   func unbind() {

@@ -25,7 +25,7 @@ enum Pixels {
 
   @MainActor
   private static func open(_ application: Application, _ arguments: Arguments) {
-    let host = arguments.host.map { Signal.just($0) } ?? embeddedService(photographs: arguments.photographs)
+    let host = arguments.host.map { Signal.just($0) } ?? EmbeddedService(photographs: arguments.photographs).host
     let client = FiveHundredPixels(host: host, consumerKey: "pixels")
     let gallery = GalleryViewModel(client: client, decodeThumbnail: PhotoCell.decode)
     do {

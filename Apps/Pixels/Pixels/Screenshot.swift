@@ -14,10 +14,13 @@ func takeScreenshot(
     gallery.notice.compactMap { $0 },
   ])
   .map { Outcome.problem($0) }
-  // The cells ask for their thumbnails in the first frame that shows them.
+  // Cells wait for their thumbnails from the frame on that first shows them, and the first layout may bring more cells: so
+  // nobody may wait before a frame, nor after it.
   let complete = gallery.content.filter { $0 == .photos }
-    .flatMap(.latest) { _ in Signal<Void, Never>.async { await nextFrame(of: window) } }
+    .flatMap(.latest) { _ in Signal<Void, Never>.async { await window.nextFrame() } }
     .flatMap(.latest) { _ in gallery.thumbnails.pending.signal.filter { $0 == 0 } }
+    .flatMap(.latest) { _ in Signal<Void, Never>.async { await window.nextFrame() } }
+    .filter { gallery.thumbnails.pending.value == 0 }
     .map { _ in Outcome.complete }
 
   Signal<Outcome, Never>.merge([problem, complete]).take(first: 1).subscribe(onMain: { outcome in
@@ -40,6 +43,3 @@ private enum Outcome {
 }
 
 private struct Failure: Error, CustomStringConvertible { let description: String }
-
-@MainActor
-private func nextFrame(of window: Window) async { _ = try? await window.screenshot() }

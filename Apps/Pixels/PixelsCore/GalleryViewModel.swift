@@ -69,11 +69,12 @@ public final class GalleryViewModel<Thumbnail: Sendable> {
       .take(first: 1)
   }
 
-  /// The thumbnail of the photograph at an index, on the main actor once it is there.
-  public func thumbnail(at index: Int) -> Signal<Thumbnail, Never> {
-    photo(at: index)
-      .flatMap(.latest) { [thumbnails] photo in photo.thumbnailURL.map(thumbnails.image) ?? .empty }
-      .deliverOnMain()
+  /// The thumbnail of the photograph at an index, on the main actor once it is there. It is asked for when the scheduler's
+  /// turn comes.
+  public func thumbnail(
+    at index: Int, askingOn scheduler: any Scheduler = ImmediateScheduler()
+  ) -> Signal<Thumbnail, Never> {
+    thumbnails.image(of: photo(at: index), askingOn: scheduler).deliverOnMain()
   }
 
   /// What the full-size view shows of a photograph.

@@ -29,13 +29,17 @@ public final class ThumbnailLoader<Image: Sendable>: Sendable {
     failure = Property(initial: nil, then: failures.signal)
   }
 
-  /// The thumbnail at this address, once it is there. A failure is reported to ``failure``, and the thumbnail waits for
+  /// The thumbnail of a photograph, once both are there. A failure is reported to ``failure``, and the thumbnail waits for
   /// ``retry()``. Disposal cancels the request.
-  public func image(at url: URL) -> Signal<Image, Never> {
-    Signal<Void, Never>.merge([.just(()), retries.signal])
-      .flatMap(.latest) { [self] _ in attempt(url) }
-      .handleEvents(onValue: { [failures] in if case .failure(let failure) = $0 { failures.send(failure) } })
-      .compactMap { try? $0.get() }
+  ///
+  /// - Parameters:
+  ///   - photo: sends the photograph.
+  ///   - scheduler: asks for the photograph when its turn comes. Whoever waits meanwhile is already ``pending``.
+  public func image(
+    of photo: Signal<Photo, Never>, askingOn scheduler: any Scheduler = ImmediateScheduler()
+  ) -> Signal<Image, Never> {
+    photo.subscribe(on: scheduler)
+      .flatMap(.latest) { [self] photo in photo.thumbnailURL.map(persistently) ?? .empty }
       .take(first: 1)
       .handleEvents(
         onSubscribe: { [pendingChanges] in pendingChanges.send(1) },
@@ -47,6 +51,14 @@ public final class ThumbnailLoader<Image: Sendable>: Sendable {
   public func retry() {
     failures.send(nil)
     retries.send(())
+  }
+
+  /// Tries at once, and again at each retry.
+  private func persistently(_ url: URL) -> Signal<Image, Never> {
+    Signal<Void, Never>.merge([.just(()), retries.signal])
+      .flatMap(.latest) { [self] _ in attempt(url) }
+      .handleEvents(onValue: { [failures] in if case .failure(let failure) = $0 { failures.send(failure) } })
+      .compactMap { try? $0.get() }
   }
 
   private func attempt(_ url: URL) -> Signal<Result<Image, PhotoFailure>, Never> {

@@ -1,7 +1,8 @@
 extension Signal where Failure == Never {
   /// Sets a property to each value, on the thread that sends it.
   ///
-  /// The binding starts at once, keeps neither side alive, and ends with either; the property keeps its last value.
+  /// The binding starts at once, keeps neither side alive, and ends with either; the property keeps its last value. Two
+  /// properties bound to each other would never come to rest, because equal values are announced too.
   ///
   /// ```swift
   /// let count = MutableProperty(0)

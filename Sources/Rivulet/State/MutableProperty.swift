@@ -9,7 +9,11 @@
 /// credit.value = 5  // 5
 /// ```
 ///
-/// It is also a property wrapper: `$name` is the property itself.
+/// A change that depends on the value, such as `credit.value += 5`, is a read and a set: made from several threads at once,
+/// one may be lost.
+///
+/// It is also a property wrapper: `$name` is the property itself. The wrapper is a class, so copies of a structure share the
+/// value. A class that must be `Sendable` holds the property in a `let` instead.
 ///
 /// ReactiveCocoa: `RACObserve` and `RACBehaviorSubject`. Rx: `BehaviorRelay`.
 @propertyWrapper

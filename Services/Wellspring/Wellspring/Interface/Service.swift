@@ -89,7 +89,9 @@ final class Service: Sendable {
   }
 
   private func photograph(_ id: String) throws -> Photograph {
-    guard let id = Int(id), let photograph = try catalogue.photograph(id: id) else { throw RequestFailure.notFound }
+    guard let number = Int(id), "\(number)" == id, let photograph = try catalogue.photograph(id: number) else {
+      throw RequestFailure.notFound
+    }
     return photograph
   }
 
