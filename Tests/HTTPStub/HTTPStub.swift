@@ -24,7 +24,6 @@ public final class HTTPStub: Sendable {
   public let url: URL
 
   private let listener: Int32
-  private let isStopped = Atomic(false)
   private let answer: @Sendable (_ target: String) -> Answer
 
   public init(_ answer: @escaping @Sendable (_ target: String) -> Answer) throws {
@@ -47,15 +46,14 @@ public final class HTTPStub: Sendable {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         Thread.detachNewThread { self.serve(connection) }
       }
+      close(listener)
     }
   }
 
   /// Refuses connections from now on.
   public func stop() {
-    // Once only: the number of a closed socket may already be somebody else's.
-    if isStopped.exchange(true, ordering: .acquiringAndReleasing) { return }
+    // Closed by the thread that accepts, and only there: the number of a closed socket may already be another stub's.
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 
   private func serve(_ connection: Int32) {
