@@ -1,48 +1,21 @@
 /// The inner signal of one `flatMap(.latest)`.
 ///
-/// Unchecked, because its superclass is; what it adds is constant, locked or gated.
 @usableFromInline
-final class LatestFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecked Sendable {
-  @usableFromInline struct State {
-    /// The newest inner signal, until it ends. Not retained: it is kept by its source, and takes itself off before it is
-    /// freed. So a source that lets go of its subscriber without a word leaves nothing behind.
-    @usableFromInline var inner: Unmanaged<Inner>?
-    @usableFromInline var innerRuns = false
-    @usableFromInline var outerRuns = true
-    @inlinable init() {}
-
-    /// Ends the inner signal and gives back its clean-ups.
-    @inlinable
-    mutating func replace(with new: Inner?) -> UInt {
-      defer {
-        inner = new.map { .passUnretained($0) }
-        innerRuns = new != nil
-      }
-      // The last touch: nothing keeps it any longer.
-      return inner?._withUnsafeGuaranteedRef { $0.takeCleanups(marking: AnySubscription.replaced) }
-        ?? AnySubscription.over
-    }
-  }
-
+final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let subscriber: Subscriber<Value, Failure>
-  @usableFromInline let state = Locked(State())
+  @usableFromInline let current = CurrentInput()
   @usableFromInline let output = Gate(Stateless())
 
   @inlinable
   init(_ subscriber: Subscriber<Value, Failure>) {
     self.subscriber = subscriber
-    super.init { unsafeDowncast($0, to: LatestFlattening.self).stop() }
+    subscriber.subscription.onDispose(WeakCleanup(current))
   }
 
   @inlinable
   func start(_ signal: Signal<Value, Failure>) {
     let inner = Inner(self)
-    let (cleanups, isOver) = state.withLock { state in
-      // Once this is over nobody would stop it.
-      if subscriber.isDisposed { return (AnySubscription.over, true) }
-      return (state.replace(with: inner), false)
-    }
-    if isOver { return }
+    guard let cleanups = current.replace(with: inner) else { return }
     AnySubscription.run(cleanups)
     signal.start(Subscriber(inner) { [inner] in inner.send($0) })
   }
@@ -50,37 +23,16 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Cleanup, @uncheck
   /// The end of the outer signal.
   @inlinable
   func end(_ end: Termination<Failure>) {
-    let isOver = state.withLock { state in
-      state.outerRuns = false
-      return !state.innerRuns
-    }
-    if isOver || end.isFailure { finish(end) }
+    if current.close() || end.isFailure { finish(end) }
   }
 
   @inlinable
   func end(_ end: Termination<Failure>, of inner: Inner) {
-    let isOver = state.withLock { state in
-      if state.inner?.toOpaque() != Unmanaged.passUnretained(inner).toOpaque() { return false }
-      state.inner = nil
-      state.innerRuns = false
-      return !state.outerRuns
-    }
-    if isOver || end.isFailure { finish(end) }
+    if current.end(inner) || end.isFailure { finish(end) }
   }
 
   @inlinable
   func finish(_ end: Termination<Failure>) { output.run((self, end)) { $1.0.subscriber.end($1.1) } }
-
-  /// An inner signal that its source let go of. It can never end, and keeps the whole from completing.
-  @inlinable
-  func forget(_ inner: Inner) {
-    state.withLock { state in
-      if state.inner?.toOpaque() == Unmanaged.passUnretained(inner).toOpaque() { state.inner = nil }
-    }
-  }
-
-  @inlinable
-  func stop() { AnySubscription.run(state.withLock { $0.replace(with: nil) }) }
 
   /// Unchecked, because its superclass is; what it adds is constant.
   @usableFromInline
@@ -96,7 +48,7 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Cleanup, @uncheck
       }
     }
 
-    deinit { if !isDisposed { switching.forget(self) } }
+    deinit { if !isDisposed { switching.current.forget(self) } }
 
     @inlinable @inline(__always)
     func send(_ value: Value) {

@@ -1,8 +1,6 @@
 /// The inner signals of one `flatMap(.merge)` or `flatMap(.concat)`: those that run, and those that wait for their turn.
-///
-/// Unchecked, because its superclass is; what it adds is constant, locked or gated.
 @usableFromInline
-final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecked Sendable {
+final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Start = (signal: Signal<Value, Failure>, inner: Inner)
 
   @usableFromInline struct State {
@@ -31,7 +29,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecke
 
   @usableFromInline let subscriber: Subscriber<Value, Failure>
   @usableFromInline let limit: Int
-  @usableFromInline let state = Locked(State())
+  @usableFromInline let inputs = Inputs()
   @usableFromInline let output = Gate(Stateless())
   @usableFromInline let send: @Sendable (Value) -> Void
 
@@ -44,12 +42,12 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecke
       limit == 1 && Failure.self == Never.self
       ? subscriber.onValue
       : output.serialized { _, value in if !subscriber.isDisposed { subscriber.send(value) } }
-    super.init { unsafeDowncast($0, to: MergeFlattening.self).stop() }
+    subscriber.subscription.onDispose(WeakCleanup(inputs))
   }
 
   @inlinable
   func add(_ signal: Signal<Value, Failure>) {
-    let inner = state.withLock { state in
+    let inner = inputs.state.withLock { state in
       let inner = admit(&state)
       if inner == nil { state.waiting.append(signal) }
       return inner
@@ -63,7 +61,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecke
     var (signal, inner) = first
     while true {
       signal.start(Subscriber(inner, onValue: send))
-      let next = state.withLock { state in
+      let next = inputs.state.withLock { state in
         state.isStarting = false
         return self.next(&state)
       }
@@ -91,7 +89,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecke
   /// The end of the outer signal.
   @inlinable
   func end(_ end: Termination<Failure>) {
-    let isOver = state.withLock { state in
+    let isOver = inputs.state.withLock { state in
       state.outerRuns = false
       return state.isOver
     }
@@ -100,7 +98,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecke
 
   @inlinable
   func end(_ end: Termination<Failure>, of inner: Inner) {
-    let (next, isOver) = state.withLock { state in
+    let (next, isOver) = inputs.state.withLock { state in
       _ = state.remove(inner)
       return (self.next(&state), state.isOver)
     }
@@ -114,24 +112,35 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Cleanup, @unchecke
   /// An inner signal that its source let go of.
   @inlinable
   func forget(_ inner: Inner) {
-    state.withLock { state in
+    inputs.state.withLock { state in
       if state.remove(inner) { state.vanished += 1 }
     }
   }
 
-  @inlinable
-  func stop() {
-    let (cleanups, waiting) = state.withLock { state in
-      defer {
-        state.running = []
-        state.waiting = Queue()
+  /// The state, and the clean-up that ends it. Apart from the rest, because what is referred to weakly is slower to retain,
+  /// and each inner signal retains the rest.
+  ///
+  /// Unchecked, because its superclass is; what it adds is locked.
+  @usableFromInline
+  final class Inputs: Cleanup, @unchecked Sendable {
+    @usableFromInline let state = Locked(State())
+
+    @inlinable init() { super.init { unsafeDowncast($0, to: Inputs.self).stop() } }
+
+    @inlinable
+    func stop() {
+      let (cleanups, waiting) = state.withLock { state in
+        defer {
+          state.running = []
+          state.waiting = Queue()
+        }
+        // The last touch of each: nothing keeps it any longer.
+        return (state.running.map { $0._withUnsafeGuaranteedRef { $0.takeCleanups() } }, state.waiting)
       }
-      // The last touch of each: nothing keeps it any longer.
-      return (state.running.map { $0._withUnsafeGuaranteedRef { $0.takeCleanups() } }, state.waiting)
+      for cleanups in cleanups { AnySubscription.run(cleanups) }
+      // Released here, outside the lock: a signal may hold anything.
+      _ = consume waiting
     }
-    for cleanups in cleanups { AnySubscription.run(cleanups) }
-    // Released here, outside the lock: a signal may hold anything.
-    _ = consume waiting
   }
 
   /// Unchecked, because its superclass is; `index` is touched only under the lock.

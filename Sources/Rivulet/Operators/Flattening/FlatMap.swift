@@ -25,13 +25,11 @@ extension Signal {
     case .merge(let limit):
       Signal<Output, Failure>(serial: { subscriber in
         let merging = MergeFlattening(subscriber, limit)
-        subscriber.subscription.onDispose(WeakCleanup(merging))
         start(subscriber.input({ merging.add(transform($0)) }, onEnd: merging.end))
       })
     case .latest:
       Signal<Output, Failure>(serial: { subscriber in
         let switching = LatestFlattening(subscriber)
-        subscriber.subscription.onDispose(WeakCleanup(switching))
         start(subscriber.input({ switching.start(transform($0)) }, onEnd: switching.end))
       })
     }

@@ -1,0 +1,108 @@
+import Synchronization
+
+/// Which input of a switching operator counts, whether it has ended, and whether another may follow.
+///
+/// All of it is one word: the address of the input's subscription, and, in the bits that no address uses, the rest. The
+/// subscription is not retained: its source keeps it, so a source that lets go of its subscriber without a word leaves
+/// nothing behind.
+///
+/// Coming after an input that has ended, and ending, cost one atomic exchange. Whoever takes away the address of an input
+/// that still runs touches that subscription once more, and does both under the lock; the subscription is freed only after
+/// its own address was taken away by itself (`end`), or after it has passed the lock (`end` when it came too late, `forget`).
+/// So it is never touched once freed. Starts are serial, because the outer signal is.
+///
+/// Apart from the rest of the operator, because what is referred to weakly, as a clean-up is, is slower to retain, and each
+/// input retains the rest.
+///
+/// Unchecked, because its superclass is; what it adds is atomic.
+@usableFromInline
+final class CurrentInput: Cleanup, @unchecked Sendable {
+  @usableFromInline let word = Atomic<UInt>(0)
+  @usableFromInline let touching = Locked(Stateless())
+
+  /// No input follows, and whoever ends last ends the whole.
+  @inlinable static var closed: UInt { 1 }
+  /// The input was let go of by its source. It can never end, and keeps the whole from completing.
+  @inlinable static var vanished: UInt { 2 }
+  /// Nothing counts any more.
+  @inlinable static var stopped: UInt { 4 }
+  @inlinable static var bits: UInt { 7 }
+
+  @inlinable init() { super.init { AnySubscription.run(unsafeDowncast($0, to: CurrentInput.self).stop()) } }
+
+  /// Makes this the input that counts and ends the one before. The clean-ups of that one, for the caller to run; nil, and
+  /// nothing done, once everything has stopped.
+  @inlinable
+  func replace(with input: AnySubscription) -> UInt? {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(input).toOpaque())
+    let found = word.load(ordering: .relaxed)
+    if found <= Self.bits {
+      if found & Self.stopped != 0 { return nil }
+      if word.compareExchange(expected: found, desired: address, ordering: .acquiringAndReleasing).exchanged {
+        return AnySubscription.over
+      }
+    }
+    return replaceRunning(with: address)
+  }
+
+  @usableFromInline
+  func replaceRunning(with address: UInt) -> UInt? {
+    touching.withLock { _ in
+      var found = word.load(ordering: .relaxed)
+      while found & Self.stopped == 0 {
+        let attempt = word.weakCompareExchange(expected: found, desired: address, ordering: .acquiringAndReleasing)
+        if attempt.exchanged { return Self.takeCleanups(of: found) }
+        found = attempt.original
+      }
+      return nil
+    }
+  }
+
+  /// Ends the input that counts, and lets no other come. Its clean-ups, for the caller to run.
+  @usableFromInline
+  func stop() -> UInt {
+    touching.withLock { _ in Self.takeCleanups(of: word.exchange(Self.stopped, ordering: .acquiringAndReleasing)) }
+  }
+
+  /// No input will follow. True when none runs.
+  @usableFromInline
+  func close() -> Bool { word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue == 0 }
+
+  /// This input has ended. True when it was the last.
+  @inlinable
+  func end(_ input: AnySubscription) -> Bool {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(input).toOpaque())
+    if word.compareExchange(expected: address, desired: 0, ordering: .acquiringAndReleasing).exchanged { return false }
+    if word.compareExchange(expected: address | Self.closed, desired: Self.closed, ordering: .acquiringAndReleasing)
+      .exchanged
+    {
+      return true
+    }
+    // Another took its place, and may not be done with it yet.
+    touching.withLock { _ in }
+    return false
+  }
+
+  /// This input was let go of by its source and is about to be freed.
+  @usableFromInline
+  func forget(_ input: AnySubscription) {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(input).toOpaque())
+    touching.withLock { _ in
+      var found = word.load(ordering: .relaxed)
+      while found & ~Self.bits == address {
+        let attempt = word.weakCompareExchange(
+          expected: found, desired: found & Self.bits | Self.vanished, ordering: .acquiringAndReleasing)
+        if attempt.exchanged { return }
+        found = attempt.original
+      }
+    }
+  }
+
+  private static func takeCleanups(of found: UInt) -> UInt {
+    guard let input = UnsafeRawPointer(bitPattern: found & ~bits) else { return AnySubscription.over }
+    // The last touch: nothing keeps it any longer.
+    return Unmanaged<AnySubscription>.fromOpaque(input)._withUnsafeGuaranteedRef {
+      $0.takeCleanups(marking: AnySubscription.replaced)
+    }
+  }
+}
