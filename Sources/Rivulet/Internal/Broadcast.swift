@@ -14,15 +14,15 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
   @inlinable
   var signal: Signal<Value, Failure> {
     Signal(serial: { subscriber in
-      let entry = entry(for: subscriber)
+      let entry = entry(for: consume subscriber)
       gate.run(entry) { $0.add($1) }
     })
   }
 
   @inlinable
-  func entry(for subscriber: Subscriber<Value, Failure>) -> Entry {
-    let entry = Entry(subscriber, gate)
-    subscriber.subscription.onDispose(entry)
+  func entry(for subscriber: consuming Subscriber<Value, Failure>) -> Entry {
+    let entry = Entry(consume subscriber, gate)
+    entry.subscriber.subscription.onDispose(entry)
     return entry
   }
 

@@ -16,7 +16,7 @@
 ///
 /// ReactiveCocoa: `RACSignal`. Rx: `Observable`.
 public struct Signal<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline let start: @Sendable (Subscriber<Value, Failure>) -> Void
+  @usableFromInline let start: @Sendable (consuming Subscriber<Value, Failure>) -> Void
 
   /// Makes a signal from what is to be done for each subscriber.
   ///
@@ -32,7 +32,7 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
   /// Makes a signal that keeps the contract by itself: serial, never recursive, and whoever originates an event first looks
   /// whether the subscriber is still there.
   @inlinable
-  init(serial start: @escaping @Sendable (Subscriber<Value, Failure>) -> Void) {
+  init(serial start: @escaping @Sendable (consuming Subscriber<Value, Failure>) -> Void) {
     self.start = start
   }
 }
@@ -82,10 +82,10 @@ extension Signal {
   /// subscription, and with it the end, of the chain. `stage` runs once per subscription, so that it may keep state.
   @inlinable @inline(__always)
   func lift<Output: Sendable>(
-    _ stage: @escaping @Sendable (_ send: @escaping @Sendable (Output) -> Void) -> @Sendable (Value) -> Void
+    _ stage: @escaping @Sendable (_ send: consuming @escaping @Sendable (Output) -> Void) -> @Sendable (Value) -> Void
   ) -> Signal<Output, Failure> {
     Signal<Output, Failure>(serial: { subscriber in
-      start(Subscriber(subscriber.subscription, onValue: stage(subscriber.onValue)))
+      start((consume subscriber).lifted(by: stage))
     })
   }
 }

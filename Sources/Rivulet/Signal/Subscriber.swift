@@ -54,6 +54,17 @@ extension Subscriber {
   @inlinable
   func end(_ end: Termination<Failure>) { subscription.end(end) }
 
+  /// The subscriber for the signal upstream of a linear operator. Consumes, so that what there is moves up the chain and is
+  /// not retained at each step.
+  @inlinable @inline(__always)
+  consuming func lifted<Input: Sendable>(
+    by stage: @Sendable (_ send: consuming @escaping @Sendable (Value) -> Void) -> @Sendable (Input) -> Void
+  ) -> Subscriber<Input, Failure> {
+    let (subscription, onValue) = (subscription, onValue)
+    _ = consume self
+    return Subscriber<Input, Failure>(consume subscription, onValue: stage(consume onValue))
+  }
+
   /// The subscriber for one of several inputs, or for an input whose end is not simply the end of the whole.
   @inlinable
   func input<Input: Sendable, InputFailure: Error>(
