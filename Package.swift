@@ -8,6 +8,7 @@ let package = Package(
     // Static, so that `swift build --product Rivulet` builds it alone: an automatic product cannot be asked for by name.
     .library(name: "Rivulet", type: .static, targets: ["Rivulet"]),
     .library(name: "RivuletFoundation", type: .static, targets: ["RivuletFoundation"]),
+    .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting"]),
     .library(name: "GTKKit", type: .static, targets: ["GTKKit"]),
     .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK"]),
     .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
@@ -18,6 +19,7 @@ let package = Package(
     // The framework, on the standard library and Dispatch alone.
     .target(name: "Rivulet"),
     .target(name: "RivuletFoundation", dependencies: ["Rivulet"]),
+    .target(name: "RivuletTesting", dependencies: ["Rivulet"]),
 
     // Native interfaces.
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
@@ -49,7 +51,8 @@ let package = Package(
 
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
-    .testTarget(name: "RivuletTests", dependencies: ["Rivulet"]),
+    .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTesting"]),
+    .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting"]),
     .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "HTTPStub"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
     .executableTarget(name: "GTKKitFixture", dependencies: ["GTKKit"], path: "Tests/GTKKitFixture"),

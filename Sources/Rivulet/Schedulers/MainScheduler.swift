@@ -5,9 +5,19 @@ import Dispatch
 /// ``Signal/deliverOnMain()`` hops only when it must.
 ///
 /// ReactiveCocoa: `mainThreadScheduler`. Rx: `MainScheduler`.
-public struct MainScheduler: Scheduler {
+public struct MainScheduler: TimedScheduler {
   public init() {}
   public func schedule(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: work) }
+
+  /// The time the machine has been awake.
+  public var now: Duration { .uptime }
+
+  @discardableResult
+  public func schedule(
+    after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    DispatchQueue.main.schedule(after: delay, every: interval, tolerance: tolerance, work)
+  }
 
   private static let key: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()

@@ -3,7 +3,7 @@ import Dispatch
 /// Does work on a serial dispatch queue, away from the caller.
 ///
 /// ReactiveCocoa: `schedulerWithPriority:name:`, `RACTargetQueueScheduler`. Rx: `SerialDispatchQueueScheduler`.
-public struct QueueScheduler: Scheduler {
+public struct QueueScheduler: TimedScheduler {
   private let queue: DispatchQueue
 
   /// Makes a scheduler with a new serial queue of its own.
@@ -17,4 +17,14 @@ public struct QueueScheduler: Scheduler {
   }
 
   public func schedule(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
+  /// The time the machine has been awake.
+  public var now: Duration { .uptime }
+
+  @discardableResult
+  public func schedule(
+    after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    queue.schedule(after: delay, every: interval, tolerance: tolerance, work)
+  }
 }

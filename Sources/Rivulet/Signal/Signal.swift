@@ -17,6 +17,7 @@
 /// ReactiveCocoa: `RACSignal`. Rx: `Observable`.
 public struct Signal<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let start: @Sendable (consuming Subscriber<Value, Failure>) -> Void
+  @usableFromInline let debugName: DebugName?
 
   /// Makes a signal from what is to be done for each subscriber.
   ///
@@ -32,8 +33,11 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
   /// Makes a signal that keeps the contract by itself: serial, never recursive, and whoever originates an event first looks
   /// whether the subscriber is still there.
   @inlinable
-  init(serial start: @escaping @Sendable (consuming Subscriber<Value, Failure>) -> Void) {
+  init(
+    serial start: @escaping @Sendable (consuming Subscriber<Value, Failure>) -> Void, name: DebugName? = nil
+  ) {
     self.start = start
+    debugName = name
   }
 }
 
@@ -82,10 +86,11 @@ extension Signal {
   /// subscription, and with it the end, of the chain. `stage` runs once per subscription, so that it may keep state.
   @inlinable @inline(__always)
   func lift<Output: Sendable>(
+    _ operation: @autoclosure () -> String? = nil, function: StaticString = #function,
     _ stage: @escaping @Sendable (_ send: consuming @escaping @Sendable (Output) -> Void) -> @Sendable (Value) -> Void
   ) -> Signal<Output, Failure> {
-    Signal<Output, Failure>(serial: { subscriber in
+    derived(operation(), function: function) { subscriber in
       start((consume subscriber).lifted(by: stage))
-    })
+    }
   }
 }

@@ -12,7 +12,7 @@ extension Signal {
   /// ReactiveCocoa: `combineLatestWith:`. Rx: `combineLatest`.
   @inlinable
   public func combineLatest<Other: Sendable>(with other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
-    Signal<(Value, Other), Failure>(serial: { subscriber in
+    derived { subscriber in
       let gate = Gate((first: Value?.none, second: Other?.none, running: 2))
       let end = gate.serialized { subscriber.end($1, ofOneOf: &$0.running) }
       start(
@@ -28,6 +28,6 @@ extension Signal {
             latest.second = value
             if let other = latest.first, !subscriber.isDisposed { subscriber.send((other, value)) }
           }, onEnd: end))
-    })
+    }
   }
 }

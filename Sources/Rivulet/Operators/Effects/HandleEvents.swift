@@ -25,10 +25,10 @@ extension Signal {
     onTermination: (@Sendable () -> Void)? = nil,
     onDispose: (@Sendable () -> Void)? = nil
   ) -> Signal {
-    Signal(serial: { subscriber in
+    derived { subscriber in
       onSubscribe?()
       start(subscriber.handling(onValue, onFailure, onCompletion, onTermination, onDispose))
-    })
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension Signal {
   public func `catch`<NewFailure: Error>(
     _ recover: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
   ) -> Signal<Value, NewFailure> {
-    Signal<Value, NewFailure>(serial: { subscriber in
+    derived { subscriber in
       start(
         subscriber.input(subscriber.onValue) { (end: Termination<Failure>) in
           switch end {
@@ -25,6 +25,6 @@ extension Signal {
           case .failed(let failure): recover(failure).start(subscriber)
           }
         })
-    })
+    }
   }
 }

@@ -30,5 +30,5 @@ extension Signal where Value: Equatable {
   ///
   /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.
   @inlinable
-  public func removeDuplicates() -> Signal { removeDuplicates(by: { $0 == $1 }) }
+  public func removeDuplicates() -> Signal { removeDuplicates(by: { $0 == $1 }).composed(from: self) }
 }

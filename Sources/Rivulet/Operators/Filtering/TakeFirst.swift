@@ -12,7 +12,7 @@ extension Signal {
   @inlinable
   public func take(first count: Int) -> Signal {
     if count <= 0 { return .empty }
-    return Signal(serial: { subscriber in
+    return derived("take(first: \(count))") { subscriber in
       let left = Confined(count)
       start(
         Subscriber(subscriber.subscription) { value in
@@ -20,6 +20,6 @@ extension Signal {
           subscriber.send(value)
           if left.state == 0 { subscriber.complete() }
         })
-    })
+    }
   }
 }

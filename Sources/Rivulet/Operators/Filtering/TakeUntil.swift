@@ -12,7 +12,7 @@ extension Signal {
   /// ReactiveCocoa, Rx: `takeUntil`.
   @inlinable
   public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
-    Signal(serial: { subscriber in
+    derived { subscriber in
       let gate = Gate(Stateless())
       let stop = gate.serialized { (_, _: Void) in subscriber.complete() }
       trigger.start(subscriber.input({ _ in stop(()) }, onEnd: { _ in stop(()) }))
@@ -21,6 +21,6 @@ extension Signal {
         subscriber.input(
           gate.serialized { _, value in if !subscriber.isDisposed { subscriber.send(value) } },
           onEnd: gate.serialized { _, end in subscriber.end(end) }))
-    })
+    }
   }
 }

@@ -21,18 +21,7 @@ extension Signal {
   public func flatMap<Output: Sendable>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Signal<Output, Failure>
   ) -> Signal<Output, Failure> {
-    switch strategy.kind {
-    case .merge(let limit):
-      Signal<Output, Failure>(serial: { subscriber in
-        let merging = MergeFlattening(subscriber, limit)
-        start(subscriber.input({ merging.add(transform($0)) }, onEnd: merging.end))
-      })
-    case .latest:
-      Signal<Output, Failure>(serial: { subscriber in
-        let switching = LatestFlattening(subscriber)
-        start(subscriber.input({ switching.start(transform($0)) }, onEnd: switching.end))
-      })
-    }
+    map(transform).flatten(strategy).composed(from: self)
   }
 
   /// Sends what the signals sent by this one send.
@@ -43,7 +32,18 @@ extension Signal {
   @inlinable
   public func flatten<Output: Sendable>(_ strategy: FlattenStrategy) -> Signal<Output, Failure>
   where Value == Signal<Output, Failure> {
-    flatMap(strategy) { $0 }
+    switch strategy.kind {
+    case .merge(let limit):
+      derived { subscriber in
+        let merging = MergeFlattening(subscriber, limit)
+        start(subscriber.input({ merging.add($0) }, onEnd: merging.end))
+      }
+    case .latest:
+      derived { subscriber in
+        let switching = LatestFlattening(subscriber)
+        start(subscriber.input({ switching.start($0) }, onEnd: switching.end))
+      }
+    }
   }
 
   /// Sends what the newest of the signals sent by this one sends.
@@ -52,6 +52,6 @@ extension Signal {
   @inlinable
   public func switchToLatest<Output: Sendable>() -> Signal<Output, Failure>
   where Value == Signal<Output, Failure> {
-    flatMap(.latest) { $0 }
+    flatten(.latest).composed(from: self)
   }
 }

@@ -7,10 +7,10 @@ extension Signal {
   /// ReactiveCocoa: `deliverOn:`. Rx: `observeOn`.
   @inlinable
   public func deliver(on scheduler: any Scheduler) -> Signal {
-    Signal(serial: { subscriber in
+    derived { subscriber in
       let queue = DeliveryQueue(subscriber, scheduler)
       start(subscriber.input({ queue.append(.value($0)) }, onEnd: { queue.append(Event($0)) }))
-    })
+    }
   }
 
   /// Moves every event to the main queue, in order, and at once when the sender is there already and nothing waits.
@@ -19,10 +19,10 @@ extension Signal {
   ///
   /// ReactiveCocoa: `deliverOnMainThread`. Rx: `observe(on: MainScheduler.instance)`.
   public func deliverOnMain() -> Signal {
-    Signal(serial: { subscriber in
+    derived { subscriber in
       let queue = DeliveryQueue(subscriber, MainScheduler())
       start(subscriber.input({ queue.deliverOnMain(.value($0)) }, onEnd: { queue.deliverOnMain(Event($0)) }))
-    })
+    }
   }
 }
 

@@ -12,8 +12,8 @@ extension Signal {
   /// ReactiveCocoa: `subscribeOn:`. Rx: `subscribeOn`.
   @inlinable
   public func subscribe(on scheduler: any Scheduler) -> Signal {
-    Signal(serial: { subscriber in
+    derived { subscriber in
       scheduler.schedule { if !subscriber.isDisposed { start(subscriber) } }
-    })
+    }
   }
 }

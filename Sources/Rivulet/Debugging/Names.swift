@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension Signal {
+  /// What the signal is called: the name it was given, and the operators it went through since, each around the one before:
+  /// `[[numbers] filter] take(first: 3)`. Empty unless the environment variable `RIVULET_DEBUG_NAMES` was set, to anything,
+  /// when the process started.
+  ///
+  /// ReactiveCocoa: `name`.
+  public var name: String { debugName?.text ?? "" }
+
+  /// The same signal under a name of your own.
+  ///
+  /// Does nothing, and makes no name, unless the environment variable `RIVULET_DEBUG_NAMES` is set.
+  ///
+  /// ```swift
+  /// let clicks = Subject<Int, Never>()
+  /// clicks.signal.named("clicks").filter { $0 > 1 }.name  // [clicks] filter
+  /// ```
+  ///
+  /// ReactiveCocoa: `setNameWithFormat:`. Rx: the argument of `debug`.
+  @inlinable
+  public func named(_ name: @autoclosure () -> String) -> Signal {
+    DebugName.isOn ? Signal(serial: start, name: DebugName(name())) : self
+  }
+
+  /// A signal that an operator makes from this one.
+  ///
+  /// - Parameters:
+  ///   - operation: what the operator is called in debug output, where its arguments are worth showing.
+  ///   - function: what it is called otherwise.
+  @inlinable @inline(__always)
+  func derived<Output: Sendable, NewFailure: Error>(
+    _ operation: @autoclosure () -> String? = nil, function: StaticString = #function,
+    _ start: @escaping @Sendable (consuming Subscriber<Output, NewFailure>) -> Void
+  ) -> Signal<Output, NewFailure> {
+    Signal<Output, NewFailure>(
+      serial: start, name: .made(from: debugName, operation(), function))
+  }
+
+  /// This signal, which an operator made out of other operators, under that operator's own name.
+  @inlinable @inline(__always)
+  func composed<Upstream: Sendable, UpstreamFailure: Error>(
+    from upstream: Signal<Upstream, UpstreamFailure>, _ operation: @autoclosure () -> String? = nil,
+    function: StaticString = #function
+  ) -> Signal {
+    Signal(serial: start, name: .made(from: upstream.debugName, operation(), function))
+  }
+}
+
+extension Signal: CustomStringConvertible {
+  /// The type and, where there is one, the ``name``.
+  public var description: String { name.isEmpty ? "\(Self.self)" : "\(Self.self) \(name)" }
+}
+
+/// A signal's name. An object, because a signal without one must be as small and as quick to copy as can be.
+@usableFromInline
+final class DebugName: Sendable {
+  @usableFromInline static let isOn = getenv("RIVULET_DEBUG_NAMES") != nil
+
+  @usableFromInline let text: String
+
+  @usableFromInline init(_ text: String) { self.text = text }
+
+  /// The name of what an operator makes. Never inlined, because a branch in the midst of a chain keeps the optimiser from
+  /// joining its steps.
+  @inline(never) @usableFromInline
+  static func made(
+    from upstream: DebugName?, _ operation: @autoclosure () -> String?, _ function: StaticString
+  ) -> DebugName? {
+    isOn ? DebugName("[\(upstream?.text ?? "")] \(operation() ?? brief(function))") : nil
+  }
+
+  /// `map` for `map(_:)`; labels stay, because they tell one operator from another: `take(while:)`.
+  static func brief(_ function: StaticString) -> String {
+    let name = "\(function)"
+    guard let open = name.firstIndex(of: "(") else { return name }
+    let labels = name[name.index(after: open)...].dropLast().split(separator: ":").filter { $0 != "_" }
+    return labels.isEmpty ? String(name[..<open]) : "\(name[..<open])(\(labels.map { "\($0):" }.joined()))"
+  }
+}

@@ -1,0 +1,40 @@
+import Dispatch
+
+extension DispatchQueue {
+  /// ``TimedScheduler/schedule(after:every:tolerance:_:)`` on this queue.
+  func schedule(
+    after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    let timer = DispatchTimer(source: DispatchSource.makeTimerSource(queue: self))
+    // The two hold each other until the timer is cancelled: nobody else needs to.
+    let disposable = AnyDisposable { timer.source.cancel() }
+    timer.source.setEventHandler {
+      if disposable.isDisposed { return }
+      if interval == nil { disposable.dispose() }
+      work()
+    }
+    timer.source.schedule(
+      deadline: .now() + DispatchTimeInterval(max(delay, .zero)),
+      repeating: interval.map { DispatchTimeInterval($0) } ?? .never, leeway: DispatchTimeInterval(tolerance))
+    timer.source.activate()
+    return disposable
+  }
+}
+
+/// Unchecked, because Dispatch does not say what its manual says: any thread may call a source.
+private struct DispatchTimer: @unchecked Sendable {
+  let source: any DispatchSourceTimer
+}
+
+extension DispatchTimeInterval {
+  /// Rounded up, so that nothing comes early; what is longer than a century is a century.
+  fileprivate init(_ duration: Duration) {
+    let (seconds, attoseconds) = min(duration, .seconds(100 * 366 * 86_400)).components
+    self = .nanoseconds(Int(seconds) * 1_000_000_000 + Int((attoseconds + 999_999_999) / 1_000_000_000))
+  }
+}
+
+extension Duration {
+  /// The clock that timers go by.
+  static var uptime: Duration { .nanoseconds(Int64(DispatchTime.now().uptimeNanoseconds)) }
+}

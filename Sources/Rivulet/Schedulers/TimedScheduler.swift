@@ -1,0 +1,46 @@
+/// A scheduler with a clock: what operators that deal in time ask for.
+///
+/// ``ImmediateScheduler`` is none, because it cannot wait. Tests use the `TestScheduler` of RivuletTesting, whose time passes
+/// when they say so.
+///
+/// ReactiveCocoa: `RACScheduler`. Rx: `Scheduler`.
+public protocol TimedScheduler: Scheduler {
+  /// The time on the clock, counted from a moment of the scheduler's choosing. It never goes back.
+  var now: Duration { get }
+
+  /// Does the work after a delay, once or again and again, until it is disposed.
+  ///
+  /// It never comes early. Work that is due at the same time is done in the order in which it was asked for. Repeated work
+  /// is due a whole number of intervals after the first time, so that delays do not add up; a turn that comes so late that
+  /// others are due stands for them all.
+  ///
+  /// - Parameters:
+  ///   - delay: how long to wait; zero or less is as soon as its turn comes.
+  ///   - interval: the time from one turn to the next, more than zero; nil for once.
+  ///   - tolerance: how much later it may be, so that the system can do several things at once and save power.
+  @discardableResult
+  func schedule(
+    after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable
+}
+
+extension TimedScheduler {
+  /// Does the work once, after a delay, unless it is disposed before.
+  ///
+  /// ReactiveCocoa: `afterDelay:schedule:`. Rx: `schedule`.
+  @discardableResult
+  public func schedule(
+    after delay: Duration, tolerance: Duration = .zero, _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    schedule(after: delay, every: nil, tolerance: tolerance, work)
+  }
+
+  /// Does the work again and again, the first time after one interval, until it is disposed.
+  ///
+  /// ReactiveCocoa: `after:repeatingEvery:withLeeway:schedule:`. Rx: `schedulePeriodic`.
+  public func schedule(
+    every interval: Duration, tolerance: Duration = .zero, _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    schedule(after: interval, every: interval, tolerance: tolerance, work)
+  }
+}

@@ -1,0 +1,59 @@
+import Dispatch
+import Rivulet
+import Testing
+
+// Real clocks: what is tested is that they are asked rightly, not how long they take.
+@Suite("TimedScheduler")
+struct TimedSchedulerTests {
+  static let schedulers: [any TimedScheduler] = [QueueScheduler(label: "test"), MainScheduler()]
+
+  @Test("C12 delayed work comes, and never early", arguments: schedulers)
+  func delay(scheduler: any TimedScheduler) async {
+    let start = scheduler.now
+    let came = await withCheckedContinuation { continuation in
+      scheduler.schedule(after: .milliseconds(5)) { continuation.resume(returning: scheduler.now) }
+    }
+    #expect(came - start >= .milliseconds(5))
+  }
+
+  @Test("repeated work repeats until it is disposed", arguments: schedulers)
+  func repeating(scheduler: any TimedScheduler) async {
+    let place = SerialDisposable()
+    let turns = Counter()
+    await withCheckedContinuation { continuation in
+      place.inner = scheduler.schedule(every: .milliseconds(1), tolerance: .milliseconds(1)) {
+        turns.add()
+        if turns.value == 3 {
+          place.dispose()
+          continuation.resume()
+        }
+      }
+    }
+    #expect(turns.value == 3)
+  }
+
+  @Test("disposed work never runs, and is let go of", arguments: schedulers)
+  func disposal(scheduler: any TimedScheduler) async {
+    let census = Census()
+    do {
+      let token = census.token()
+      let work = scheduler.schedule(after: .seconds(3600)) { token.touch() }
+      work.dispose()
+      #expect(work.isDisposed)
+    }
+    // The queue lets go of a cancelled timer in a turn of its own.
+    await withCheckedContinuation { continuation in
+      scheduler.schedule(after: .milliseconds(1)) { scheduler.schedule { continuation.resume() } }
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("a delay of zero, or less, or beyond any clock", arguments: schedulers)
+  func extremes(scheduler: any TimedScheduler) async {
+    let never = scheduler.schedule(after: .seconds(Int64.max / 2)) { Issue.record("too early") }
+    await withCheckedContinuation { continuation in
+      scheduler.schedule(after: .seconds(-1)) { scheduler.schedule(after: .zero) { continuation.resume() } }
+    }
+    never.dispose()
+  }
+}
