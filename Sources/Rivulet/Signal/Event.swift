@@ -7,6 +7,17 @@ public enum Event<Value: Sendable, Failure: Error>: Sendable {
   case completed
 }
 
+extension Event {
+  /// The value, if it is one.
+  @inlinable public var value: Value? { if case .value(let value) = self { value } else { nil } }
+
+  /// What went wrong, if it is a failure.
+  @inlinable public var failure: Failure? { if case .failed(let failure) = self { failure } else { nil } }
+
+  /// Whether it ends the signal: whether it is a failure or completion.
+  @inlinable public var isTerminating: Bool { if case .value = self { false } else { true } }
+}
+
 extension Event: Equatable where Value: Equatable, Failure: Equatable {}
 extension Event: Hashable where Value: Hashable, Failure: Hashable {}
 
