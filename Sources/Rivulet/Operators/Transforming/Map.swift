@@ -14,4 +14,21 @@ extension Signal {
   ) -> Signal<Output, Failure> {
     lift { send in { send(transform($0)) } }
   }
+
+  /// Sends the same value in place of each.
+  ///
+  /// The end, disposal and the thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// let (up, down) = (Subject<Void, Never>(), Subject<Void, Never>())
+  /// up.signal.map(to: 1).merge(with: down.signal.map(to: -1)).scan(0, +).subscribe { print("floor", $0) }
+  /// ```
+  ///
+  /// - Parameter output: what to send.
+  ///
+  /// ReactiveCocoa: `mapReplace:`. Rx: `mapTo`.
+  @inlinable
+  public func map<Output: Sendable>(to output: Output) -> Signal<Output, Failure> {
+    map { _ in output }.composed(from: self)
+  }
 }

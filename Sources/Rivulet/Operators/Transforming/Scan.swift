@@ -21,4 +21,34 @@ extension Signal {
       }
     }
   }
+
+  /// Changes a result with each value, and sends it after each change.
+  ///
+  /// The initial result itself is not sent. The end, disposal and the thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// Signal<String, Never>.from(["a", "b", "a"])
+  ///   .scan(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
+  ///   .subscribe { print($0["a"] ?? 0) }  // 1, 1, 2
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - initial: what to begin with. It is made anew for each subscription, so that subscriptions share nothing, not even
+  ///     where it is an object.
+  ///   - update: changes the result so far.
+  ///
+  /// ReactiveCocoa: `scanWithStart:reduce:`. Rx: `scan`.
+  @inlinable
+  public func scan<Result: Sendable>(
+    into initial: @escaping @autoclosure @Sendable () -> Result,
+    _ update: @escaping @Sendable (inout Result, Value) -> Void
+  ) -> Signal<Result, Failure> {
+    lift { send in
+      let result = Confined(initial())
+      return { value in
+        update(&result.state, value)
+        send(result.state)
+      }
+    }
+  }
 }

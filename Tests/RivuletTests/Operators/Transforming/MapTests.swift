@@ -21,6 +21,17 @@ struct MapTests {
     #expect(values == [1, nil])
   }
 
+  @Test("§1.19 one more than each")
+  func increment() {
+    #expect(Signal<Int, Never>.from(0...2).map { $0 + 1 }.record().log == "1 2 3 |")
+  }
+
+  @Test("§1.20 map(to:) sends the same for each value")
+  func constant() {
+    #expect(Signal<Int, Never>.from(0...2).map(to: "a").record().log == "a a a |")
+    #expect(Signal<Int, Oops>.fail(Oops()).map(to: "a").record().log == "X")
+  }
+
   @Test("a failure is not a value")
   func failure() {
     #expect(Signal<Int, Oops>.fail(Oops()).map { $0 + 1 }.record().log == "X")

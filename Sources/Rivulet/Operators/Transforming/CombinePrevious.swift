@@ -1,0 +1,29 @@
+extension Signal {
+  /// Sends what a function makes of each value and the value before it.
+  ///
+  /// What the function returns is sent, and not handed to it again; ``scan(_:_:)`` does that. Each subscription begins anew.
+  /// The end, disposal and the thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from([3, 5, 4]).combinePrevious(0) { $1 - $0 }.subscribe { print($0) }  // 3, 2, -1
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - initial: what stands before the first value. Without one there is ``pairwise()``.
+  ///   - combine: gets the value before, then the new one.
+  ///
+  /// ReactiveCocoa: `combinePreviousWithStart:reduce:`. Rx: `startWith` and `pairwise`.
+  @inlinable
+  public func combinePrevious<Output: Sendable>(
+    _ initial: Value, _ combine: @escaping @Sendable (_ previous: Value, _ current: Value) -> Output
+  ) -> Signal<Output, Failure> {
+    lift { send in
+      let last = Confined(initial)
+      return { value in
+        let previous = last.state
+        last.state = value
+        send(combine(previous, value))
+      }
+    }
+  }
+}
