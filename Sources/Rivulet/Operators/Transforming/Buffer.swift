@@ -1,0 +1,31 @@
+extension Signal {
+  /// Sends the values in arrays of equal length.
+  ///
+  /// Each array comes together with its last value. What is left at completion is sent as a shorter array, if there is
+  /// anything. A failure passes at once, and what is left is dropped. Disposal and the thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from(1...5).buffer(count: 2).subscribe { print($0) }  // [1, 2], [3, 4], [5]
+  /// ```
+  ///
+  /// - Parameter count: how many values make an array. Below one counts as one.
+  ///
+  /// Rx: `buffer`, `bufferCount`.
+  @inlinable
+  public func buffer(count: Int) -> Signal<[Value], Failure> {
+    derived("buffer(count: \(count))") { subscriber in
+      let buffer = Confined<[Value]>([])
+      start(
+        subscriber.input({ value in
+          buffer.state.append(value)
+          if buffer.state.count < count { return }
+          let full = buffer.state
+          buffer.state = []
+          subscriber.send(full)
+        }) { (end: Termination<Failure>) in
+          if !end.isFailure && !buffer.state.isEmpty && !subscriber.isDisposed { subscriber.send(buffer.state) }
+          subscriber.end(end)
+        })
+    }
+  }
+}

@@ -1,0 +1,54 @@
+extension Signal {
+  /// Combines all values into one result, and sends it when the signal completes.
+  ///
+  /// A signal without values sends the initial result. A failure passes at once, and no result is sent. Each subscription
+  /// counts from the beginning. The result comes on the thread that completes the signal.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from(1...4).reduce(0, +).subscribe { print($0) }  // 10
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - initial: what to begin with.
+  ///   - next: makes the new result of the one so far and a value.
+  ///
+  /// ReactiveCocoa: `aggregateWithStart:reduce:`. Rx: `reduce`.
+  @inlinable
+  public func reduce<Result: Sendable>(
+    _ initial: Result, _ next: @escaping @Sendable (Result, Value) -> Result
+  ) -> Signal<Result, Failure> {
+    reduce(into: initial) { $0 = next($0, $1) }.composed(from: self)
+  }
+
+  /// Changes one result with each value, and sends it when the signal completes.
+  ///
+  /// A signal without values sends the initial result. A failure passes at once, and no result is sent. The result comes on
+  /// the thread that completes the signal.
+  ///
+  /// ```swift
+  /// Signal<String, Never>.from(["a", "b", "a"])
+  ///   .reduce(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
+  ///   .subscribe { print($0["a"] ?? 0) }  // 2
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - initial: what to begin with. It is made anew for each subscription, so that subscriptions share nothing, not even
+  ///     where it is an object.
+  ///   - update: changes the result so far.
+  ///
+  /// ReactiveCocoa: `aggregateWithStartFactory:reduce:`. Rx: `reduce`, `collect`.
+  @inlinable
+  public func reduce<Result: Sendable>(
+    into initial: @escaping @autoclosure @Sendable () -> Result,
+    _ update: @escaping @Sendable (inout Result, Value) -> Void
+  ) -> Signal<Result, Failure> {
+    derived { subscriber in
+      let result = Confined(initial())
+      start(
+        subscriber.input({ update(&result.state, $0) }) { (end: Termination<Failure>) in
+          if !end.isFailure && !subscriber.isDisposed { subscriber.send(result.state) }
+          subscriber.end(end)
+        })
+    }
+  }
+}

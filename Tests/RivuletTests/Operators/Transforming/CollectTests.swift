@@ -1,0 +1,34 @@
+import Rivulet
+import Testing
+
+@Suite("collect")
+struct CollectTests {
+  @Test("§2.152 one array at completion")
+  func array() {
+    let source = Handle<Int, Never>()
+    let recorder = source.signal.collect().record()
+    for value in 1...3 { source.send(value) }
+    #expect(recorder.log == "")
+    source.complete()
+    #expect(recorder.log == "[1, 2, 3] |")
+  }
+
+  @Test("§2.153 nil is collected like any other value")
+  func optional() {
+    #expect(Signal<Int?, Never>.from([1, nil]).collect().record().values == [[1, nil]])
+  }
+
+  @Test("nothing collected is an empty array")
+  func empty() {
+    #expect(Signal<Int, Never>.empty.collect().record().log == "[] |")
+  }
+
+  @Test("a failure drops what was collected")
+  func failure() {
+    let source = Handle<Int, Oops>()
+    let recorder = source.signal.collect().record()
+    source.send(1)
+    source.fail(Oops())
+    #expect(recorder.log == "X")
+  }
+}
