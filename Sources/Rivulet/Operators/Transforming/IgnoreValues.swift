@@ -1,0 +1,15 @@
+extension Signal {
+  /// Sends nothing but the end.
+  ///
+  /// Completion, failure, disposal and their threads stay as they are. The type says that no value can come. Where another
+  /// type is asked for, an empty `map` changes it, because nothing will ever call it.
+  ///
+  /// ```swift
+  /// let upload = Signal<Double, Never>.from([0.3, 0.7, 1])  // how far it is
+  /// upload.ignoreValues().map { (_: Never) -> String in }.merge(with: .just("started")).subscribe { print($0) }
+  /// ```
+  ///
+  /// ReactiveCocoa: `ignoreValues`. Rx: `ignoreElements`.
+  @inlinable
+  public func ignoreValues() -> Signal<Never, Failure> { lift { _ in { _ in } } }
+}

@@ -1,0 +1,37 @@
+import Rivulet
+import Testing
+
+@Suite("ignoreValues")
+struct IgnoreValuesTests {
+  @Test("§2.172 sends completion, and no value before it")
+  func completion() {
+    let source = Handle<Int, Never>()
+    let recorder = source.signal.ignoreValues().record()
+    source.send(1)
+    #expect(recorder.log == "")
+    source.complete()
+    #expect(recorder.log == "|")
+  }
+
+  @Test("§2.173 sends a failure")
+  func failure() {
+    let source = Handle<Int, Oops>()
+    let recorder = source.signal.ignoreValues().record()
+    source.send(1)
+    source.fail(Oops())
+    #expect(recorder.log == "X")
+  }
+
+  @Test("effects of the values happen all the same")
+  func effects() {
+    let sum = Counter()
+    Signal<Int, Never>.from(1...3).handleEvents(onValue: { sum.add($0) }).ignoreValues().subscribe(onValue: { _ in })
+    #expect(sum.value == 6)
+  }
+
+  @Test("goes together with signals of any values")
+  func type() {
+    let silent = Signal<Int, Never>.from(1...3).ignoreValues().map { (_: Never) -> String in }
+    #expect(silent.merge(with: .just("a")).record().log == "a |")
+  }
+}
