@@ -1,0 +1,29 @@
+import Synchronization
+
+/// A subscription that is disposed when the last of several who listen to it has left. The first is there from the start.
+///
+/// Unchecked, because its superclass is; what it adds is atomic.
+@usableFromInline
+final class SharedSubscription<Failure: Error>: TypedSubscription<Failure>, @unchecked Sendable {
+  @usableFromInline let listeners = Atomic(1)
+
+  @inlinable init(onEnd: @escaping OnEnd) { super.init(onEnd: onEnd) }
+
+  /// One more listens. False when all have left: then it is too late.
+  @usableFromInline
+  func join() -> Bool {
+    var found = listeners.load(ordering: .relaxed)
+    while found > 0 {
+      let attempt = listeners.weakCompareExchange(
+        expected: found, desired: found + 1, ordering: .acquiringAndReleasing)
+      if attempt.exchanged { return true }
+      found = attempt.original
+    }
+    return false
+  }
+
+  @usableFromInline
+  func leave() {
+    if listeners.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { dispose() }
+  }
+}

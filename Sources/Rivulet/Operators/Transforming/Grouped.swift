@@ -1,0 +1,120 @@
+extension Signal {
+  /// Sorts the values by a key: sends a signal for each new key, which then sends the values that have it.
+  ///
+  /// A group is sent before its first value; whoever subscribes to it at once misses nothing, whoever comes later misses what
+  /// was before. At completion or failure this ends first, and then the groups do, in the order in which they were sent.
+  /// Events come on the thread that sends them.
+  ///
+  /// Disposal ends this signal and not the groups: they go on as long as anyone listens to one of them, but no new group
+  /// begins. So `take(first:)` takes whole groups. When nobody listens any more, neither to this nor to a group, the signal
+  /// before it is disposed, and a group that is subscribed after that completes at once. Each subscription has groups of its
+  /// own, and keeps them until it is over, however many there are.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from(1...6)
+  ///   .grouped { $0 % 3 }
+  ///   .flatMap(.merge) { group in group.signal.reduce(0, +).map { (group.key, $0) } }
+  ///   .subscribe { print($0.0, $0.1) }  // 1 5, 2 7, 0 9
+  /// ```
+  ///
+  /// - Parameter key: what values of one group have in common.
+  ///
+  /// ReactiveCocoa: `groupBy:`. Rx: `groupBy`.
+  @inlinable
+  public func grouped<Key: Hashable & Sendable>(
+    by key: @escaping @Sendable (Value) -> Key
+  ) -> Signal<GroupedSignal<Key, Value, Failure>, Failure> {
+    grouped(by: key) { $0 }.composed(from: self)
+  }
+
+  /// Sorts what a function makes of the values by a key: sends a signal for each new key, which then sends what was made of
+  /// the values that have it.
+  ///
+  /// The same as ``grouped(by:)`` in everything else.
+  ///
+  /// ```swift
+  /// Signal<String, Never>.from(["plum", "pear", "apple"])
+  ///   .grouped(by: \.count) { $0.uppercased() }
+  ///   .flatMap(.merge) { $0.signal.collect() }
+  ///   .subscribe { print($0) }  // ["PLUM", "PEAR"], ["APPLE"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: what values of one group have in common.
+  ///   - transform: makes what the group sends.
+  ///
+  /// ReactiveCocoa: `groupBy:transform:`. Rx: `groupBy`.
+  @inlinable
+  public func grouped<Key: Hashable & Sendable, Output: Sendable>(
+    by key: @escaping @Sendable (Value) -> Key, _ transform: @escaping @Sendable (Value) -> Output
+  ) -> Signal<GroupedSignal<Key, Output, Failure>, Failure> {
+    derived { subscriber in
+      let grouping = Grouping<Key, Output, Failure>(subscriber)
+      // Not simply an input of the subscriber, because it outlives that where someone listens to a group.
+      let input = SharedSubscription<Failure> { input, end in
+        grouping.end(end, from: unsafeDowncast(input, to: SharedSubscription.self))
+      }
+      subscriber.onDispose { [weak input] in input?.leave() }
+      start(
+        Subscriber(input) { value in
+          if let group = grouping.group(for: key(value), from: input) { group.send(transform(value)) }
+        })
+    }
+  }
+}
+
+/// The groups of one subscription. The source keeps them: when it lets go, their subjects are freed, and so complete.
+@usableFromInline
+struct Grouping<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Group = Subject<Value, Failure>
+
+  @usableFromInline struct Groups {
+    @usableFromInline var byKey: [Key: Group] = [:]
+    @usableFromInline var inOrder: [Group] = []
+    @inlinable init() {}
+  }
+
+  @usableFromInline let subscriber: Subscriber<GroupedSignal<Key, Value, Failure>, Failure>
+  @usableFromInline let groups = Confined(Groups())
+
+  @inlinable
+  init(_ subscriber: Subscriber<GroupedSignal<Key, Value, Failure>, Failure>) { self.subscriber = subscriber }
+
+  /// The group of a key; a new one has been announced. Nil where nobody hears the announcement.
+  @inlinable
+  func group(for key: Key, from input: SharedSubscription<Failure>) -> Group? {
+    if let group = groups.state.byKey[key] { return group }
+    if subscriber.isDisposed { return nil }
+    let group = Group()
+    groups.state.byKey[key] = group
+    groups.state.inOrder.append(group)
+    subscriber.send(GroupedSignal(key, Self.signal(of: group, from: input)))
+    return group
+  }
+
+  /// The signal of a group: to listen to it is to listen to the input.
+  @inlinable
+  static func signal(of group: Group, from input: SharedSubscription<Failure>) -> Signal<Value, Failure> {
+    let values = group.signal
+    return Signal(serial: { [weak input] subscriber in
+      guard let input, input.join() else {
+        values.start(subscriber)
+        // It tells how it ended; or it has not, and nothing can follow.
+        return subscriber.complete()
+      }
+      subscriber.onDispose { [weak input] in input?.leave() }
+      values.start(subscriber)
+    })
+  }
+
+  @inlinable
+  func end(_ end: Termination<Failure>, from input: SharedSubscription<Failure>) {
+    // Those who are told the end of the whole may still want to be told that of a group.
+    guard input.join() else { return }
+    let ending = groups.state.inOrder
+    groups.state = Groups()
+    subscriber.end(end)
+    for group in ending { group.broadcast.end(end) }
+    input.leave()
+  }
+}
