@@ -1,0 +1,24 @@
+extension Signal {
+  /// Leaves out the first values, as many as `count`.
+  ///
+  /// If there are no more than that, only the end is sent. Each subscription counts for itself. The end, disposal and the
+  /// thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from(1...4).skip(first: 2).subscribe { print($0) }  // 3, 4
+  /// ```
+  ///
+  /// - Parameter count: how many values to leave out. Zero or less leaves out none.
+  ///
+  /// ReactiveCocoa, Rx: `skip`.
+  @inlinable
+  public func skip(first count: Int) -> Signal {
+    lift("skip(first: \(count))") { send in
+      let left = Confined(count)
+      return { value in
+        if left.state <= 0 { return send(value) }
+        left.state -= 1
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension Signal {
+  /// Leaves out values up to the first that satisfies a condition.
+  ///
+  /// That one is sent, and all that follow it, whatever they are: the condition is not asked again. The end, disposal and the
+  /// thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from([1, 2, 3, 0]).skip(until: { $0 == 3 }).subscribe { print($0) }  // 3, 0
+  /// ```
+  ///
+  /// ReactiveCocoa: `skipUntilBlock:`. Rx: `skipWhile`.
+  @inlinable
+  public func skip(until predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
+    skip(while: { !predicate($0) }).composed(from: self)
+  }
+
+  /// Leaves out values until another signal sends one or completes.
+  ///
+  /// What ``take(until:)`` sends, this leaves out. The other signal is subscribed first, and disposed as soon as it has spoken.
+  /// Completion and failure pass at once, also before that. Disposal ends both subscriptions. Each event comes on the thread
+  /// that sent it.
+  ///
+  /// ```swift
+  /// let (clicks, ready) = (Subject<Int, Never>(), Subject<Void, Never>())
+  /// clicks.signal.skip(until: ready.signal).subscribe { print($0) }
+  /// clicks.send(1)
+  /// ready.send(())
+  /// clicks.send(2)  // 2
+  /// ```
+  ///
+  /// Rx: `skipUntil`.
+  @inlinable
+  public func skip<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
+    derived { subscriber in
+      let gate = Gate(true)
+      trigger.take(first: 1).start(
+        subscriber.input({ _ in }, onEnd: gate.serialized { (isSkipping, _: Termination<Never>) in isSkipping = false })
+      )
+      if subscriber.isDisposed { return }
+      start(
+        subscriber.input(
+          gate.serialized { isSkipping, value in if !isSkipping && !subscriber.isDisposed { subscriber.send(value) } },
+          onEnd: gate.serialized { _, end in subscriber.end(end) }))
+    }
+  }
+}

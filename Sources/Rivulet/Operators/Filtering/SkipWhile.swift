@@ -1,0 +1,23 @@
+extension Signal {
+  /// Leaves out values as long as they satisfy a condition.
+  ///
+  /// The first that does not is sent, and all that follow it, whatever they are: the condition is not asked again. The end,
+  /// disposal and the thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from([1, 2, 3, 0]).skip(while: { $0 < 3 }).subscribe { print($0) }  // 3, 0
+  /// ```
+  ///
+  /// ReactiveCocoa: `skipWhileBlock:`. Rx: `skipWhile`.
+  @inlinable
+  public func skip(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
+    lift { send in
+      let isSkipping = Confined(true)
+      return { value in
+        if isSkipping.state && predicate(value) { return }
+        isSkipping.state = false
+        send(value)
+      }
+    }
+  }
+}

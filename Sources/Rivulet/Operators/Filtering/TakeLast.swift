@@ -1,0 +1,31 @@
+extension Signal {
+  /// Sends the last values, at most `count`, when the signal completes.
+  ///
+  /// They come in their order, on the thread that completes the signal, and completion follows. A failure passes at once, and
+  /// the values are dropped.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from(1...9).take(last: 2).subscribe { print($0) }  // 8, 9
+  /// ```
+  ///
+  /// - Parameter count: how many values to keep. With zero or less nothing is sent but the end.
+  ///
+  /// ReactiveCocoa, Rx: `takeLast`.
+  @inlinable
+  public func take(last count: Int) -> Signal {
+    derived("take(last: \(count))") { subscriber in
+      let last = Confined(Queue<Value>())
+      start(
+        subscriber.input({ value in
+          if count <= 0 { return }
+          if last.state.count == count { _ = last.state.popFirst() }
+          last.state.append(value)
+        }) { (end: Termination<Failure>) in
+          if !end.isFailure {
+            while !subscriber.isDisposed, let value = last.state.popFirst() { subscriber.send(value) }
+          }
+          subscriber.end(end)
+        })
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Signal {
+  /// Sends values as long as they satisfy a condition, and completes at the first that does not.
+  ///
+  /// That one is not sent, and the signal before it is disposed. If the signal ends sooner, so does this. Disposal and the
+  /// thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from(1...).take(while: { $0 < 3 }).subscribe { print($0) }  // 1, 2
+  /// ```
+  ///
+  /// ReactiveCocoa: `takeWhileBlock:`, `takeUntilBlock:`. Rx: `takeWhile`.
+  @inlinable
+  public func take(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
+    derived { subscriber in
+      start(
+        Subscriber(subscriber.subscription) { value in
+          if predicate(value) { subscriber.send(value) } else { subscriber.complete() }
+        })
+    }
+  }
+
+  /// Sends values up to the first that satisfies a condition, and completes together with that one.
+  ///
+  /// That one is sent, and the signal before it is disposed. If the signal ends sooner, so does this. Disposal and the
+  /// thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from(1...).take(through: { $0 == 3 }).subscribe { print($0) }  // 1, 2, 3
+  /// ```
+  ///
+  /// Rx: `takeUntil` with a predicate, `takeWhile` with `inclusive`.
+  @inlinable
+  public func take(through predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
+    derived { subscriber in
+      start(
+        Subscriber(subscriber.subscription) { value in
+          let isLast = predicate(value)
+          subscriber.send(value)
+          if isLast { subscriber.complete() }
+        })
+    }
+  }
+}

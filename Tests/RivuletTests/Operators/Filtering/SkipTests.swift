@@ -1,0 +1,124 @@
+import Rivulet
+import Testing
+
+@Suite("skip(first:), skip(while:), skip(until:)")
+struct SkipTests {
+  private let numbers = Signal<Int, Never>.from([0, 1, 2, 3, 0, 2, 4])
+
+  @Test("§1.25 leaves out as many as it is told", arguments: 0...3)
+  func first(count: Int) {
+    let left = (0..<3).dropFirst(count).map { "\($0) " }.joined() + "|"
+    #expect(Signal<Int, Never>.from(0..<3).skip(first: count).record().log == left)
+  }
+
+  @Test("§1.26 of fewer values than that nothing is left but the end")
+  func firstOfFewer() {
+    #expect(Signal<Int, Never>.from(0..<3).skip(first: 4).record().log == "|")
+    #expect(Signal<Int, Oops>.fail(Oops()).skip(first: 4).record().log == "X")
+  }
+
+  @Test("a count below zero leaves out none, and each subscription counts for itself")
+  func firstPerSubscription() {
+    #expect(Signal<Int, Never>.from(0..<3).skip(first: -1).record().log == "0 1 2 |")
+    let rest = Signal<Int, Never>.from(0..<3).skip(first: 2)
+    for _ in 1...2 { #expect(rest.record().log == "2 |") }
+  }
+
+  @Test("§1.53 skip(until:) sends from the first value on that matches")
+  func untilValue() {
+    #expect(numbers.skip(until: { $0 >= 3 }).record().log == "3 0 2 4 |")
+  }
+
+  // Behaviours 1.54–1.56
+  @Test("§1.54 skip(while:) sends from the first value on that does not match")
+  func whileValue() {
+    #expect(numbers.skip(while: { $0 <= 1 }).record().log == "2 3 0 2 4 |")
+    #expect(numbers.skip(while: { _ in true }).record().log == "|")
+    #expect(numbers.skip(while: { _ in false }).record().log == "0 1 2 3 0 2 4 |")
+  }
+
+  @Test("the condition is not asked again once it has decided, and anew for each subscription")
+  func decided() {
+    let asked = Counter()
+    let rest = numbers.skip(until: { value in
+      asked.add()
+      return value == 1
+    })
+    for round in 1...2 {
+      #expect(rest.record().log == "1 2 3 0 2 4 |")
+      #expect(asked.value == 2 * round)
+    }
+  }
+}
+
+@Suite("skip(until:) a signal")
+struct SkipUntilTests {
+  private let source = Handle<Int, Oops>()
+  private let trigger = Handle<Void, Never>()
+  private var signal: Signal<Int, Oops> { source.signal.skip(until: trigger.signal) }
+
+  @Test("sends the values after the trigger's first, and disposes the trigger then")
+  func value() {
+    let recorder = signal.record()
+    source.send(1)
+    trigger.send(())
+    #expect((source.cleanups, trigger.cleanups) == (0, 1))
+    source.send(2)
+    source.send(3)
+    source.complete()
+    #expect(recorder.log == "2 3 |")
+  }
+
+  @Test("or after its completion")
+  func completion() {
+    let recorder = signal.record()
+    source.send(1)
+    trigger.complete()
+    source.send(2)
+    #expect(recorder.log == "2")
+  }
+
+  @Test("sends just what take(until:) does not")
+  func complement() {
+    let (source, trigger) = (Subject<Int, Never>(), Subject<Void, Never>())
+    let taken = source.signal.take(until: trigger.signal).record()
+    let skipped = source.signal.skip(until: trigger.signal).record()
+    source.send(1)
+    trigger.send(())
+    source.send(2)
+    #expect(taken.log == "1 |")
+    #expect(skipped.log == "2")
+  }
+
+  @Test("the end passes although the trigger said nothing, and ends the trigger", arguments: [true, false])
+  func end(fails: Bool) {
+    let recorder = signal.record()
+    source.send(1)
+    if fails { source.fail(Oops()) } else { source.complete() }
+    #expect(recorder.log == (fails ? "X" : "|"))
+    #expect(trigger.cleanups == 1)
+  }
+
+  @Test("a trigger with something to say at once lets every value pass")
+  func immediate() {
+    let numbers = Signal<Int, Never>.from([1, 2])
+    #expect(numbers.skip(until: Signal<Int, Never>.just(0)).record().log == "1 2 |")
+    #expect(numbers.skip(until: Signal<Int, Never>.empty).record().log == "1 2 |")
+    #expect(numbers.skip(until: Signal<Int, Never>.never).record().log == "|")
+  }
+
+  @Test("disposal ends both")
+  func disposal() {
+    signal.record().dispose()
+    #expect((source.cleanups, trigger.cleanups) == (1, 1))
+  }
+
+  @Test("a trigger that vanishes without a word leaves it closed")
+  func vanished() {
+    let recorder = signal.record()
+    trigger.forget()
+    source.send(1)
+    source.complete()
+    #expect(recorder.log == "|")
+  }
+}

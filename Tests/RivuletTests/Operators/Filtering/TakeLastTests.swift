@@ -1,0 +1,57 @@
+import Rivulet
+import Testing
+
+@Suite("take(last:)")
+struct TakeLastTests {
+  @Test("sends the last values in their order, at completion")
+  func values() {
+    let source = Handle<Int, Never>()
+    let recorder = source.signal.take(last: 2).record()
+    for value in 1...5 { source.send(value) }
+    #expect(recorder.log == "")
+    source.complete()
+    #expect(recorder.log == "4 5 |")
+  }
+
+  @Test("sends every value there is if they are no more than that", arguments: [3, 4, Int.max])
+  func few(count: Int) {
+    #expect(Signal<Int, Never>.from(1...3).take(last: count).record().log == "1 2 3 |")
+  }
+
+  @Test("zero or less sends nothing, and still waits for the end", arguments: [0, -1])
+  func zero(count: Int) {
+    let source = Handle<Int, Oops>()
+    let recorder = source.signal.take(last: count).record()
+    source.send(1)
+    #expect(recorder.log == "")
+    source.complete()
+    #expect(recorder.log == "|")
+    #expect(Signal<Int, Oops>.fail(Oops()).take(last: count).record().log == "X")
+  }
+
+  @Test("a failure drops the values")
+  func failure() {
+    let source = Handle<Int, Oops>()
+    let recorder = source.signal.take(last: 2).record()
+    source.send(1)
+    source.fail(Oops())
+    #expect(recorder.log == "X")
+  }
+
+  @Test("whoever has had enough gets no more of them")
+  func enough() {
+    #expect(Signal<Int, Never>.from(1...5).take(last: 3).take(first: 2).record().log == "3 4 |")
+  }
+
+  @Test("values that fell behind are let go of at once")
+  func release() {
+    let census = Census()
+    let source = Handle<Census.Token, Never>()
+    source.signal.take(last: 2).subscribe { _ in }
+    for _ in 1...9 { source.send(census.token()) }
+    #expect(census.live == 2)
+    source.complete()
+    source.forget()
+    #expect(census.live == 0)
+  }
+}
