@@ -3,7 +3,7 @@ import Testing
 
 @Suite("take(until:)")
 struct TakeUntilTests {
-  @Test("B25 values pass until the trigger sends one; then both sources are ended")
+  @Test("B25 §2.15 values pass until the trigger sends one; then both sources are ended")
   func value() {
     let (source, trigger) = (Handle<Int, Never>(), Handle<String, Never>())
     let recorder = source.signal.take(until: trigger.signal).record()
@@ -15,7 +15,7 @@ struct TakeUntilTests {
     #expect(trigger.cleanups == 1)
   }
 
-  @Test("or until it completes")
+  @Test("§2.16 or until it completes")
   func completion() {
     let (source, trigger) = (Handle<Int, Never>(), Handle<Void, Never>())
     let recorder = source.signal.take(until: trigger.signal).record()
@@ -25,12 +25,31 @@ struct TakeUntilTests {
     #expect(source.cleanups == 1)
   }
 
-  @Test("a trigger with something to say at once keeps the source from being subscribed")
+  @Test("§2.17 a trigger with something to say at once keeps the source from being subscribed")
   func immediate() {
     let source = Handle<Int, Never>()
     #expect(source.signal.take(until: Signal<Int, Never>.just(0)).record().log == "|")
     #expect(source.signal.take(until: Signal<Int, Never>.empty).record().log == "|")
     #expect(source.subscriptions == 0)
+  }
+
+  @Test("the trigger is subscribed before the source")
+  func order() {
+    let log = Guarded<[String]>([])
+    let trigger = Signal<Void, Never>.never.handleEvents(onSubscribe: { log { $0.append("trigger") } })
+    let source = Signal<Int, Never>.never.handleEvents(onSubscribe: { log { $0.append("source") } })
+    source.take(until: trigger).subscribe { _ in }
+    #expect(log.value == ["trigger", "source"])
+  }
+
+  @Test("a trigger that vanishes without a word changes nothing")
+  func vanished() {
+    let (source, trigger) = (Handle<Int, Never>(), Handle<Void, Never>())
+    let recorder = source.signal.take(until: trigger.signal).record()
+    trigger.forget()
+    source.send(1)
+    source.complete()
+    #expect(recorder.log == "1 |")
   }
 
   @Test("the end of the source ends it and the trigger")
