@@ -15,7 +15,7 @@ struct Specimen<Failure: Error>: Sendable, CustomTestStringConvertible {
 
 /// Every operator, set so that each value and the end go through unchanged.
 func specimens<Failure: Error>(_: Failure.Type) -> [Specimen<Failure>] {
-  transforming() + joining() + flattening() + sharing()
+  transforming() + joining() + flattening() + sharing() + reshaping() + selecting()
 }
 
 private func transforming<Failure: Error>() -> [Specimen<Failure>] {
@@ -101,6 +101,75 @@ private func sharing<Failure: Error>() -> [Specimen<Failure>] {
       source.map { token.pass($0) }.multicast(ReplaySubject(capacity: 3)).autoconnect()
     },
   ]
+}
+
+private func reshaping<Failure: Error>() -> [Specimen<Failure>] {
+  [
+    Specimen(name: "map(to:)") { source, token in
+      source.flatMap(.concat) { Signal<Void, Failure>.just(()).map(to: token.pass($0)) }
+    },
+    Specimen(name: "scan(into:)") { source, token in source.scan(into: token.pass(0)) { $0 = token.pass($1) } },
+    Specimen(name: "combinePrevious") { source, token in source.combinePrevious(0) { token.pass($1) } },
+    Specimen(name: "pairwise") { source, token in
+      source.flatMap(.concat) { Signal<Int?, Failure>.from([nil, $0]) }.pairwise().compactMap { token.pass($0.current) }
+    },
+    Specimen(name: "enumerated") { source, token in source.enumerated().map { token.pass($0.element) } },
+    Specimen(name: "negate") { source, token in
+      source.flatMap(.concat) { value in Signal<Bool, Failure>.just(false).negate().map { _ in token.pass(value) } }
+    },
+    Specimen(name: "buffer(count:)") { source, token in source.buffer(count: 1).map { token.pass($0[0]) } },
+    Specimen(name: "materialize, dematerialize") { source, token in
+      source.materialize().map { token.pass($0) }.dematerialize()
+    },
+    Specimen(name: "grouped(by:) into one") { source, token in
+      source.grouped { _ in token.pass(0) }.flatMap(.merge) { $0.signal }
+    },
+    Specimen(name: "grouped(by:) into many") { source, token in
+      source.grouped(by: { $0 }) { token.pass($0) }.flatMap(.merge) { $0.signal }
+    },
+    beside("reduce") { source, token in source.reduce(0) { token.pass($0 + $1) } },
+    beside("reduce(into:)") { source, token in source.reduce(into: token.pass(0)) { $0 = token.pass($1) } },
+    beside("collect") { source, token in source.map { token.pass($0) }.collect() },
+    beside("buffer(count:) of more") { source, token in source.map { token.pass($0) }.buffer(count: .max) },
+    beside("ignoreValues") { source, token in source.map { token.pass($0) }.ignoreValues() },
+  ]
+}
+
+private func selecting<Failure: Error>() -> [Specimen<Failure>] {
+  [
+    Specimen(name: "take(while:)") { source, token in source.take(while: { _ in token.pass(true) }) },
+    Specimen(name: "take(through:)") { source, token in source.take(through: { _ in token.pass(false) }) },
+    Specimen(name: "take(untilReplacement:), replaced") { source, token in
+      Signal<Int, Failure>.never.take(untilReplacement: source.map { token.pass($0) })
+    },
+    Specimen(name: "skip(first:)") { source, token in source.map { token.pass($0) }.skip(first: 0) },
+    Specimen(name: "skip(while:)") { source, token in source.skip(while: { _ in token.pass(false) }) },
+    Specimen(name: "skip(until:) a value") { source, token in source.skip(until: { _ in token.pass(true) }) },
+    Specimen(name: "skip(until:) a signal") { source, token in
+      source.map { token.pass($0) }.skip(until: Signal<Void, Never>.just(()))
+    },
+    Specimen(name: "compacted") { source, token in source.map { token.pass(Int?.some($0)) }.compacted() },
+    beside("take(last:)") { source, token in source.map { token.pass($0) }.take(last: 1) },
+    beside("take(untilReplacement:)") { source, token in
+      source.map { token.pass($0) }.take(untilReplacement: .empty)
+    },
+    beside("contains(where:)") { source, token in source.contains(where: { _ in token.pass(false) }) },
+    beside("allSatisfy") { source, token in source.allSatisfy { _ in token.pass(true) } },
+  ]
+}
+
+/// For an operator that cannot hand on each value: it listens to the same source beside the signal itself, and what it sends
+/// is left out.
+private func beside<Failure: Error, Output: Sendable>(
+  _ name: String,
+  _ build: @escaping @Sendable (Signal<Int, Failure>, Census.Token) -> Signal<Output, Failure>
+) -> Specimen<Failure> {
+  Specimen(name: "\(name) beside the signal") { source, token in
+    .deferred {
+      let shared = source.publish().autoconnect()
+      return shared.merge(with: build(shared, token).compactMap { _ in Int?.none })
+    }
+  }
 }
 
 let strategies: [(name: String, strategy: FlattenStrategy)] = [

@@ -73,8 +73,12 @@ struct Link: Sendable, CustomTestStringConvertible {
 private let chainable =
   [
     "map", "compactMap", "scan", "filter", "removeDuplicates", "take(first:)", "handleEvents(onValue:)", "deferred",
+    "enumerated", "skip(first:)", "skip(while:)", "take(while:)",
   ].map { Link(name: $0, length: count(10_000)) }
-  + ["handleEvents of everything", "catch", "merge of one", "take(until: never)"].map {
+  + [
+    "handleEvents of everything", "catch", "merge of one", "take(until: never)", "buffer(count:)",
+    "skip(until:) a signal", "take(untilReplacement:), replaced", "materialize, dematerialize",
+  ].map {
     // An input of its own takes more stack, and without the optimiser more still.
     Link(name: $0, length: count(isOptimized ? 10_000 : 3_000))
   }
