@@ -107,3 +107,5 @@ let strategies: [(name: String, strategy: FlattenStrategy)] = [
   (".merge", .merge), (".merge(maxConcurrent: 2)", .merge(maxConcurrent: 2)), (".concat", .concat),
   (".latest", .latest),
 ]
+
+let allStrategies = strategies + [(".exhaust", .exhaust), (".race", .race)]

@@ -55,9 +55,10 @@ struct FlatMapTests {
     #expect(recorder.log == "A B 1 D")
   }
 
-  @Test("a failure of the outer or an inner signal ends everything", arguments: strategies.map(\.name), [true, false])
+  @Test(
+    "a failure of the outer or an inner signal ends everything", arguments: allStrategies.map(\.name), [true, false])
   func failure(name: String, outerFails: Bool) {
-    let strategy = strategies.first { $0.name == name }!.strategy
+    let strategy = allStrategies.first { $0.name == name }!.strategy
     let (outer, inner) = (Handle<Int, Oops>(), Handle<Int, Oops>())
     let recorder = outer.signal.flatMap(strategy) { _ in inner.signal }.record()
     outer.send(0)
@@ -67,9 +68,9 @@ struct FlatMapTests {
     #expect((outer.cleanups, inner.cleanups) == (1, 1))
   }
 
-  @Test("disposal ends the outer and all inner signals", arguments: strategies.map(\.name))
+  @Test("disposal ends the outer and all inner signals", arguments: allStrategies.map(\.name))
   func disposal(name: String) {
-    let strategy = strategies.first { $0.name == name }!.strategy
+    let strategy = allStrategies.first { $0.name == name }!.strategy
     let (outer, inner) = (Handle<Int, Oops>(), Handle<Int, Oops>())
     let recorder = outer.signal.flatMap(strategy) { _ in inner.signal }.record()
     outer.send(0)
@@ -77,9 +78,9 @@ struct FlatMapTests {
     #expect((outer.cleanups, inner.cleanups) == (1, 1))
   }
 
-  @Test("outer and inner signals that end on two threads complete it once", arguments: strategies.map(\.name))
+  @Test("outer and inner signals that end on two threads complete it once", arguments: allStrategies.map(\.name))
   func race(name: String) {
-    let strategy = strategies.first { $0.name == name }!.strategy
+    let strategy = allStrategies.first { $0.name == name }!.strategy
     for _ in 0..<count(100) {
       let (outer, inner) = (Subject<Int, Never>(), Subject<Int, Never>())
       let recorder = outer.signal.flatMap(strategy) { _ in inner.signal }.record()
@@ -93,9 +94,9 @@ struct FlatMapTests {
     }
   }
 
-  @Test("inner signals that are replaced, vanish and end on several threads", arguments: strategies.map(\.name))
+  @Test("inner signals that are replaced, vanish and end on several threads", arguments: allStrategies.map(\.name))
   func turmoil(name: String) {
-    let strategy = strategies.first { $0.name == name }!.strategy
+    let strategy = allStrategies.first { $0.name == name }!.strategy
     for _ in 0..<count(100) {
       let census = Census()
       do {

@@ -41,9 +41,10 @@ struct FlattenStrategyTests {
     #expect(setup.recorder.log == "c |")
   }
 
-  @Test("a limit below one counts as one", arguments: [0, -1])
-  func nonsense(limit: Int) {
-    #expect(Setup(.merge(maxConcurrent: limit)).subscriptions == [1, 0, 0])
+  @Test("a limit below one is a mistake that stops the program")
+  func nonsense() async {
+    await #expect(processExitsWith: .failure) { _ = FlattenStrategy.merge(maxConcurrent: 0) }
+    await #expect(processExitsWith: .failure) { _ = FlattenStrategy.merge(maxConcurrent: -1) }
   }
 
   @Test(".concat runs one after the other, whatever the outer signal does")
