@@ -4,25 +4,53 @@
 /// the signal.
 @usableFromInline
 final class Hub<Value: Sendable, Failure: Error>: Sendable {
-  /// The subject's.
+  /// Where the events arrive.
   @usableFromInline let signal: Signal<Value, Failure>
   @usableFromInline let send: @Sendable (Value) -> Void
   @usableFromInline let end: @Sendable (Termination<Failure>) -> Void
+  /// Lets go of everyone when the source has let go without a word.
+  @usableFromInline let forget: @Sendable () -> Void
   /// What all share: over when the signal has ended, or nobody wants it any more.
   @usableFromInline let connection = AnySubscription { _ in }
-  @usableFromInline let state = Locked((subscribers: 0, isStarted: false))
+  @usableFromInline let state = Locked((subscribers: 0, isStarted: false, hasVanished: false))
 
+  /// A hub over a subject of somebody else's. It completes when nothing can follow.
   @inlinable
   init(_ subject: some SubjectProtocol<Value, Failure>) {
-    signal = subject.signal
-    send = { subject.send($0) }
-    end = {
+    let end: @Sendable (Termination<Failure>) -> Void = {
       switch $0 {
       case .completed: subject.complete()
       case .failed(let failure): subject.fail(failure)
       }
     }
-    connection.onDispose { [end] in end(.completed) }
+    signal = subject.signal
+    send = { subject.send($0) }
+    self.end = end
+    forget = { end(.completed) }
+    connection.onDispose { end(.completed) }
+  }
+
+  /// A hub of its own.
+  @inlinable
+  init(replaying capacity: Int) {
+    let broadcast = Broadcast<Value, Failure, RecentValues<Value>>(RecentValues(max(capacity, 0)))
+    signal = broadcast.signal
+    send = { broadcast.send($0) }
+    end = { broadcast.end($0) }
+    forget = {
+      broadcast.gate.run(()) { subscribers, _ in
+        for subscription in subscribers.removeAll() { subscription.dispose() }
+      }
+    }
+  }
+
+  /// Lets one listen, and starts what there is to hear.
+  @inlinable
+  func connect(_ subscriber: consuming Subscriber<Value, Failure>, to source: Signal<Value, Failure>) {
+    let subscription = subscriber.subscription
+    signal.start(subscriber)
+    start(source)
+    if connection.isDisposed && state.withLock({ $0.hasVanished }) { subscription.dispose() }
   }
 
   /// Subscribes to the signal, the first time.
@@ -67,11 +95,24 @@ final class Hub<Value: Sendable, Failure: Error>: Sendable {
     AnySubscription.run(cleanups)
   }
 
-  /// What the source holds of the hub: when it lets go without a word, the subject completes.
+  /// The source let go of its subscriber. Whoever comes too late for `forget` sees it from `hasVanished`.
+  @usableFromInline
+  func vanish() {
+    let cleanups = state.withLock { state in
+      let cleanups = connection.takeCleanups()
+      state.hasVanished = cleanups != AnySubscription.over
+      return cleanups
+    }
+    if cleanups == AnySubscription.over { return }
+    forget()
+    AnySubscription.run(cleanups)
+  }
+
+  /// What the source holds of the hub.
   @usableFromInline
   final class Lifetime: Sendable {
     @usableFromInline let hub: Hub
     @inlinable init(_ hub: Hub) { self.hub = hub }
-    deinit { hub.finish(.completed) }
+    deinit { hub.vanish() }
   }
 }

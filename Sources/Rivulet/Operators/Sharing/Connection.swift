@@ -45,17 +45,8 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   public func autoconnect() -> Signal<Value, Failure> {
     source.derived { [source, hub] subscriber in
       _ = hub.enter()
+      subscriber.onDispose { hub.leave() }
       hub.connect(subscriber, to: source)
     }
-  }
-}
-
-extension Hub {
-  /// Lets one listen who has entered, and starts what there is to hear.
-  @inlinable
-  func connect(_ subscriber: consuming Subscriber<Value, Failure>, to source: Signal<Value, Failure>) {
-    subscriber.onDispose { self.leave() }
-    signal.start(subscriber)
-    start(source)
   }
 }

@@ -18,10 +18,9 @@ extension Signal {
   /// Rx: `shareReplay`.
   @inlinable
   public func replayLazily(upTo capacity: Int) -> Signal {
-    let hub = Hub(ReplaySubject<Value, Failure>(capacity: capacity))
+    let hub = Hub<Value, Failure>(replaying: capacity)
     return derived("replayLazily(upTo: \(capacity))") { subscriber in
-      hub.signal.start(subscriber)
-      hub.start(self)
+      hub.connect(subscriber, to: self)
     }
   }
 }

@@ -19,7 +19,8 @@ extension Signal {
   public func share(replaying capacity: Int = 0) -> Signal {
     let current = CurrentHub<Value, Failure>()
     return derived(capacity == 0 ? "share" : "share(replaying: \(capacity))") { subscriber in
-      let hub = current.enter { Hub(ReplaySubject(capacity: capacity)) }
+      let hub = current.enter { Hub(replaying: capacity) }
+      subscriber.onDispose { hub.leave() }
       hub.connect(subscriber, to: self)
     }
   }
