@@ -1,4 +1,4 @@
-/// The inner signals of one `flatMap(.merge)` or `flatMap(.concat)`: those that run, and those that wait for their turn.
+/// The inner signals of one `flatMap` with any strategy but `.latest`: those that run, and those that wait for their turn.
 @usableFromInline
 final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Start = (signal: Signal<Value, Failure>, inner: Inner)
@@ -12,6 +12,8 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline var waiting = Queue<Signal<Value, Failure>>()
     @usableFromInline var isStarting = false
     @usableFromInline var outerRuns = true
+    /// In a race: one has won.
+    @usableFromInline var isDecided = false
     @inlinable init() {}
     @inlinable var isOver: Bool { !outerRuns && running.isEmpty && waiting.isEmpty && vanished == 0 }
 
@@ -29,17 +31,25 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline let subscriber: Subscriber<Value, Failure>
   @usableFromInline let limit: Int
+  @usableFromInline let isRace: Bool
+  /// Whether there is a queue for those that may not run yet.
+  @usableFromInline let canWait: Bool
   @usableFromInline let inputs = Inputs()
   @usableFromInline let output = Gate(Stateless())
   @usableFromInline let send: @Sendable (Value) -> Void
 
   @inlinable
-  init(_ subscriber: Subscriber<Value, Failure>, _ limit: Int) {
+  init(_ subscriber: Subscriber<Value, Failure>, _ strategy: FlattenStrategy.Kind) {
     self.subscriber = subscriber
-    self.limit = limit
+    (limit, canWait, isRace) =
+      switch strategy {
+      case .merge(let limit): (limit, true, false)
+      case .exhaust, .latest: (1, false, false)
+      case .race: (.max, false, true)
+      }
     // One inner signal at a time, and an outer one that cannot fail in its midst, are serial without a gate.
     send =
-      limit == 1 && Failure.self == Never.self
+      (limit == 1 || isRace) && Failure.self == Never.self
       ? subscriber.onValue
       : output.serialized { _, value in if !subscriber.isDisposed { subscriber.send(value) } }
     subscriber.subscription.onDispose(WeakCleanup(inputs))
@@ -49,7 +59,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   func add(_ signal: Signal<Value, Failure>) {
     let inner = inputs.state.withLock { state in
       let inner = admit(&state)
-      if inner == nil { state.waiting.append(signal) }
+      if inner == nil && canWait { state.waiting.append(signal) }
       return inner
     }
     if let inner { start((signal, inner)) }
@@ -60,7 +70,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   func start(_ first: Start) {
     var (signal, inner) = first
     while true {
-      signal.start(Subscriber(inner, onValue: send))
+      signal.start(Subscriber(inner, onValue: isRace ? inner.sendIfFirst : send))
       let next = inputs.state.withLock { state in
         state.isStarting = false
         return self.next(&state)
@@ -72,7 +82,9 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func admit(_ state: inout State) -> Inner? {
-    if state.isStarting || state.running.count + state.vanished >= limit || subscriber.isDisposed { return nil }
+    if state.isStarting || state.running.count + state.vanished >= limit || state.isDecided || subscriber.isDisposed {
+      return nil
+    }
     let inner = Inner(self, at: state.running.count)
     state.running.append(.passUnretained(inner))
     state.isStarting = true
@@ -98,6 +110,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func end(_ end: Termination<Failure>, of inner: Inner) {
+    if isRace && !isFirst(inner) { return }
     let (next, isOver) = inputs.state.withLock { state in
       _ = state.remove(inner)
       return (self.next(&state), state.isOver)
@@ -108,6 +121,27 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func finish(_ end: Termination<Failure>) { output.run((self, end)) { $1.0.subscriber.end($1.1) } }
+
+  /// In a race: whether this inner signal, which has something to say, is the one that counts. The first to ask is, and that
+  /// is the end of the others.
+  @inlinable
+  func isFirst(_ inner: Inner) -> Bool {
+    if inner.hasWon { return true }
+    let losers: [UInt]? = inputs.state.withLock { state in
+      if state.isDecided || !state.remove(inner) { return nil }
+      // The last touch of each: nothing keeps it any longer.
+      let losers = state.running.map { $0._withUnsafeGuaranteedRef { $0.takeCleanups() } }
+      inner.index = 0
+      state.running = [.passUnretained(inner)]
+      state.vanished = 0
+      state.isDecided = true
+      return losers
+    }
+    guard let losers else { return false }
+    inner.hasWon = true
+    for cleanups in losers { AnySubscription.run(cleanups) }
+    return true
+  }
 
   /// An inner signal that its source let go of.
   @inlinable
@@ -143,11 +177,13 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Unchecked, because its superclass is; `index` is touched only under the lock.
+  /// Unchecked, because its superclass is; `index` is touched only under the lock, and `hasWon` only by the inner signal's
+  /// events, which are serial.
   @usableFromInline
   final class Inner: TypedSubscription<Failure>, @unchecked Sendable {
     @usableFromInline let merging: MergeFlattening
     @usableFromInline @exclusivity(unchecked) var index: Int
+    @usableFromInline @exclusivity(unchecked) var hasWon = false
 
     @inlinable
     init(_ merging: MergeFlattening, at index: Int) {
@@ -160,5 +196,10 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     }
 
     deinit { if !isDisposed { merging.forget(self) } }
+
+    @inlinable
+    var sendIfFirst: @Sendable (Value) -> Void {
+      { [self] value in if merging.isFirst(self) { merging.send(value) } }
+    }
   }
 }

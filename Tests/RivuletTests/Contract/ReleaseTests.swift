@@ -130,9 +130,9 @@ struct ReleaseTests {
     #expect(log.value == [3, 2, 1, 4])
   }
 
-  @Test("flattening with the outer signal done and an inner one vanished", arguments: strategies.map(\.name))
+  @Test("flattening with the outer signal done and an inner one vanished", arguments: allStrategies.map(\.name))
   func vanishedInner(name: String) {
-    let strategy = strategies.first { $0.name == name }!.strategy
+    let strategy = allStrategies.first { $0.name == name }!.strategy
     let census = Census()
     do {
       let (gone, sink) = (Handle<Int, Never>(), census.token())
@@ -144,9 +144,9 @@ struct ReleaseTests {
     #expect(census.live == 0)
   }
 
-  @Test("a vanished inner signal never completes the whole", arguments: strategies.map(\.name))
+  @Test("a vanished inner signal never completes the whole", arguments: allStrategies.map(\.name))
   func vanishedInnerStaysOpen(name: String) {
-    let strategy = strategies.first { $0.name == name }!.strategy
+    let strategy = allStrategies.first { $0.name == name }!.strategy
     let (outer, gone) = (Subject<Int, Never>(), Handle<Int, Never>())
     let recorder = outer.signal.flatMap(strategy) { _ in gone.signal }.record()
     outer.send(0)

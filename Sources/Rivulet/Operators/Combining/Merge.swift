@@ -20,6 +20,17 @@ extension Signal {
     })
   }
 
+  /// Sends the values of all signals as they come. The same as ``merge(_:)-([Signal])`` of an array of them.
+  ///
+  /// ```swift
+  /// let (clicks, keys, timer) = (Subject<Int, Never>(), Subject<Int, Never>(), Subject<Int, Never>())
+  /// Signal.merge(clicks.signal, keys.signal, timer.signal).subscribe { print($0) }
+  /// ```
+  ///
+  /// ReactiveCocoa, Rx: `merge`.
+  @inlinable
+  public static func merge(_ signals: Signal...) -> Signal { .merge(signals) }
+
   /// Sends the values of both signals as they come.
   ///
   /// Fails with the first that fails; completes when both have completed. Disposal ends both subscriptions. Each event comes
@@ -27,7 +38,7 @@ extension Signal {
   ///
   /// ReactiveCocoa, Rx: `merge`.
   @inlinable
-  public func merge(with other: Signal) -> Signal { .merge([self, other]) }
+  public func merge(with other: Signal) -> Signal { .merge([self, other]).composed(from: self) }
 }
 
 extension Subscriber {

@@ -33,9 +33,9 @@ extension Signal {
   public func flatten<Output: Sendable>(_ strategy: FlattenStrategy) -> Signal<Output, Failure>
   where Value == Signal<Output, Failure> {
     switch strategy.kind {
-    case .merge(let limit):
+    case .merge, .exhaust, .race:
       derived { subscriber in
-        let merging = MergeFlattening(subscriber, limit)
+        let merging = MergeFlattening(subscriber, strategy.kind)
         start(subscriber.input({ merging.add($0) }, onEnd: merging.end))
       }
     case .latest:

@@ -1,26 +1,54 @@
 /// What a signal of signals does with its inner signals.
+///
+/// Whatever the strategy, the whole completes when the outer signal has and no inner one runs or waits that counts, and a
+/// failure of the outer signal or of an inner one that counts passes at once.
 public struct FlattenStrategy: Sendable {
   @usableFromInline
   enum Kind: Sendable {
     case merge(maxConcurrent: Int)
     case latest
+    case exhaust
+    case race
   }
 
   @usableFromInline let kind: Kind
 
-  /// All run at once; their values go on as they come. Completes when the outer and every inner signal have.
-  public static let merge = FlattenStrategy(kind: .merge(maxConcurrent: .max))
+  @inlinable init(_ kind: Kind) { self.kind = kind }
 
-  /// At most so many run at once; the others wait, in order and in any number, for one to complete. A limit below one counts
-  /// as one.
+  /// All run at once; their values go on as they come.
+  ///
+  /// ReactiveCocoa: `flatten`. Rx: `merge`, `flatMap`.
+  @inlinable public static var merge: FlattenStrategy { FlattenStrategy(.merge(maxConcurrent: .max)) }
+
+  /// At most so many run at once; the others wait, in order and in any number, for one to complete.
+  ///
+  /// - Parameter limit: how many, at least one. Less is a mistake in the program and stops it.
+  ///
+  /// ReactiveCocoa: `flatten:` (where zero is no limit). Rx: `merge(maxConcurrent:)`.
+  @inlinable
   public static func merge(maxConcurrent limit: Int) -> FlattenStrategy {
-    FlattenStrategy(kind: .merge(maxConcurrent: max(limit, 1)))
+    precondition(limit > 0, "merge(maxConcurrent:) must let at least one inner signal run.")
+    return FlattenStrategy(.merge(maxConcurrent: limit))
   }
 
   /// One after the other; the others wait, in order and in any number.
-  public static let concat = merge(maxConcurrent: 1)
+  ///
+  /// ReactiveCocoa: `concat`. Rx: `concat`, `concatMap`.
+  @inlinable public static var concat: FlattenStrategy { FlattenStrategy(.merge(maxConcurrent: 1)) }
 
-  /// Only the newest runs: each new inner signal disposes the one before. Completes when the outer and the newest inner
-  /// signal have.
-  public static let latest = FlattenStrategy(kind: .latest)
+  /// Only the newest runs: each new inner signal disposes the one before.
+  ///
+  /// ReactiveCocoa: `switchToLatest`. Rx: `switchLatest`, `switchMap`.
+  @inlinable public static var latest: FlattenStrategy { FlattenStrategy(.latest) }
+
+  /// One at a time; what comes while it runs is dropped and never subscribed.
+  ///
+  /// Rx: `exhaust`, `exhaustMap`, `flatMapFirst`.
+  @inlinable public static var exhaust: FlattenStrategy { FlattenStrategy(.exhaust) }
+
+  /// All run until the first of them says anything, be it the end. From then on only that one counts: the others are disposed,
+  /// and later ones never subscribed.
+  ///
+  /// Rx: `amb`, `race`.
+  @inlinable public static var race: FlattenStrategy { FlattenStrategy(.race) }
 }

@@ -4,9 +4,17 @@ extension Signal {
   /// Nothing flows until it is connected. Values, failure and completion reach the subject's subscribers on the thread that
   /// sends them; what a late subscriber is told is the subject's affair.
   ///
+  /// ```swift
+  /// let request = Signal<String, Never>.async { "one answer" }
+  /// let connection = request.multicast(ReplaySubject(capacity: 1))
+  /// connection.connect()
+  /// connection.signal.subscribe { print($0) }  // one answer, however late
+  /// ```
+  ///
   /// ReactiveCocoa, Rx: `multicast`.
+  @inlinable
   public func multicast(_ subject: some SubjectProtocol<Value, Failure>) -> Connection<Value, Failure> {
-    Connection(self, subject)
+    Connection(self, Hub(subject))
   }
 
   /// Makes a connection that shares one subscription, and repeats nothing to late subscribers but the end.
@@ -19,5 +27,6 @@ extension Signal {
   /// ```
   ///
   /// ReactiveCocoa, Rx: `publish`.
+  @inlinable
   public func publish() -> Connection<Value, Failure> { multicast(Subject<Value, Failure>()) }
 }

@@ -1,6 +1,7 @@
 import Rivulet
 import Testing
 
+// Behaviours 2.42–2.45 are those of the first four tests.
 @Suite("combineLatest")
 struct CombineLatestTests {
   @Test("A22 A23 combineLatest sends the latest of both, and nothing until each has sent once")
@@ -60,5 +61,165 @@ struct CombineLatestTests {
     subject.send(1)
     subject.send(2)
     #expect(recorder.log == "11 21 22")
+  }
+
+  @Test("§2.46 a signal that holds what it is combined from is let go of at the end")
+  func release() {
+    let census = Census()
+    do {
+      let token = census.token()
+      let (first, second) = (Handle<Int, Never>(), Handle<Int, Never>())
+      Signal.combineLatest(first.signal, second.signal, .just(0)).subscribe { _ in token.touch() }
+      first.complete()
+      second.complete()
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("§2.48 §2.55 the same cold signal several times does its work as often")
+  func cold() {
+    let starts = Counter()
+    let cold = Signal<Int, Never>.deferred {
+      starts.add()
+      return .just(starts.value)
+    }
+    #expect(Signal.combineLatest(cold, cold).map { "\($0)\($1)" }.record().log == "12 |")
+    #expect(Signal.combineLatest(cold, cold, cold).map { "\($0)\($1)\($2)" }.record().log == "345 |")
+    #expect(starts.value == 5)
+  }
+
+  @Test("§2.49 §2.50 an array of one signal gives arrays of one value, and of none completes at once")
+  func small() {
+    #expect(Signal.combineLatest([Signal<Int, Never>.from([1, 2])]).record().log == "[1] [2] |")
+    #expect(Signal.combineLatest([Signal<Int, Never>]()).record().log == "|")
+  }
+
+  @Test("§2.51 three signals complete with the last of them")
+  func threeComplete() {
+    let inputs = (0..<3).map { _ in Subject<Int, Never>() }
+    let recorder = Signal.combineLatest(inputs[0].signal, inputs[1].signal, inputs[2].signal).map { $0 + $1 + $2 }
+      .record()
+    for input in inputs {
+      #expect(recorder.log == "")
+      input.complete()
+    }
+    #expect(recorder.log == "|")
+  }
+
+  @Test("§2.52 nil is a value like any other")
+  func nilValues() {
+    let (first, second, third) = (Subject<Int?, Never>(), Subject<Int?, Never>(), Subject<Int?, Never>())
+    let two = first.signal.combineLatest(with: second.signal).map { $0 ?? $1 }.record()
+    let three = Signal.combineLatest(first.signal, second.signal, third.signal).map { $0 ?? $1 ?? $2 }.record()
+    let array = Signal.combineLatest([first.signal, second.signal]).record()
+    first.send(nil)
+    second.send(nil)
+    third.send(nil)
+    third.send(3)
+    #expect(two.values == [nil])
+    #expect(three.values == [nil, 3])
+    #expect(array.values == [[nil, nil]])
+  }
+
+  @Test("§2.53 what a closure makes of the values is sent")
+  func closure() {
+    let (hello, world) = (Subject<String, Never>(), Subject<String, Never>())
+    let recorder = Signal.combineLatest(hello.signal, world.signal, .just("!!1")).map { $0 + ": " + $1 + $2 }.record()
+    hello.send("hello")
+    world.send("world")
+    #expect(recorder.log == "hello: world!!1")
+  }
+
+  @Test("§2.47 §2.54 one subject at two places of four: the last of what it causes is true of both")
+  func sameAmongFour() {
+    let (left, right) = (Subject<String, Never>(), Subject<String, Never>())
+    let recorder = Signal.combineLatest(left.signal, right.signal, left.signal, .just("cattle"))
+      .map { "\($0) : \($1) = \($2) : \($3)" }.record()
+    left.send("apples")
+    right.send("oranges")
+    #expect(recorder.values.last == "apples : oranges = apples : cattle")
+    left.send("horses")
+    #expect(recorder.values.last == "horses : oranges = horses : cattle")
+  }
+
+  @Test(
+    "every number of signals: nothing before each has sent, the values in order, a failure at once, the end at last")
+  func everyNumber() {
+    typealias Build = @Sendable ([Signal<Int, Oops>]) -> Signal<[Int], Oops>
+    let builds: [Build] = [
+      { Signal.combineLatest($0[0], $0[1]).map { [$0, $1] } },
+      { Signal.combineLatest($0[0], $0[1], $0[2]).map { [$0, $1, $2] } },
+      { Signal.combineLatest($0[0], $0[1], $0[2], $0[3]).map { [$0, $1, $2, $3] } },
+      { Signal.combineLatest($0[0], $0[1], $0[2], $0[3], $0[4]).map { [$0, $1, $2, $3, $4] } },
+      { Signal.combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]).map { [$0, $1, $2, $3, $4, $5] } },
+      {
+        Signal.combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6]).map { [$0, $1, $2, $3, $4, $5, $6] }
+      },
+      {
+        Signal.combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7])
+          .map { [$0, $1, $2, $3, $4, $5, $6, $7] }
+      },
+    ]
+    for (count, build) in zip(2..., builds) {
+      for build in [build, { Signal.combineLatest($0) }] {
+        let inputs = (0..<count).map { _ in Handle<Int, Oops>() }
+        let recorder = build(inputs.map(\.signal)).record()
+        for (number, input) in inputs.enumerated() {
+          #expect(recorder.log == "")
+          input.send(number)
+        }
+        var expected = [Array(0..<count)]
+        #expect(recorder.values == expected)
+        for (number, input) in inputs.enumerated() {
+          input.send(number + 10)
+          expected.append(expected.last!)
+          expected[expected.count - 1][number] += 10
+        }
+        #expect(recorder.values == expected)
+        for input in inputs {
+          #expect(recorder.events.last != .completed)
+          input.complete()
+        }
+        #expect(recorder.events.last == .completed)
+
+        let failing = (0..<count).map { _ in Handle<Int, Oops>() }
+        let failed = build(failing.map(\.signal)).record()
+        failing[count - 1].fail(Oops())
+        #expect(failed.log == "X")
+        #expect(failing.allSatisfy { $0.cleanups == 1 })
+      }
+    }
+  }
+
+  @Test("signals after one that fails at once are never subscribed")
+  func immediateFailureOfMany() {
+    let last = Handle<Int, Oops>()
+    #expect(Signal.combineLatest([.fail(Oops()), last.signal]).record().log == "X")
+    #expect(Signal.combineLatest(Signal.just(0), .fail(Oops()), last.signal).map { $0 + $1 + $2 }.record().log == "X")
+    #expect(last.subscriptions == 0)
+  }
+
+  @Test("eight signals from eight threads: every value is seen, in order")
+  func threads() {
+    let inputs = (0..<8).map { _ in Subject<Int, Never>() }
+    let signals = inputs.map(\.signal)
+    let seen = Unguarded((tuples: 0, sum: 0, disorders: 0))
+    Signal.combineLatest(
+      signals[0], signals[1], signals[2], signals[3], signals[4], signals[5], signals[6], signals[7]
+    )
+    .map { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }
+    .subscribe { sum in
+      if sum != seen.value.sum && sum != seen.value.sum + 1 { seen.value.disorders += 1 }
+      seen.value.tuples += 1
+      seen.value.sum = sum
+    }
+    for input in inputs { input.send(0) }
+    let times = count(500)
+    onThreads(8) { thread in
+      for number in 1...times { inputs[thread].send(number) }
+    }
+    #expect(seen.value.tuples == 1 + 8 * times)
+    #expect(seen.value.sum == 8 * times)
+    #expect(seen.value.disorders == 0)
   }
 }

@@ -37,6 +37,31 @@ struct MergeTests {
     #expect(last.subscriptions == 0)
   }
 
+  // Behaviours 2.73–2.75, 2.77–2.80: the tests above and this one.
+  @Test("an input that fails ends both, and one that completes does not")
+  func ends() {
+    let (first, second) = (Subject<Int, Oops>(), Subject<Int, Oops>())
+    let recorder = Signal.merge(first.signal, second.signal).record()
+    first.send(1)
+    second.send(2)
+    first.complete()
+    second.send(3)
+    #expect(recorder.log == "1 2 3")
+    second.fail(Oops())
+    #expect(recorder.log == "1 2 3 X")
+    #expect(Signal<Int, Oops>.merge().record().log == "|")
+  }
+
+  @Test("§2.76 §2.81 several subscribers each get completion")
+  func severalSubscribers() {
+    let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
+    let merged = first.signal.merge(with: second.signal)
+    let recorders = [merged.record(), merged.record()]
+    first.complete()
+    second.complete()
+    #expect(recorders.map(\.log) == ["|", "|"])
+  }
+
   @Test("disposal ends all inputs")
   func disposal() {
     let sources = (0..<3).map { _ in Handle<Int, Never>() }

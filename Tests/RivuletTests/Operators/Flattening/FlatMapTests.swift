@@ -55,9 +55,10 @@ struct FlatMapTests {
     #expect(recorder.log == "A B 1 D")
   }
 
-  @Test("a failure of the outer or an inner signal ends everything", arguments: strategies.map(\.name), [true, false])
+  @Test(
+    "a failure of the outer or an inner signal ends everything", arguments: allStrategies.map(\.name), [true, false])
   func failure(name: String, outerFails: Bool) {
-    let strategy = strategies.first { $0.name == name }!.strategy
+    let strategy = allStrategies.first { $0.name == name }!.strategy
     let (outer, inner) = (Handle<Int, Oops>(), Handle<Int, Oops>())
     let recorder = outer.signal.flatMap(strategy) { _ in inner.signal }.record()
     outer.send(0)
@@ -67,9 +68,9 @@ struct FlatMapTests {
     #expect((outer.cleanups, inner.cleanups) == (1, 1))
   }
 
-  @Test("disposal ends the outer and all inner signals", arguments: strategies.map(\.name))
+  @Test("disposal ends the outer and all inner signals", arguments: allStrategies.map(\.name))
   func disposal(name: String) {
-    let strategy = strategies.first { $0.name == name }!.strategy
+    let strategy = allStrategies.first { $0.name == name }!.strategy
     let (outer, inner) = (Handle<Int, Oops>(), Handle<Int, Oops>())
     let recorder = outer.signal.flatMap(strategy) { _ in inner.signal }.record()
     outer.send(0)
@@ -77,9 +78,9 @@ struct FlatMapTests {
     #expect((outer.cleanups, inner.cleanups) == (1, 1))
   }
 
-  @Test("outer and inner signals that end on two threads complete it once", arguments: strategies.map(\.name))
+  @Test("outer and inner signals that end on two threads complete it once", arguments: allStrategies.map(\.name))
   func race(name: String) {
-    let strategy = strategies.first { $0.name == name }!.strategy
+    let strategy = allStrategies.first { $0.name == name }!.strategy
     for _ in 0..<count(100) {
       let (outer, inner) = (Subject<Int, Never>(), Subject<Int, Never>())
       let recorder = outer.signal.flatMap(strategy) { _ in inner.signal }.record()
@@ -93,9 +94,9 @@ struct FlatMapTests {
     }
   }
 
-  @Test("inner signals that are replaced, vanish and end on several threads", arguments: strategies.map(\.name))
+  @Test("inner signals that are replaced, vanish and end on several threads", arguments: allStrategies.map(\.name))
   func turmoil(name: String) {
-    let strategy = strategies.first { $0.name == name }!.strategy
+    let strategy = allStrategies.first { $0.name == name }!.strategy
     for _ in 0..<count(100) {
       let census = Census()
       do {
@@ -113,6 +114,116 @@ struct FlatMapTests {
         }
       }
       #expect(census.live == 0)
+    }
+  }
+
+  @Test("A14 flatten(.concat) of two signals sends the one after the other")
+  func flattenConcat() {
+    let letters = Signal<String, Never>.from("A B C D E F G H I".split(separator: " ").map(String.init))
+    let numbers = Signal<String, Never>.from((1...9).map(String.init))
+    let outer = Signal<Signal<String, Never>, Never>.from([letters, numbers])
+    #expect(outer.flatten(.concat).record().log == "A B C D E F G H I 1 2 3 4 5 6 7 8 9 |")
+  }
+
+  @Test("A16 A17 flatMap extends and edits", arguments: strategies.map(\.name))
+  func extendAndEdit(name: String) {
+    let strategy = strategies.first { $0.name == name }!.strategy
+    let numbers = Signal<Int, Never>.from(1...9)
+    #expect(
+      numbers.flatMap(strategy) { .from([$0, $0]) }.record().log == "1 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 9 |")
+    #expect(
+      numbers.flatMap(strategy) { $0.isMultiple(of: 2) ? .empty : .just("\($0)_") }.record().log == "1_ 3_ 5_ 7_ 9_ |")
+  }
+
+  @Test(
+    "§2.1 completes after the outer and all inner signals, also those that completed early", arguments: [1, 2, Int.max])
+  func completion(limit: Int) {
+    let outer = Subject<Int, Never>()
+    let inner = (0..<3).map { _ in Subject<Int, Never>() }
+    let recorder = outer.signal.flatMap(.merge(maxConcurrent: limit)) { inner[$0].signal }.record()
+    outer.send(0)
+    inner[0].complete()
+    outer.send(1)
+    outer.send(2)
+    inner[1].complete()
+    outer.complete()
+    inner[2].send(1)
+    #expect(recorder.log == "1")
+    inner[2].complete()
+    #expect(recorder.log == "1 |")
+  }
+
+  @Test("the same inner signal twice counts twice", arguments: strategies.map(\.name))
+  func sameTwice(name: String) {
+    let strategy = strategies.first { $0.name == name }!.strategy
+    let (outer, inner) = (Subject<Int, Never>(), Handle<Int, Never>())
+    let signal = inner.signal
+    let recorder = outer.signal.flatMap(strategy) { _ in signal }.record()
+    outer.send(0)
+    let first = inner.subscriber
+    outer.send(1)
+    outer.complete()
+    first.complete()
+    inner.send(2)
+    #expect(recorder.log == "2")
+    inner.complete()
+    #expect(recorder.log == "2 |")
+  }
+
+  @Test(
+    "§2.95 a flattened signal is cold: each subscription subscribes the outer one anew",
+    arguments: allStrategies.map(\.name))
+  func cold(name: String) {
+    let strategy = allStrategies.first { $0.name == name }!.strategy
+    let outer = Handle<Int, Never>()
+    let flattened = outer.signal.flatMap(strategy) { .just($0) }
+    let recorders = [flattened.record(), flattened.record()]
+    #expect(outer.subscriptions == 2)
+    outer.send(1)
+    #expect(recorders.map(\.log) == ["", "1"])
+  }
+
+  @Test("§2.87 disposed while it subscribes to an inner signal", arguments: allStrategies.map(\.name))
+  func disposedDuringStart(name: String) {
+    let strategy = allStrategies.first { $0.name == name }!.strategy
+    let (outer, own, cleanups) = (Subject<Int, Never>(), SerialDisposable(), Counter())
+    own.inner = outer.signal.flatMap(strategy) { _ in
+      Signal<Int, Never> { subscriber in
+        own.dispose()
+        subscriber.onDispose { cleanups.add() }
+        subscriber.send(1)
+      }
+    }.subscribe { _ in Issue.record("nobody listens") }
+    outer.send(0)
+    outer.send(1)
+    #expect(cleanups.value == 1)
+  }
+
+  @Test("§2.88 a last inner signal that ends at once, after one that does not, ends with it", arguments: [2, Int.max])
+  func lastSynchronous(limit: Int) {
+    let (first, cleanups) = (Handle<Int, Never>(), Counter())
+    let signals = Signal<Int, Never>.from(0..<2).flatMap(.merge(maxConcurrent: limit)) {
+      $0 == 0 ? first.signal : .just(2)
+    }
+    let recorder = signals.handleEvents(onTermination: { cleanups.add() }).record()
+    #expect((recorder.log, cleanups.value) == ("2", 0))
+    first.complete()
+    #expect((recorder.log, cleanups.value) == ("2 |", 1))
+    #expect(first.cleanups == 1)
+  }
+
+  @Test("§2.89 ended by take(until:) from inside an inner value", arguments: allStrategies.map(\.name))
+  func takeUntilInside(name: String) {
+    let strategy = allStrategies.first { $0.name == name }!.strategy
+    for _ in 0..<100 {
+      let (outer, inner, stop) = (Subject<Int, Never>(), Handle<Int, Never>(), Subject<Void, Never>())
+      let recorder = outer.signal.flatMap(strategy) { _ in inner.signal }.take(until: stop.signal)
+        .handleEvents(onValue: { _ in stop.send(()) }).record()
+      outer.send(0)
+      inner.send(1)
+      inner.send(2)
+      #expect(recorder.log == "1 |")
+      #expect(inner.cleanups == 1)
     }
   }
 }

@@ -41,9 +41,10 @@ struct FlattenStrategyTests {
     #expect(setup.recorder.log == "c |")
   }
 
-  @Test("a limit below one counts as one", arguments: [0, -1])
-  func nonsense(limit: Int) {
-    #expect(Setup(.merge(maxConcurrent: limit)).subscriptions == [1, 0, 0])
+  @Test("a limit below one is a mistake that stops the program")
+  func nonsense() async {
+    await #expect(processExitsWith: .failure) { _ = FlattenStrategy.merge(maxConcurrent: 0) }
+    await #expect(processExitsWith: .failure) { _ = FlattenStrategy.merge(maxConcurrent: -1) }
   }
 
   @Test(".concat runs one after the other, whatever the outer signal does")
@@ -96,5 +97,114 @@ struct FlattenStrategyTests {
     outer.send(0)
     inner.send(1)
     #expect(log.value == [1])
+  }
+
+  @Test("§2.93 .latest: completes when the outer signal does after the newest has")
+  func latestInnerFirst() {
+    let setup = Setup(.latest)
+    setup.inner[2].complete()
+    setup.outer.complete()
+    #expect(setup.recorder.log == "|")
+  }
+
+  @Test("§2.91 .latest: a failure of the newest passes, one that was replaced may say what it likes")
+  func latestFailure() {
+    let inner = (0..<2).map { _ in Handle<Int, Oops>() }
+    let recorder = Signal<Int, Oops>.from(0..<2).flatMap(.latest) { inner[$0].signal }.record()
+    inner[0].fail(Oops(code: 1))
+    #expect(recorder.log == "")
+    inner[1].fail(Oops(code: 2))
+    #expect(recorder.events == [.failed(Oops(code: 2))])
+  }
+
+  // Behaviours 2.159–2.164
+  @Test(".concat: a failure passes, those sent later are appended, and disposal reaches one that waited")
+  func concatEnds() {
+    let (outer, inner) = (Subject<Int, Oops>(), (0..<2).map { _ in Handle<Int, Oops>() })
+    let concat = outer.signal.flatMap(.concat) { $0 < 2 ? inner[$0].signal : .empty }
+    let (failed, disposed) = (concat.record(), concat.take(first: 9).record())
+    disposed.dispose()
+    outer.send(2)
+    outer.send(0)
+    outer.send(1)
+    inner[0].send(0)
+    inner[0].complete()
+    inner[1].send(1)
+    inner[1].fail(Oops())
+    #expect(failed.log == "0 1 X")
+
+    let second = concat.record()
+    outer.send(0)
+    outer.send(1)
+    inner[0].complete()
+    second.dispose()
+    #expect(inner.map(\.cleanups) == inner.map(\.subscriptions))
+  }
+
+  @Test("a failure ends those that wait without starting them", arguments: [1, 2])
+  func failureWithWaiting(limit: Int) {
+    let inner = (0..<3).map { _ in Handle<Int, Oops>() }
+    let recorder = Signal<Int, Oops>.from(0..<3).flatMap(.merge(maxConcurrent: limit)) { inner[$0].signal }.record()
+    inner[0].fail(Oops())
+    #expect(recorder.log == "X")
+    #expect(inner[2].subscriptions == 0)
+    #expect(inner.map(\.cleanups) == inner.map(\.subscriptions))
+  }
+
+  @Test(".exhaust drops what comes while one runs, and completes when the outer and the running one have")
+  func exhaust() {
+    let setup = Setup(.exhaust)
+    #expect(setup.subscriptions == [1, 0, 0])
+    setup.inner[0].send("a")
+    setup.inner[0].complete()
+    #expect(setup.subscriptions == [1, 0, 0])
+    setup.outer.send(2)
+    setup.inner[2].send("c")
+    setup.outer.complete()
+    #expect(setup.recorder.log == "a c")
+    setup.inner[2].complete()
+    #expect(setup.recorder.log == "a c |")
+  }
+
+  @Test(".exhaust runs every one that ends at once")
+  func exhaustSynchronous() {
+    #expect(Signal<Int, Never>.from(1...3).flatMap(.exhaust) { .from([$0, -$0]) }.record().log == "1 -1 2 -2 3 -3 |")
+  }
+
+  @Test(".race: the first to send anything stays, also for later ones; completes when it and the outer have")
+  func race() {
+    let setup = Setup(.race)
+    #expect(setup.subscriptions == [1, 1, 1])
+    setup.inner[1].send("b")
+    #expect(setup.inner.map(\.cleanups) == [1, 0, 1])
+    setup.outer.send(0)
+    #expect(setup.subscriptions == [1, 1, 1])
+    setup.inner[0].send("a")
+    setup.inner[1].send("b")
+    setup.inner[1].complete()
+    #expect(setup.recorder.log == "b b")
+    setup.outer.complete()
+    #expect(setup.recorder.log == "b b |")
+  }
+
+  @Test(".race: the winner goes on when the outer signal has completed")
+  func raceOuterFirst() {
+    let setup = Setup(.race)
+    setup.outer.complete()
+    setup.inner[2].send("c")
+    setup.inner[2].complete()
+    #expect(setup.recorder.log == "c |")
+  }
+
+  @Test("nothing is dropped or doubled when four threads feed the outer signal", arguments: strategies.map(\.name))
+  func feeders(name: String) {
+    let strategy = strategies.first { $0.name == name }!.strategy
+    let (outer, sum) = (Subject<Int, Never>(), Unguarded(0))
+    outer.signal.flatMap(strategy) { .just($0) }.subscribe { sum.value += $0 }
+    let times = count(500)
+    onThreads(4) { _ in
+      for _ in 0..<times { outer.send(1) }
+    }
+    #expect(sum.value == 4 * times)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Connection")
 struct ConnectionTests {
-  @Test("C9 nothing flows before connect(), and then there is one subscription")
+  @Test("C9 §5.1 nothing flows before connect(), and then there is one subscription")
   func connect() {
     let source = Handle<Int, Never>()
     let connection = source.signal.publish()
@@ -17,7 +17,7 @@ struct ConnectionTests {
     #expect((first.log, second.log) == ("1 |", "1 |"))
   }
 
-  @Test("disconnecting ends the source and completes the subscribers, early and late; it never connects again")
+  @Test("§5.3 disconnecting ends the source and completes the subscribers, early and late; it never connects again")
   func disconnect() {
     let source = Handle<Int, Never>()
     let connection = source.signal.publish()
@@ -69,7 +69,7 @@ struct ConnectionTests {
     #expect(Signal<Int, Never>.from(1...3).publish().autoconnect().record().log == "1 2 3 |")
   }
 
-  @Test("autoconnect: cancelled when nobody is left, and not before")
+  @Test("§5.5 §5.6 §5.7 autoconnect: cancelled when nobody is left, and not before")
   func autoconnectLast() {
     let source = Handle<Int, Never>()
     let shared = source.signal.publish().autoconnect()
@@ -105,5 +105,72 @@ struct ConnectionTests {
     source.send(1)
     source.forget()
     #expect(recorder.log == "1 |")
+  }
+
+  @Test("§5.2 every connect gives the same subscription, which is over when the signal has ended")
+  func sameSubscription() {
+    let source = Handle<Int, Never>()
+    let connection = source.signal.publish()
+    let (first, second) = (connection.connect(), connection.connect())
+    #expect(first == second)
+    #expect(!first.isDisposed)
+    source.complete()
+    #expect(first.isDisposed)
+    #expect(connection.connect() == first)
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test("§5.4 a connect that comes while another is inside the source does not wait for it")
+  func connectWhileConnecting() {
+    let connection = Guarded<Connection<Int, Never>?>(nil)
+    let held = Guarded<Subscriber<Int, Never>?>(nil)
+    let returned = Counter()
+    connection.value = Signal<Int, Never> { subscriber in
+      held.value = subscriber
+      onAnotherThread {
+        connection.value?.connect()
+        returned.add()
+      }
+      subscriber.send(1)
+    }.publish()
+    let recorder = connection.value?.signal.record()
+    connection.value?.connect()
+    #expect(returned.value == 1)
+    #expect(recorder?.log == "1")
+    connection.value = nil
+  }
+
+  @Test("§5.8 autoconnect over a replay subject still repeats when everyone has left")
+  func autoconnectReplay() {
+    let source = Handle<Int, Never>()
+    let shared = source.signal.multicast(ReplaySubject(capacity: .max)).autoconnect()
+    let recorder = shared.record()
+    source.send(1)
+    source.send(2)
+    recorder.dispose()
+    #expect(source.cleanups == 1)
+    #expect(shared.record().log == "1 2 |")
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test("who listens keeps alive nothing that stands behind the signal")
+  func cycle() {
+    let census = Census()
+    let shares: [@Sendable (Signal<Int, Never>) -> Signal<Int, Never>] = [
+      { $0.publish().autoconnect() }, { $0.share() }, { $0.share(replaying: 1) }, { $0.replayLazily(upTo: 1) },
+    ]
+    for share in shares {
+      do {
+        // What the signal starts holds the subscriber, and the signal holds it.
+        let (held, token) = (Guarded<Subscriber<Int, Never>?>(nil), census.token())
+        let signal = Signal<Int, Never> { [token] subscriber in
+          token.touch()
+          held.value = subscriber
+        }
+        share(signal).subscribe { _ in token.touch() }
+        held.value?.send(1)
+      }
+      #expect(census.live == 0)
+    }
   }
 }

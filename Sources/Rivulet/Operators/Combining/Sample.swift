@@ -1,0 +1,31 @@
+extension Signal {
+  /// Sends the latest value each time another signal sends something.
+  ///
+  /// Nothing is sent before there is a value; afterwards one value may be sent several times. Ends as soon as either signal
+  /// ends, as that one does. This signal is subscribed first. Disposal ends both subscriptions. Each value comes on the
+  /// thread of the sampler, and two never at once.
+  ///
+  /// ```swift
+  /// let (position, ticks) = (MutableProperty(0), Subject<Void, Never>())
+  /// position.signal.sample(by: ticks.signal).subscribe { print($0) }
+  /// ticks.send(())  // 0
+  /// ```
+  ///
+  /// - Parameter sampler: says when. What it sends does not matter.
+  ///
+  /// ReactiveCocoa, Rx: `sample`.
+  @inlinable
+  public func sample<Trigger: Sendable>(by sampler: Signal<Trigger, Failure>) -> Signal {
+    derived { subscriber in
+      let gate = Gate(Value?.none)
+      let end = gate.serialized { subscriber.end($1) }
+      start(subscriber.input(gate.serialized { $0 = $1 }, onEnd: end))
+      if subscriber.isDisposed { return }
+      sampler.start(
+        subscriber.input(
+          gate.serialized { latest, _ in
+            if let latest, !subscriber.isDisposed { subscriber.send(latest) }
+          }, onEnd: end))
+    }
+  }
+}

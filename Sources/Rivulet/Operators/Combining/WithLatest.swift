@@ -1,0 +1,30 @@
+extension Signal {
+  /// Sends each value together with the latest one of another signal.
+  ///
+  /// What comes while the other has sent nothing yet is dropped. Ends with this signal, whatever the other does, except that
+  /// a failure of either passes at once; when the other has completed, its last value still counts. The other is subscribed
+  /// first. Disposal ends both subscriptions. Each pair comes on the thread that sent the value, and two never at once.
+  ///
+  /// ```swift
+  /// let (saves, text) = (Subject<Void, Never>(), MutableProperty("draft"))
+  /// saves.signal.withLatest(from: text.signal).subscribe { _, text in print(text) }
+  /// saves.send(())  // draft
+  /// ```
+  ///
+  /// ReactiveCocoa: `sample:`, the other way round. Rx: `withLatestFrom`.
+  @inlinable
+  public func withLatest<Other: Sendable>(from other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
+    derived { subscriber in
+      let gate = Gate(Other?.none)
+      let end = gate.serialized { subscriber.end($1) }
+      other.start(
+        subscriber.input(gate.serialized { $0 = $1 }, onEnd: { if $0.isFailure { end($0) } }))
+      if subscriber.isDisposed { return }
+      start(
+        subscriber.input(
+          gate.serialized { latest, value in
+            if let other = latest, !subscriber.isDisposed { subscriber.send((value, other)) }
+          }, onEnd: end))
+    }
+  }
+}

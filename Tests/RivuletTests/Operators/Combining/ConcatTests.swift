@@ -1,0 +1,66 @@
+import Rivulet
+import Testing
+
+@Suite("concat")
+struct ConcatTests {
+  private let letters = Signal<String, Never>.from("A B C D E F G H I".split(separator: " ").map(String.init))
+  private let numbers = Signal<String, Never>.from((1...9).map(String.init))
+
+  @Test("A13 concat sends the second signal after the first")
+  func letterThenNumbers() {
+    #expect(letters.concat(numbers).record().log == "A B C D E F G H I 1 2 3 4 5 6 7 8 9 |")
+  }
+
+  // Behaviours 1.1–1.6
+  @Test("empty signals add nothing; three are as two and one")
+  func empties() {
+    let (one, two, three) = (Signal<Int, Never>.just(1), Signal<Int, Never>.just(2), Signal<Int, Never>.just(3))
+    #expect(one.concat(two).concat(three).record().log == "1 2 3 |")
+    #expect(one.concat(two.concat(three)).record().log == "1 2 3 |")
+    #expect(one.concat(.empty).concat(three).record().log == "1 3 |")
+    #expect(Signal<Int, Never>.empty.concat(.empty).record().log == "|")
+    #expect(Signal<Signal<Int, Never>, Never>.just(one).flatten(.concat).record().log == "1 |")
+  }
+
+  @Test("§1.44 §1.45 an array of signals, empties among them")
+  func array() {
+    let signals: [Signal<Int, Never>] = [
+      .empty, .from([0, 1]), .empty, .just(2), .from([3, 4, 5, 6]), .empty, .just(7), .empty,
+    ]
+    #expect(Signal.concat(signals).record().log == "0 1 2 3 4 5 6 7 |")
+    #expect(Signal<Int, Never>.concat([]).record().log == "|")
+  }
+
+  @Test("the second is subscribed only when the first completes, and a failure skips it")
+  func order() {
+    let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let recorder = first.signal.concat(second.signal).record()
+    first.send(1)
+    #expect(second.subscriptions == 0)
+    first.complete()
+    #expect((first.cleanups, second.subscriptions) == (1, 1))
+    second.send(2)
+    second.fail(Oops())
+    #expect(recorder.log == "1 2 X")
+    #expect(Signal<Int, Oops>.fail(Oops()).concat(second.signal).record().log == "X")
+    #expect(second.subscriptions == 1)
+  }
+
+  @Test("disposal reaches the second also when the first completed at once")
+  func synchronousFirst() {
+    let second = Handle<Int, Never>()
+    let recorder = Signal<Int, Never>.just(1).concat(second.signal).record()
+    second.send(2)
+    recorder.dispose()
+    #expect(second.cleanups == 1)
+    second.send(3)
+    #expect(recorder.log == "1 2")
+  }
+
+  @Test("the second is not subscribed for someone who has had enough of the first")
+  func enough() {
+    let second = Handle<Int, Never>()
+    #expect(Signal<Int, Never>.from([1, 2]).concat(second.signal).take(first: 2).record().log == "1 2 |")
+    #expect(second.subscriptions == 0)
+  }
+}

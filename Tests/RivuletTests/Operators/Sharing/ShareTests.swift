@@ -1,0 +1,184 @@
+import Rivulet
+import Testing
+
+@Suite("share")
+struct ShareTests {
+  @Test("one subscription for all who listen; the first misses nothing, the others what was before")
+  func shares() {
+    let source = Handle<Int, Oops>()
+    let shared = source.signal.prepend(0).share()
+    let first = shared.record()
+    source.send(1)
+    let second = shared.record()
+    source.send(2)
+    source.fail(Oops())
+    #expect(source.subscriptions == 1)
+    #expect((first.log, second.log) == ("0 1 2 X", "2 X"))
+  }
+
+  @Test("nothing happens before the first subscriber, and the source is cleaned up with the last")
+  func connects() {
+    let source = Handle<Int, Never>()
+    let shared = source.signal.share()
+    #expect(source.subscriptions == 0)
+    let (first, second) = (shared.record(), shared.record())
+    first.dispose()
+    source.send(1)
+    #expect(source.cleanups == 0)
+    second.dispose()
+    #expect(source.cleanups == 1)
+    #expect((first.log, second.log) == ("", "1"))
+  }
+
+  @Test("connects again for the next subscriber, who is told nothing old", arguments: [0, 3])
+  func reconnects(capacity: Int) {
+    let source = Handle<Int, Never>()
+    let shared = source.signal.share(replaying: capacity)
+    for round in 1...3 {
+      let recorder = shared.record()
+      #expect(source.subscriptions == round)
+      source.send(round)
+      #expect(recorder.log == "\(round)")
+      recorder.dispose()
+      #expect(source.cleanups == round)
+    }
+  }
+
+  @Test("starts afresh after the end, also from inside the news of it", arguments: [0, 3])
+  func afterTheEnd(capacity: Int) {
+    let starts = Counter()
+    let shared = Signal<Int, Never>.deferred {
+      starts.add()
+      return .just(starts.value)
+    }.share(replaying: capacity)
+    #expect(shared.record().log == "1 |")
+    #expect(shared.record().log == "2 |")
+    #expect(shared.concat(shared).record().log == "3 4 |")
+
+    let failing = Handle<Int, Oops>()
+    let retried = failing.signal.share(replaying: capacity)
+    let recorder = retried.catch { _ in retried }.record()
+    failing.send(1)
+    failing.fail(Oops())
+    #expect(failing.subscriptions == 2)
+    failing.send(2)
+    #expect(recorder.log == "1 2")
+  }
+
+  @Test("share(replaying:) repeats the last values to those who join")
+  func replays() {
+    let source = Handle<Int, Never>()
+    let shared = source.signal.share(replaying: 2)
+    let first = shared.record()
+    for value in 1...3 { source.send(value) }
+    let second = shared.record()
+    source.send(4)
+    source.complete()
+    #expect((first.log, second.log) == ("1 2 3 4 |", "2 3 4 |"))
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test("a first subscriber that has had enough at once does not start what the next one needs twice")
+  func takesOne() {
+    let source = Handle<Int, Never>()
+    let shared = source.signal.prepend(1, 2).share()
+    #expect(shared.take(first: 1).record().log == "1 |")
+    #expect(source.subscriptions == 0)
+    #expect(shared.record().log == "1 2")
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test("subscribing from inside a value joins the subscription there is")
+  func inside() {
+    let source = Handle<Int, Never>()
+    let shared = source.signal.share()
+    let late = Guarded<[Int]>([])
+    shared.take(first: 1).subscribe { _ in shared.subscribe { value in late { $0.append(value) } } }
+    source.send(1)
+    source.send(2)
+    #expect(late.value == [2])
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test("a source that vanishes without a word never completes the whole; the next subscriber starts afresh")
+  func vanished() {
+    let source = Handle<Int, Never>()
+    let shared = source.signal.share()
+    let recorder = shared.record()
+    source.send(1)
+    source.forget()
+    #expect(recorder.log == "1")
+    let next = shared.record()
+    #expect(source.subscriptions == 2)
+    source.send(2)
+    #expect((recorder.log, next.log) == ("1", "2"))
+    #expect(Signal<Int, Never>.never.share().record().log == "")
+  }
+
+  @Test("what it remembers goes with the last who listens, while the shared signal stays")
+  func forgets() {
+    let census = Census()
+    let source = Subject<Census.Token, Never>()
+    let shared = source.signal.share(replaying: .max)
+    let subscription = shared.subscribe { _ in }
+    source.send(census.token())
+    #expect(census.live == 1)
+    subscription.dispose()
+    #expect(census.live == 0)
+  }
+
+  @Test(
+    "four threads come and go: every start of the source is cleaned up, and it works afterwards", arguments: [0, 1])
+  func comingAndGoing(capacity: Int) {
+    let (starts, cleanups) = (Counter(), Counter())
+    let held = Guarded<[Subscriber<Int, Never>]>([])
+    let shared = Signal<Int, Never> { subscriber in
+      held { $0.append(subscriber) }
+      starts.add()
+      subscriber.onDispose { cleanups.add() }
+      subscriber.send(0)
+    }.share(replaying: capacity)
+    let times = count(500)
+    onThreads(4) { thread in
+      for number in 0..<times {
+        let subscription = shared.subscribe { _ in }
+        if (thread + number).isMultiple(of: 3) { shared.take(first: 1).subscribe { _ in }.dispose() }
+        subscription.dispose()
+      }
+    }
+    #expect(starts.value == cleanups.value)
+    #expect(shared.record().log == "0")
+    #expect(starts.value == cleanups.value + 1)
+  }
+
+  @Test("while somebody listens, others come and go on four threads and never start the source")
+  func steady() {
+    let source = Handle<Int, Never>()
+    let shared = source.signal.share()
+    let recorder = shared.record()
+    let times = count(500)
+    onThreads(4) { thread in
+      for number in 0..<times {
+        if thread == 0 { source.send(number) } else { shared.subscribe { _ in }.dispose() }
+      }
+    }
+    #expect(source.subscriptions == 1)
+    #expect(recorder.values == Array(0..<times))
+  }
+
+  @Test("four threads subscribe while the source ends: everyone hears one whole run")
+  func ending() {
+    for _ in 0..<count(200) {
+      let shared = Signal<Int, Never>.from(1...3).share(replaying: .max)
+      let logs = Guarded<[String]>([])
+      onThreads(4) { _ in
+        let log = shared.record().log
+        logs { $0.append(log) }
+      }
+      // One that joined while another thread was sending may hear the rest from there, after this.
+      #expect(logs.value.allSatisfy { "1 2 3 |".hasPrefix($0) })
+      #expect(logs.value.contains("1 2 3 |"))
+      #expect(shared.record().log == "1 2 3 |")
+    }
+  }
+}
