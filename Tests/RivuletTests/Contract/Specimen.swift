@@ -15,7 +15,7 @@ struct Specimen<Failure: Error>: Sendable, CustomTestStringConvertible {
 
 /// Every operator, set so that each value and the end go through unchanged.
 func specimens<Failure: Error>(_: Failure.Type) -> [Specimen<Failure>] {
-  transforming() + joining() + flattening() + sharing()
+  transforming() + joining() + flattening() + sharing() + debugging()
 }
 
 private func transforming<Failure: Error>() -> [Specimen<Failure>] {
@@ -100,6 +100,12 @@ private func sharing<Failure: Error>() -> [Specimen<Failure>] {
     Specimen(name: "multicast to a replay subject", isCold: false) { source, token in
       source.map { token.pass($0) }.multicast(ReplaySubject(capacity: 3)).autoconnect()
     },
+  ]
+}
+
+private func debugging<Failure: Error>() -> [Specimen<Failure>] {
+  [
+    Specimen(name: "log") { source, token in source.log(as: "it") { _ in token.touch() } }
   ]
 }
 
