@@ -37,7 +37,7 @@ extension GTKTests {
       }
     }
 
-    @Test("E38 E39 F28 a recycled cell never shows the photograph of another place")
+    @Test("D17 E38 E39 F28 a recycled cell never shows the photograph of another place")
     func neverTheWrongPhotograph() async throws {
       // Pictures of one colour each, so that a cell tells whose picture it shows.
       let host = Host()

@@ -27,20 +27,25 @@ public final class CompositeDisposable: Disposable {
 
   public var isDisposed: Bool { state.withLock { $0.members == nil } }
 
-  /// Adds a disposable, or disposes it at once when the group has ended.
+  /// Adds a disposable, or disposes it at once when the group has ended. One that has ended already is not kept.
   ///
   /// - Returns: what takes it out again.
   @discardableResult
   public func add(_ disposable: any Disposable) -> Key {
+    precondition((disposable as? CompositeDisposable) !== self, "A group of disposables cannot be in itself.")
+    let hasEnded = disposable.isDisposed
     let (key, isMember) = state.withLock { state in
       let key = Key(number: state.added)
       state.added += 1
-      state.members?[key.number] = disposable
+      if !hasEnded { state.members?[key.number] = disposable }
       return (key, state.members != nil)
     }
     if !isMember { disposable.dispose() }
     return key
   }
+
+  /// Adds a disposable, as ``add(_:)`` does.
+  public static func += (group: CompositeDisposable, disposable: any Disposable) { group.add(disposable) }
 
   /// Takes a disposable out of the group without disposing it.
   public func remove(_ key: Key) { _ = state.withLock { $0.members?.removeValue(forKey: key.number) } }

@@ -8,8 +8,12 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SubjectProtoc
 
   /// Makes a subject that remembers values.
   ///
-  /// - Parameter capacity: how many of the last values it repeats; `Int.max` for all. Below zero counts as zero.
-  @inlinable public init(capacity: Int) { broadcast = Broadcast(RecentValues(max(capacity, 0))) }
+  /// - Parameter capacity: how many of the last values it repeats: zero for none, so that only the end is repeated; nil for
+  ///   all. Not less than zero.
+  @inlinable public init(capacity: Int?) {
+    precondition(capacity ?? 0 >= 0, "A replay subject cannot remember fewer than no values.")
+    broadcast = Broadcast(RecentValues(capacity ?? .max))
+  }
   deinit { broadcast.end(.completed) }
 
   /// The signal to hand out: it lets others listen, and not send.

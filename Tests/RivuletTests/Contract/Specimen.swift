@@ -15,7 +15,7 @@ struct Specimen<Failure: Error>: Sendable, CustomTestStringConvertible {
 
 /// Every operator, set so that each value and the end go through unchanged.
 func specimens<Failure: Error>(_: Failure.Type) -> [Specimen<Failure>] {
-  transforming() + joining() + flattening() + sharing() + reshaping() + selecting() + combining()
+  transforming() + joining() + flattening() + sharing() + reshaping() + selecting() + combining() + debugging()
 }
 
 private func transforming<Failure: Error>() -> [Specimen<Failure>] {
@@ -236,6 +236,13 @@ private func combining<Failure: Error>() -> [Specimen<Failure>] {
 }
 
 /// Those that hand on everything, in one order or another.
+
+private func debugging<Failure: Error>() -> [Specimen<Failure>] {
+  [
+    Specimen(name: "log") { source, token in source.log(as: "it") { _ in token.touch() } }
+  ]
+}
+
 let strategies: [(name: String, strategy: FlattenStrategy)] = [
   (".merge", .merge), (".merge(maxConcurrent: 2)", .merge(maxConcurrent: 2)), (".concat", .concat),
   (".latest", .latest),

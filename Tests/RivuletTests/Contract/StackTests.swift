@@ -83,7 +83,7 @@ private let chainable =
     Link(name: $0, length: count(isOptimized ? 10_000 : 3_000))
   }
 
-private let isOptimized: Bool = {
+let isOptimized: Bool = {
   var isOptimized = true
   func isDebugged() -> Bool {
     isOptimized = false
@@ -94,4 +94,4 @@ private let isOptimized: Bool = {
 }()
 
 /// Without the optimiser a million takes seconds.
-private let debugFactor = isOptimized ? 1 : 10
+let debugFactor = isOptimized ? 1 : 10

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("AnyDisposable")
 struct AnyDisposableTests {
-  @Test("runs its action once, whatever number of threads dispose")
+  @Test("§8.2 runs its action once, whatever number of threads dispose")
   func once() {
     let runs = Counter()
     let disposable = AnyDisposable { runs.add() }
@@ -13,7 +13,7 @@ struct AnyDisposableTests {
     #expect(disposable.isDisposed)
   }
 
-  @Test("letting go of it does not run the action, and releases it")
+  @Test("§8.3 letting go of it does not run the action, and releases it")
   func letGo() {
     let (runs, census) = (Counter(), Census())
     do {
@@ -42,7 +42,7 @@ struct AnyDisposableTests {
     #expect(census.live == 0)
   }
 
-  @Test("without an action it only remembers")
+  @Test("§8.1 without an action it only remembers")
   func flag() {
     let disposable = AnyDisposable()
     disposable.dispose()

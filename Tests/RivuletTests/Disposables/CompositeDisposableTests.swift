@@ -3,7 +3,7 @@ import Testing
 
 @Suite("CompositeDisposable")
 struct CompositeDisposableTests {
-  @Test("disposes all in the order in which they were added, once")
+  @Test("§8.5 disposes all in the order in which they were added, once")
   func order() {
     let log = Guarded<[Int]>([])
     let group = CompositeDisposable((0..<3).map { number in AnyDisposable { log { $0.append(number) } } })
@@ -14,7 +14,7 @@ struct CompositeDisposableTests {
     #expect(group.isDisposed)
   }
 
-  @Test("what is added after the end is disposed at once")
+  @Test("§8.6 what is added after the end is disposed at once")
   func late() {
     let (group, late) = (CompositeDisposable(), AnyDisposable())
     group.dispose()
@@ -22,7 +22,7 @@ struct CompositeDisposableTests {
     #expect(late.isDisposed)
   }
 
-  @Test("what was taken out is not disposed")
+  @Test("§8.9 what was taken out is not disposed")
   func remove() {
     let (group, kept, removed) = (CompositeDisposable(), AnyDisposable(), AnyDisposable())
     group.add(kept)
@@ -53,4 +53,48 @@ struct CompositeDisposableTests {
     group.dispose()
     #expect(late.isDisposed)
   }
+
+  @Test("§8.5 += adds, too")
+  func plus() {
+    let (group, member) = (CompositeDisposable([AnyDisposable(), AnyDisposable(), AnyDisposable()]), AnyDisposable())
+    group += member
+    group.dispose()
+    #expect(member.isDisposed)
+  }
+
+  @Test("§3.8 what has ended already is not kept")
+  func ended() {
+    let (group, census) = (CompositeDisposable(), Census())
+    do {
+      let token = census.token()
+      let ended = Ended(token)
+      group += ended
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("§8.7 an empty group, and what it holds, is freed without being disposed")
+  func freed() {
+    let member = AnyDisposable()
+    do {
+      let group = CompositeDisposable()
+      group += member
+    }
+    #expect(!member.isDisposed)
+  }
+
+  @Test("a group in itself is refused")
+  func itself() async {
+    await #expect(processExitsWith: .failure) {
+      let group = CompositeDisposable()
+      group += group
+    }
+  }
+}
+
+private struct Ended: Disposable {
+  let token: Census.Token
+  init(_ token: Census.Token) { self.token = token }
+  var isDisposed: Bool { true }
+  func dispose() {}
 }

@@ -88,4 +88,47 @@ struct SignalTests {
     _ = specimen.build(source.signal, Census().token())
     #expect(source.subscriptions == 0)
   }
+
+  @Test("A6 operators' closures may have effects: for each subscription and each value, and none without")
+  func effects() {
+    let log = Guarded<[String]>([])
+    let signal = Signal<Int, Never>.from(1...2)
+      .filter { value in
+        log { $0.append("filter \(value)") }
+        return value > 1
+      }
+      .map { value in
+        log { $0.append("map \(value)") }
+        return value
+      }
+    #expect(log.value == [])
+    for _ in 1...2 {
+      log.value = []
+      #expect(signal.record().log == "2 |")
+      #expect(log.value == ["filter 1", "filter 2", "map 2"])
+    }
+  }
+
+  @Test("B8 values are pushed: the source says when, and the subscriber is called then, without asking")
+  func pushed() {
+    let log = Guarded<[String]>([])
+    let source = Handle<Int, Never>()
+    source.signal.subscribe { value in log { $0.append("told \(value)") } }
+    for value in 1...2 {
+      log { $0.append("send \(value)") }
+      source.send(value)
+    }
+    #expect(log.value == ["send 1", "told 1", "send 2", "told 2"])
+  }
+
+  // Behaviours 2.7–2.9
+  @Test("C13 a value may be nothing, optional, several, or an event, and passes as it is")
+  func kindsOfValue() {
+    #expect(Signal<Int?, Never>.from([1, nil]).record().values == [1, nil])
+    #expect(Signal<Void, Never>.just(()).record().events.count == 2)
+    let pair = Signal<(Int?, String), Never>.just((nil, "a")).record().values
+    #expect(pair.count == 1 && pair[0].0 == nil && pair[0].1 == "a")
+    let events = Signal<Event<Int, Oops>, Never>.from([.value(1), .failed(Oops()), .completed]).record()
+    #expect(events.values == [.value(1), .failed(Oops()), .completed])
+  }
 }

@@ -39,4 +39,56 @@ struct SubscriberTests {
     #expect(late.isDisposed)
     #expect(inner.cleanups == 2)
   }
+
+  /// What is sent to one subscriber from several signals.
+  private func both(_ first: Handle<Int, Oops>, _ second: Handle<Int, Oops>) -> Signal<Int, Oops> {
+    Signal { subscriber in
+      for source in [first, second] {
+        subscriber.onDispose(
+          source.signal.subscribe(
+            onValue: { subscriber.send($0) }, onFailure: { subscriber.fail($0) },
+            onCompletion: { subscriber.complete() }))
+      }
+    }
+  }
+
+  @Test("§3.3 one subscriber may hear several signals, in the order in which they send")
+  func several() {
+    let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let recorder = both(first, second).record()
+    first.send(1)
+    second.send(2)
+    first.send(3)
+    #expect(recorder.log == "1 2 3")
+  }
+
+  // Behaviours 3.4–3.7
+  @Test("the first of them to end ends all, also those that come later", arguments: [false, true])
+  func firstEnd(failing: Bool) {
+    let (first, second, late) = (Handle<Int, Oops>(), Handle<Int, Oops>(), Handle<Int, Oops>())
+    let recorder = both(first, second).record()
+    let whole = Handle<Int, Oops>()
+    _ = whole.signal.record()
+    if failing { second.fail(Oops()) } else { second.complete() }
+    first.send(1)
+    first.complete()
+    #expect(recorder.log == (failing ? "X" : "|"))
+    #expect((first.cleanups, second.cleanups) == (1, 1))
+    whole.complete()
+    whole.subscriber.onDispose(late.signal.subscribe(onValue: { _ in }, onFailure: { _ in }))
+    #expect(late.cleanups == 1)
+  }
+
+  @Test("§3.8 a subscription that is over is not kept by the one it was to end with")
+  func overIsNotKept() {
+    let (source, census) = (Handle<Int, Never>(), Census())
+    let recorder = source.signal.record()
+    do {
+      let token = census.token()
+      source.subscriber.onDispose(Signal<Int, Never>.just(1).subscribe { _ in token.touch() })
+    }
+    #expect(census.live == 0)
+    source.complete()
+    #expect(recorder.log == "|")
+  }
 }

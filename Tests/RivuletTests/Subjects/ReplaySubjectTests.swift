@@ -24,15 +24,22 @@ struct ReplaySubjectTests {
     #expect(subject.signal.record().log == "2 3 X")
   }
 
-  @Test("a capacity below zero is none, and there may be no limit")
+  @Test("a capacity of zero remembers the end only, and nil everything")
   func limits() {
-    let (none, all) = (ReplaySubject<Int, Never>(capacity: -1), ReplaySubject<Int, Never>(capacity: .max))
+    let (none, all) = (ReplaySubject<Int, Oops>(capacity: 0), ReplaySubject<Int, Oops>(capacity: nil))
     for value in 0..<100 {
       none.send(value)
       all.send(value)
     }
     #expect(none.signal.record().log == "")
     #expect(all.signal.record().values == Array(0..<100))
+    none.fail(Oops())
+    #expect(none.signal.record().log == "X")
+  }
+
+  @Test("a capacity below zero is refused")
+  func negative() async {
+    await #expect(processExitsWith: .failure) { _ = ReplaySubject<Int, Never>(capacity: -1) }
   }
 
   @Test("whoever has had enough is told no more of it")
@@ -82,5 +89,77 @@ struct ReplaySubjectTests {
     let signal = subject!.signal
     subject = nil
     #expect(signal.record().log == "1 |")
+  }
+
+  @Test("§4.3 §4.4 the last value is told after completion too, once; without one, only completion")
+  func completed() {
+    let (subject, silent) = (ReplaySubject<Int, Never>(capacity: 1), ReplaySubject<Int, Never>(capacity: 1))
+    subject.send(1)
+    subject.complete()
+    silent.complete()
+    #expect(subject.signal.record().log == "1 |")
+    #expect(silent.signal.record().log == "|")
+  }
+
+  @Test("§4.9 the order of 49,317 values sent by several threads is the same live and repeated, each time")
+  func manyThreads() {
+    let times = count(49_317)
+    let subject = ReplaySubject<Int, Never>(capacity: nil)
+    let live = subject.signal.record()
+    onThreads(4) { thread in
+      for number in stride(from: thread, to: times, by: 4) { subject.send(number) }
+    }
+    subject.complete()
+    let values = live.values
+    #expect(values.count == times)
+    #expect(Set(values).count == times)
+    for _ in 0..<2 { #expect(subject.signal.record().values == values) }
+  }
+
+  @Test("§4.11 disposal in the handler stops the repetition")
+  func disposal() {
+    let subject = ReplaySubject<Int, Never>(capacity: nil)
+    for value in 1...3 { subject.send(value) }
+    let log = Guarded<[Int]>([])
+    let own = SerialDisposable()
+    let start = Subject<Void, Never>()
+    own.inner = start.signal.flatMap(.merge) { subject.signal }.subscribe { value in
+      log { $0.append(value) }
+      own.dispose()
+    }
+    start.send(())
+    #expect(log.value == [1])
+  }
+
+  // Behaviours 4.12–4.14
+  @Test("what is sent while values are being repeated comes after them", arguments: ["value", "completion", "failure"])
+  func duringReplay(event: String) {
+    let subject = ReplaySubject<Int, Oops>(capacity: nil)
+    for value in 1...3 { subject.send(value) }
+    let log = Guarded<[String]>([])
+    subject.signal.subscribe(
+      onValue: { value in
+        log { $0.append("\(value)") }
+        guard value == 1 else { return }
+        onAnotherThread {
+          switch event {
+          case "value": subject.send(4)
+          case "completion": subject.complete()
+          default: subject.fail(Oops())
+          }
+        }
+      }, onFailure: { _ in log { $0.append("X") } }, onCompletion: { log { $0.append("|") } })
+    #expect(log.value == ["1", "2", "3", ["value": "4", "completion": "|", "failure": "X"][event]!])
+  }
+
+  @Test("what is no longer remembered is let go of before it is sent on, and everything with the subject")
+  func release() {
+    let census = Census()
+    do {
+      let subject = ReplaySubject<Census.Token, Never>(capacity: 2)
+      for _ in 0..<5 { subject.send(census.token()) }
+      #expect(census.live == 2)
+    }
+    #expect(census.live == 0)
   }
 }

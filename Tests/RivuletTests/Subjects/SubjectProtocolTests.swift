@@ -5,13 +5,15 @@ import Testing
 struct SubjectProtocolTests {
   @Test("any subject can be driven without knowing its kind")
   func existential() {
-    let subjects: [any SubjectProtocol<Int, Oops>] = [Subject(), ReplaySubject(capacity: 1)]
+    let subjects: [any SubjectProtocol<Int, Oops>] = [
+      Subject(), ReplaySubject(capacity: 1), BehaviorSubject(1),
+    ]
     for subject in subjects {
-      let recorder = subject.signal.record()
-      subject.send(1)
+      let recorder = subject.signal.filter { $0 > 1 }.record()
+      subject.send(2)
       subject.fail(Oops())
       subject.complete()
-      #expect(recorder.log == "1 X")
+      #expect(recorder.log == "2 X")
     }
   }
 }

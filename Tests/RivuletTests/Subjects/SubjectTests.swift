@@ -77,4 +77,66 @@ struct SubjectTests {
     subject.send(1)
     #expect((first.log, second.log) == ("", "1"))
   }
+
+  @Test("who leaves during a delivery, because an earlier subscriber sees to it, is not told that value")
+  func leaves() {
+    let subject = Subject<Int, Never>()
+    let place = SerialDisposable()
+    subject.signal.subscribe { _ in place.dispose() }
+    let second = Guarded<[Int]>([])
+    place.inner = subject.signal.subscribe { value in second { $0.append(value) } }
+    let third = subject.signal.record()
+    subject.send(1)
+    #expect(second.value == [])
+    #expect(third.log == "1")
+  }
+
+  @Test("who comes during a delivery is told the next value first")
+  func comes() {
+    let subject = Subject<Int, Never>()
+    let late = Guarded<Recorder<Int, Never>?>(nil)
+    subject.signal.take(first: 1).subscribe { _ in late.value = subject.signal.record() }
+    subject.send(1)
+    subject.send(2)
+    #expect(late.value?.log == "2")
+  }
+
+  @Test("C6 callbacks become a signal that others can only listen to")
+  func bridges() {
+    final class Sensor {
+      private let readings = Subject<Int, Never>()
+      var signal: Signal<Int, Never> { readings.signal }
+      func callback(_ reading: Int) { readings.send(reading) }
+    }
+    let sensor = Sensor()
+    let recorder = sensor.signal.map { $0 * 2 }.record()
+    sensor.callback(1)
+    sensor.callback(2)
+    #expect(recorder.log == "2 4")
+  }
+
+  // Behaviours 3.1–3.2, 3.9–3.10; 4.1, 4.7
+  @Test("one value at a time whoever sends, and none after the end", arguments: [false, true], [false, true])
+  func endRace(replaying: Bool, failing: Bool) {
+    for _ in 0..<count(50) {
+      let subject: any SubjectProtocol<Int, Oops> = replaying ? ReplaySubject(capacity: nil) : Subject()
+      // Without a lock of its own: the thread sanitizer sees two at once.
+      let (told, ended, late) = (Unguarded(0), Unguarded(false), Unguarded(0))
+      subject.signal.subscribe(
+        onValue: { _ in if ended.value { late.value += 1 } else { told.value += 1 } },
+        onFailure: { _ in ended.value = true }, onCompletion: { ended.value = true })
+      onThreads(4) { thread in
+        for number in 0..<30 {
+          if thread == 3 && number == 15 { if failing { subject.fail(Oops()) } else { subject.complete() } }
+          subject.send(number)
+        }
+      }
+      #expect(ended.value)
+      #expect(late.value == 0)
+      #expect(told.value >= 15)
+      let repeated = subject.signal.record()
+      #expect(repeated.values.count == (replaying ? told.value : 0))
+      #expect(repeated.log.hasSuffix(failing ? "X" : "|"))
+    }
+  }
 }

@@ -1,0 +1,174 @@
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A value that is made when it is first asked for, once, whatever number of threads ask, and then kept.
+///
+/// Whoever asks first makes it, with no lock held; whoever asks meanwhile waits. A value that needs itself can never be made:
+/// that ends the program with a message, also where the circle goes through several threads.
+///
+/// Unchecked, because the compiler cannot see that `make` and `made` belong to the one who took the word from `unasked`
+/// until it says `known`, and that `made` never changes afterwards.
+@usableFromInline
+final class Memo<Value: Sendable>: AnyMemo, @unchecked Sendable {
+  @usableFromInline @exclusivity(unchecked) var make: (@Sendable () -> Value)?
+  @usableFromInline @exclusivity(unchecked) var made: Value?
+
+  @inlinable init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  deinit { Undoing.release((make.take(), made.take())) }
+
+  @inlinable var value: Value {
+    while !isKnown {
+      guard claim() else {
+        wait()
+        continue
+      }
+      made = make!()
+      publish()
+      // Released last: what it captured may ask for the value while it is freed.
+      Undoing.release(make.take())
+    }
+    return made!
+  }
+
+  /// The value if it has been made.
+  var valueIfKnown: Value? { isKnown ? made : nil }
+}
+
+/// How far a ``Memo`` is, whatever it makes.
+///
+/// All of it is one word: nobody has asked, the value is known, or the thread that is making it, and whether others wait.
+@usableFromInline
+class AnyMemo {
+  @usableFromInline final let word = Atomic<UInt>(AnyMemo.unasked)
+  @inlinable static var unasked: UInt { 0 }
+  @inlinable static var known: UInt { 1 }
+  @inlinable static var awaited: UInt { 2 }
+
+  @inlinable init() {}
+
+  @inlinable final var isKnown: Bool { word.load(ordering: .acquiring) == Self.known }
+
+  /// True when the caller is to make the value.
+  @usableFromInline
+  final func claim() -> Bool {
+    word.compareExchange(expected: Self.unasked, desired: currentThread, ordering: .acquiring).exchanged
+  }
+
+  @usableFromInline
+  final func publish() {
+    if word.exchange(Self.known, ordering: .releasing) & Self.awaited != 0 { Waiting.wakeAll() }
+  }
+
+  /// Waits until another thread has made the value.
+  @usableFromInline
+  final func wait() { Waiting.wait(for: self) }
+
+  /// The thread that is making the value.
+  fileprivate final var maker: UInt? {
+    let found = word.load(ordering: .acquiring)
+    return found > Self.known ? found & ~Self.awaited : nil
+  }
+}
+
+/// The threads that wait for a value which another one makes. They are rare, so one lock and one condition serve all.
+private enum Waiting {
+  /// Which memo a thread waits for. The thread keeps it meanwhile.
+  static let waits = Locked([UInt: Unmanaged<AnyMemo>]())
+  static let condition = Condition()
+
+  static func wait(for memo: AnyMemo) {
+    let thread = currentThread
+    waits.withLock { waits in
+      while true {
+        var found = memo.word.load(ordering: .acquiring)
+        if found <= AnyMemo.known { return }
+        if found & AnyMemo.awaited == 0 {
+          let marked = found | AnyMemo.awaited
+          guard memo.word.compareExchange(expected: found, desired: marked, ordering: .relaxed).exchanged else {
+            continue
+          }
+          found = marked
+        }
+        refuseCircle(from: found & ~AnyMemo.awaited, to: thread, waits)
+        waits[thread] = .passUnretained(memo)
+        pthread_cond_wait(condition.pointer, Self.waits.mutex)
+        waits[thread] = nil
+      }
+    }
+  }
+
+  /// Follows who waits for whom. None of them can go on while the last of them is asked by the first, so what is found stays so.
+  private static func refuseCircle(from maker: UInt, to thread: UInt, _ waits: [UInt: Unmanaged<AnyMemo>]) {
+    var next: UInt? = maker
+    while let maker = next {
+      if maker == thread { fatalError("A value of a LazyList needs itself before it is made.") }
+      next = waits[maker]?._withUnsafeGuaranteedRef(\.maker)
+    }
+  }
+
+  static func wakeAll() {
+    // Passing the lock: whoever has found the value missing is then asleep, and hears this.
+    waits.withLock { _ in _ = pthread_cond_broadcast(condition.pointer) }
+  }
+
+  /// Unchecked, because a condition is made for use by several threads; the pointer is constant.
+  struct Condition: @unchecked Sendable {
+    let pointer = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    init() { pthread_cond_init(pointer, nil) }
+  }
+}
+
+/// Releases what may be the first link of a long chain without a stack as long: what its links hold is put aside, and
+/// released when the one before is done, all before the first release returns and on the same thread.
+@usableFromInline
+enum Undoing {
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  @usableFromInline
+  static func release<Held>(_ held: consuming Held) {
+    if let putAside = pthread_getspecific(key) {
+      return putAside.assumingMemoryBound(to: [Any].self).pointee.append(consume held)
+    }
+    var putAside: [Any] = [consume held]
+    withUnsafeMutablePointer(to: &putAside) { putAside in
+      pthread_setspecific(key, putAside)
+      // Each is taken out of the array before it is released, because that puts others in.
+      while let next = putAside.pointee.popLast() { _ = consume next }
+      pthread_setspecific(key, nil)
+    }
+  }
+}
+
+/// The calling thread, as an address, which leaves two bits to use.
+private var currentThread: UInt {
+  #if canImport(Glibc)
+  UInt(pthread_self())
+  #else
+  UInt(bitPattern: pthread_self())
+  #endif
+}
+
+/// An iteration that the places of a list share: each takes the next element, after the place before it has.
+///
+/// Unchecked, because the compiler cannot see that: a place exists only once the one before has its element, and asks once.
+@usableFromInline
+final class Pulled<Element: Sendable>: @unchecked Sendable {
+  @usableFromInline @exclusivity(unchecked) var iterator: any IteratorProtocol<Element>
+
+  /// Nobody else has the elements any more.
+  @inlinable init(_ elements: sending some Sequence<Element>) { iterator = elements.makeIterator() }
+
+  @inlinable func next() -> Element? { iterator.next() }
+}

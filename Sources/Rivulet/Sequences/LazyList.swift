@@ -1,0 +1,195 @@
+/// A list whose elements are made when they are first asked for, once, and then kept.
+///
+/// It is the counterpart of a signal: nothing comes by itself, the reader pulls. Each closure runs at most once for each
+/// element, on the thread that asks first, which waits for it, as does every other thread that asks meanwhile. ``head`` and
+/// ``tail`` can be read one without the other. A list never changes, may be read from several threads, and may be infinite.
+///
+/// ```swift
+/// let powers = LazyList(sequence(first: 1) { $0 * 2 })
+/// let labels = powers.map { "2^n = \($0)" }  // nothing has been made
+/// print(labels.tail.head!)  // 2^n = 2, the only label so far
+/// print(Array(powers.prefix(4)))  // [1, 2, 4, 8]
+/// ```
+///
+/// What has been made is kept for as long as somebody holds that place of the list or one before it. Hold the tail, and what
+/// came before is freed.
+///
+/// It is a `Sequence`, so `for`, `Array(list)`, `reduce`, `contains(where:)`, `first(where:)` and ``Signal/from(_:)`` work on
+/// it. A closure must not ask for the very element that it makes: that ends the program with a message.
+///
+/// ReactiveCocoa: `RACSequence`.
+public struct LazyList<Element: Sendable>: Sendable {
+  @usableFromInline let memo: Memo<Link?>
+
+  /// A place that has an element.
+  @usableFromInline
+  struct Link: Sendable {
+    @usableFromInline let head: Lazily<Element>
+    @usableFromInline let tail: Lazily<LazyList>
+
+    @inlinable
+    init(_ head: Lazily<Element>, _ tail: @escaping @Sendable () -> LazyList) {
+      self.head = head
+      self.tail = .later(Memo(tail))
+    }
+
+    /// What is still to be made of another list holds that list's tail, and not what came before.
+    @inlinable
+    init<Source>(
+      _ head: Lazily<Element>, from tail: Lazily<LazyList<Source>>,
+      _ rest: @escaping @Sendable (LazyList<Source>) -> LazyList
+    ) {
+      self.init(head) { rest(tail.value) }
+    }
+
+    @inlinable
+    init(_ head: Lazily<Element>, before tail: LazyList) {
+      self.head = head
+      self.tail = .known(tail)
+    }
+  }
+
+  /// A list whose first place is found when it is asked for.
+  @inlinable
+  init(link: @escaping @Sendable () -> Link?) { memo = Memo(link) }
+
+  @inlinable var link: Link? { memo.value }
+}
+
+/// A value that is there, or will be made.
+@usableFromInline
+enum Lazily<Value: Sendable>: Sendable {
+  case known(Value)
+  case later(Memo<Value>)
+
+  @inlinable var value: Value {
+    switch self {
+    case .known(let value): value
+    case .later(let memo): memo.value
+    }
+  }
+
+  var valueIfKnown: Value? {
+    switch self {
+    case .known(let value): value
+    case .later(let memo): memo.valueIfKnown
+    }
+  }
+}
+
+extension LazyList {
+  /// Makes an empty list.
+  @inlinable public init() { self.init(link: { nil }) }
+
+  /// Makes a list from its first element and the rest, each made when it is first asked for.
+  ///
+  /// ```swift
+  /// func numbers(from first: Int) -> LazyList<Int> {
+  ///   LazyList(head: { first }, tail: { numbers(from: first + 1) })
+  /// }
+  /// ```
+  ///
+  /// `tail` may return the list itself, which then repeats its element for ever, and is never freed.
+  ///
+  /// ReactiveCocoa: `sequenceWithHeadBlock:tailBlock:`.
+  @inlinable
+  public init(
+    head: @escaping @Sendable () -> Element, tail: @escaping @Sendable () -> LazyList
+  ) {
+    let link = Link(.later(Memo(head)), tail)
+    self.init(link: { link })
+  }
+
+  /// Makes a list of the elements of a sequence, which is iterated once, as far as the list is read.
+  ///
+  /// ReactiveCocoa: `rac_sequence`.
+  @inlinable
+  public init<Elements: Sequence>(_ elements: sending Elements) where Elements.Element == Element {
+    if let list = elements as? LazyList {
+      self = list
+    } else {
+      self.init(Pulled(elements))
+    }
+  }
+
+  @inlinable
+  init(_ source: Pulled<Element>) {
+    self.init(link: { source.next().map { Link(.known($0), before: LazyList(source)) } })
+  }
+
+  /// Makes a list when it is first asked for something, and is that list.
+  ///
+  /// ReactiveCocoa: `defer:`.
+  @inlinable
+  public static func deferred(_ make: @escaping @Sendable () -> LazyList) -> LazyList {
+    LazyList(link: { make().link })
+  }
+}
+
+extension LazyList {
+  /// Whether there is no element. Finds the first place of the list, and makes no element that is not needed to find it.
+  @inlinable public var isEmpty: Bool { link == nil }
+
+  /// The first element, made now if it was not made before; nil when the list is empty.
+  @inlinable public var head: Element? { link?.head.value }
+
+  /// All but the first element, which is not made by that. Empty when the list is empty.
+  @inlinable public var tail: LazyList { link?.tail.value ?? self }
+}
+
+extension LazyList: Sequence {
+  /// Makes one element at each step, and holds none of those before.
+  public struct Iterator: IteratorProtocol, Sendable {
+    @usableFromInline var rest: Lazily<LazyList>
+
+    @inlinable init(_ list: LazyList) { rest = .known(list) }
+
+    @inlinable
+    public mutating func next() -> Element? {
+      guard let link = rest.value.link else { return nil }
+      rest = link.tail
+      return link.head.value
+    }
+  }
+
+  @inlinable public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension LazyList: ExpressibleByArrayLiteral {
+  @inlinable public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension LazyList: Equatable where Element: Equatable {
+  /// Whether both have the same elements, which are made as far as that takes. A list equals itself even when it is infinite.
+  public static func == (left: LazyList, right: LazyList) -> Bool {
+    var (left, right) = (left, right)
+    while left.memo !== right.memo {
+      guard let first = left.link, let second = right.link else { return left.isEmpty && right.isEmpty }
+      if first.head.value != second.head.value { return false }
+      (left, right) = (first.tail.value, second.tail.value)
+    }
+    return true
+  }
+}
+
+extension LazyList: Hashable where Element: Hashable {
+  /// Makes all the elements.
+  public func hash(into hasher: inout Hasher) {
+    for element in self { hasher.combine(element) }
+  }
+}
+
+extension LazyList: CustomStringConvertible {
+  /// What has been made so far, `_` for an element that has not been, `…` for what is not known: `[1, _, 3, …]`. Makes nothing.
+  public var description: String {
+    var (elements, list) = ([String](), self)
+    // A list may be its own tail.
+    while elements.count < 100, let link = list.memo.valueIfKnown {
+      guard let link else { return "[\(elements.joined(separator: ", "))]" }
+      elements.append(link.head.valueIfKnown.map { "\($0)" } ?? "_")
+      guard let tail = link.tail.valueIfKnown else { break }
+      list = tail
+    }
+    return "[\((elements + ["…"]).joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,235 @@
+// None of these makes an element, or looks whether there is one, before it is asked for.
+
+extension LazyList {
+  /// What a function makes of each element, when that element is asked for.
+  ///
+  /// ReactiveCocoa: `map:`.
+  @inlinable
+  public func map<Output: Sendable>(_ transform: @escaping @Sendable (Element) -> Output) -> LazyList<Output> {
+    LazyList<Output>(link: {
+      link.map { link in
+        let head = link.head
+        return LazyList<Output>.Link(.later(Memo { transform(head.value) }), from: link.tail) { $0.map(transform) }
+      }
+    })
+  }
+
+  /// The elements that satisfy a condition. Asking for one looks at those before it.
+  ///
+  /// ReactiveCocoa: `filter:`.
+  @inlinable
+  public func filter(_ isIncluded: @escaping @Sendable (Element) -> Bool) -> LazyList {
+    LazyList(link: {
+      var list = self
+      while let link = list.link {
+        if isIncluded(link.head.value) { return Link(link.head, from: link.tail) { $0.filter(isIncluded) } }
+        list = link.tail.value
+      }
+      return nil
+    })
+  }
+
+  /// What a function makes of the elements, without those of which it makes nothing.
+  @inlinable
+  public func compactMap<Output: Sendable>(_ transform: @escaping @Sendable (Element) -> Output?) -> LazyList<Output> {
+    LazyList<Output>(link: {
+      var list = self
+      while let link = list.link {
+        if let output = transform(link.head.value) {
+          return LazyList<Output>.Link(.known(output), from: link.tail) { $0.compactMap(transform) }
+        }
+        list = link.tail.value
+      }
+      return nil
+    })
+  }
+
+  /// The elements of the sequences that a function makes of each element, one sequence after the other.
+  ///
+  /// A sequence is made when the one before has been read to its end; it may be infinite.
+  ///
+  /// ReactiveCocoa: `flattenMap:`.
+  @inlinable
+  public func flatMap<Inner: Sequence & Sendable>(
+    _ transform: @escaping @Sendable (Element) -> Inner
+  ) -> LazyList<Inner.Element> where Inner.Element: Sendable {
+    LazyList<Inner.Element>().concat(flattening: { self }, transform)
+  }
+
+  /// This list, and then the elements of what a function makes of each element of another.
+  @inlinable
+  func concat<Outer: Sendable, Inner: Sequence & Sendable>(
+    flattening outer: @escaping @Sendable () -> LazyList<Outer>, _ transform: @escaping @Sendable (Outer) -> Inner
+  ) -> LazyList where Inner.Element == Element {
+    LazyList(link: {
+      if let link { return Link(link.head, from: link.tail) { $0.concat(flattening: outer, transform) } }
+      var outer = outer()
+      while let next = outer.link {
+        let inner = LazyList(transform(next.head.value))
+        if let link = inner.link {
+          return Link(link.head, from: link.tail) { [tail = next.tail] in
+            $0.concat(flattening: { tail.value }, transform)
+          }
+        }
+        outer = next.tail.value
+      }
+      return nil
+    })
+  }
+
+  /// The elements of the lists, one list after the other.
+  ///
+  /// ReactiveCocoa: `flatten`.
+  @inlinable
+  public func joined<Inner: Sendable>() -> LazyList<Inner> where Element == LazyList<Inner> { flatMap { $0 } }
+
+  /// The elements of this list, and then those of another.
+  ///
+  /// ReactiveCocoa: `concat:`.
+  @inlinable
+  public func concat(_ other: LazyList) -> LazyList {
+    LazyList(link: {
+      guard let link else { return other.link }
+      return Link(link.head, from: link.tail) { $0.concat(other) }
+    })
+  }
+
+  /// The elements of several lists, one list after the other.
+  ///
+  /// ReactiveCocoa: `concat:` of a collection.
+  @inlinable
+  public static func concat(_ lists: sending some Sequence<LazyList>) -> LazyList { LazyList<LazyList>(lists).joined() }
+
+  /// An element, and then those of this list.
+  ///
+  /// ReactiveCocoa: `startWith:`.
+  @inlinable
+  public func prepend(_ element: Element) -> LazyList {
+    let link = Link(.known(element), before: self)
+    return LazyList(link: { link })
+  }
+
+  /// The first elements, at most `count`. What follows is neither made nor looked for.
+  ///
+  /// ReactiveCocoa: `take:`.
+  @inlinable
+  public func prefix(_ count: Int) -> LazyList {
+    precondition(count >= 0, "A prefix cannot have a negative length.")
+    if count == 0 { return LazyList() }
+    return LazyList(link: {
+      link.map { link in
+        if count == 1 { return Link(link.head, before: []) }
+        return Link(link.head, from: link.tail) { $0.prefix(count - 1) }
+      }
+    })
+  }
+
+  /// The elements before the first that does not satisfy a condition.
+  ///
+  /// ReactiveCocoa: `takeWhileBlock:`, and `takeUntilBlock:` with the opposite condition.
+  @inlinable
+  public func prefix(while isIncluded: @escaping @Sendable (Element) -> Bool) -> LazyList {
+    LazyList(link: {
+      guard let link, isIncluded(link.head.value) else { return nil }
+      return Link(link.head, from: link.tail) { $0.prefix(while: isIncluded) }
+    })
+  }
+
+  /// All but the first `count` elements, which are not made by that.
+  ///
+  /// ReactiveCocoa: `skip:`.
+  @inlinable
+  public func dropFirst(_ count: Int = 1) -> LazyList {
+    precondition(count >= 0, "A negative number of elements cannot be left out.")
+    return LazyList(link: {
+      var list = self
+      for _ in 0..<count {
+        guard let link = list.link else { return nil }
+        list = link.tail.value
+      }
+      return list.link
+    })
+  }
+
+  /// The elements from the first on that does not satisfy a condition.
+  ///
+  /// ReactiveCocoa: `skipWhileBlock:`, and `skipUntilBlock:` with the opposite condition.
+  @inlinable
+  public func drop(while isLeftOut: @escaping @Sendable (Element) -> Bool) -> LazyList {
+    LazyList(link: {
+      var list = self
+      while let link = list.link, isLeftOut(link.head.value) { list = link.tail.value }
+      return list.link
+    })
+  }
+
+  /// The result of combining each element with the result before. The initial result itself is not in the list.
+  ///
+  /// A result needs those before it, so that asking for the tail makes the head.
+  ///
+  /// ReactiveCocoa: `scanWithStart:reduce:`.
+  @inlinable
+  public func scan<Result: Sendable>(
+    _ initial: Result, _ next: @escaping @Sendable (Result, Element) -> Result
+  ) -> LazyList<Result> {
+    LazyList<Result>(link: {
+      link.map { link in
+        let head = link.head
+        let result = Memo { next(initial, head.value) }
+        return LazyList<Result>.Link(.later(result), from: link.tail) { $0.scan(result.value, next) }
+      }
+    })
+  }
+
+  /// Pairs of the elements at the same place, as many as the shorter list has.
+  ///
+  /// ReactiveCocoa: `zipWith:`.
+  @inlinable
+  public func zip<Other: Sendable>(with other: LazyList<Other>) -> LazyList<(Element, Other)> {
+    LazyList<(Element, Other)>(link: {
+      guard let first = link, let second = other.link else { return nil }
+      let (heads, tails) = ((first.head, second.head), (first.tail, second.tail))
+      return LazyList<(Element, Other)>.Link(.later(Memo { (heads.0.value, heads.1.value) })) {
+        tails.0.value.zip(with: tails.1.value)
+      }
+    })
+  }
+
+  /// The elements of several lists at the same place, as many as the shortest has; none when there is no list.
+  ///
+  /// ReactiveCocoa: `zip:`.
+  @inlinable
+  public static func zip(_ lists: [LazyList]) -> LazyList<[Element]> {
+    LazyList<[Element]>(link: {
+      var links: [Link] = []
+      for list in lists {
+        guard let link = list.link else { return nil }
+        links.append(link)
+      }
+      if links.isEmpty { return nil }
+      let (heads, tails) = (links.map(\.head), links.map(\.tail))
+      return LazyList<[Element]>.Link(.later(Memo { heads.map(\.value) })) { zip(tails.map(\.value)) }
+    })
+  }
+
+  /// Combines each element with the result for the rest of the list, which is made when `combine` asks for it, once. At the
+  /// end of the list the result is `initial`.
+  ///
+  /// So an answer can be found in an infinite list, and a list made from one. Each element that is waited for takes stack: for
+  /// the sum of a long list, `reduce` is the better.
+  ///
+  /// ```swift
+  /// let isFound = LazyList(1...).reduceRight(false) { number, rest in number > 10 || rest() }
+  /// ```
+  ///
+  /// ReactiveCocoa: `foldRightWithStart:reduce:`.
+  @inlinable
+  public func reduceRight<Result: Sendable>(
+    _ initial: Result,
+    _ combine: @escaping @Sendable (_ element: Element, _ rest: @escaping @Sendable () -> Result) -> Result
+  ) -> Result {
+    guard let link else { return initial }
+    let rest = Memo { [tail = link.tail] in tail.value.reduceRight(initial, combine) }
+    return combine(link.head.value) { rest.value }
+  }
+}

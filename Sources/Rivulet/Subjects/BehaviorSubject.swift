@@ -1,0 +1,85 @@
+/// A subject that has a value at all times, and tells it first to whoever subscribes.
+///
+/// Late and early subscribers see the same order, and each value once, also while several threads send. It remembers how it
+/// ended: late subscribers are told the last value and then the end. In everything else it is as ``Subject``.
+///
+/// ```swift
+/// let credit = BehaviorSubject<Int, Never>(0)
+/// credit.signal.subscribe { print($0) }  // 0
+/// credit.send(5)  // 5
+/// ```
+///
+/// What is set and never fails is better a ``MutableProperty``.
+///
+/// ReactiveCocoa: `RACBehaviorSubject`. Rx: `BehaviorSubject`.
+public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProtocol {
+  @usableFromInline struct State {
+    @usableFromInline var value: Value
+    @usableFromInline var hasEnded = false
+    @inlinable init(_ value: Value) { self.value = value }
+  }
+
+  @usableFromInline let current: Locked<State>
+  @usableFromInline let broadcast = Broadcast<Value, Failure, NoMemory<Value>>(NoMemory())
+
+  /// Makes a subject with a first value.
+  @inlinable public init(_ value: Value) { current = Locked(State(value)) }
+  deinit { broadcast.end(.completed) }
+
+  // A place at the gate is taken under the lock, which calls nobody, so that what is sent, and to whom, keeps the order in
+  // which the value changed.
+
+  /// The value sent last, also when its turn to be delivered has not come yet; after the end, the last before it.
+  @inlinable public var value: Value { current.withLock { $0.value } }
+
+  /// The value at once, then what follows. Subscribing never keeps the subject.
+  @inlinable public var signal: Signal<Value, Failure> {
+    Signal(serial: { [current, broadcast] subscriber in
+      let entry = broadcast.entry(for: subscriber)
+      let gate = broadcast.gate
+      let (value, entered) = current.withLock { state in
+        (state.value, gate.enter((entry, state.value)) { $0.add($1.0, after: $1.1) })
+      }
+      if entered {
+        gate.state.add(entry, after: value)
+        gate.leave()
+      }
+    })
+  }
+
+  /// Sends a value to everyone who listens, and keeps it. Ignored after the end.
+  @inlinable public func send(_ value: Value) {
+    let gate = broadcast.gate
+    let (entered, old) = current.withLock { state in
+      if state.hasEnded { return (false, Value?.none) }
+      let old = state.value
+      state.value = value
+      return (gate.enter(value) { $0.send($1) }, old)
+    }
+    // The old value is released here, outside the lock: its deinit may do anything.
+    _ = old
+    if entered {
+      gate.state.send(value)
+      gate.leave()
+    }
+  }
+
+  /// Ends with a failure. Ignored after the end.
+  @inlinable public func fail(_ failure: Failure) { end(.failed(failure)) }
+
+  /// Ends. Ignored after the end.
+  @inlinable public func complete() { end(.completed) }
+
+  @inlinable func end(_ end: Termination<Failure>) {
+    let gate = broadcast.gate
+    let entered = current.withLock { state in
+      if state.hasEnded { return false }
+      state.hasEnded = true
+      return gate.enter(end) { $0.end($1) }
+    }
+    if entered {
+      gate.state.end(end)
+      gate.leave()
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Rivulet
+import Testing
+
+@Suite("Who keeps what alive")
+struct OwnershipTests {
+  // Behaviours 2.67, 2.70–2.71
+  @Test("D7 a signal to which nobody subscribes is freed with its last holder, and was never kept by anything else")
+  func unused() {
+    let census = Census()
+    do {
+      let (token, other) = (census.token(), census.token())
+      let signal = Signal<Int, Never> { _ in token.touch() }.map { other.pass($0) }
+      #expect(census.live == 2)
+      _ = signal
+    }
+    #expect(census.live == 0)
+    onAnotherThread {
+      let token = census.token()
+      _ = Signal<Int, Never> { _ in token.touch() }
+    }
+    #expect(census.live == 0)
+  }
+
+  // Behaviours 2.68–2.69
+  @Test("a signal that completes at once is freed, and so is a replay subject that has completed")
+  func completed() {
+    let census = Census()
+    do {
+      let token = census.token()
+      #expect(Signal<Int, Never>.just(1).map { token.pass($0) }.record().log == "1 |")
+      let subject = ReplaySubject<Census.Token, Never>(capacity: nil)
+      subject.send(census.token())
+      subject.complete()
+      #expect(subject.signal.record().events.count == 2)
+    }
+    #expect(census.live == 0)
+  }
+
+  // Behaviours 2.72
+  @Test("C5 a subscription keeps what is between the source and the subscriber, and ends by itself or by hand")
+  func subscription() {
+    for byHand in [false, true] {
+      let (census, source) = (Census(), Subject<Int, Never>())
+      let log = Guarded<[Int]>([])
+      let subscription = {
+        let token = census.token()
+        return source.signal.map { token.pass($0) }.filter { _ in true }.merge(with: .empty)
+          .subscribe { value in log { $0.append(value) } }
+      }()
+      source.send(1)
+      #expect(census.live == 1)
+      if byHand { subscription.dispose() } else { source.complete() }
+      #expect(census.live == 0)
+      #expect(log.value == [1])
+    }
+  }
+
+  @Test("D12 D13 a handler that captures its owner keeps it until the subscription ends; captured weakly, it does not")
+  func cycle() {
+    let (census, names) = (Census(), Subject<String, Never>())
+    let subscriptions = Guarded<[Subscription]>([])
+    do {
+      let strong = Screen(census)
+      let subscription = names.signal.subscribe { strong.show($0) }
+      subscriptions { $0.append(subscription) }
+      let weak = Screen(census)
+      names.signal.subscribe { [weak weak] name in weak?.show(name) }
+      names.send("Ada")
+      #expect((strong.text, weak.text) == ("Ada", "Ada"))
+    }
+    #expect(census.live == 1)
+    for subscription in subscriptions.value { subscription.dispose() }
+    #expect(census.live == 0)
+    names.send("Bob")
+  }
+
+  @Test("D12 an owner that holds the source and is captured by its handler goes when the source ends")
+  func ownCycle() {
+    let census = Census()
+    do {
+      let screen = Screen(census)
+      screen.typed.signal.subscribe { screen.show($0) }
+      screen.typed.send("Ada")
+      screen.typed.complete()
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("D15 an object whose signals do not capture it is freed as soon as it is let go of, and they complete")
+  func withoutCycle() {
+    let census = Census()
+    let recorder = {
+      let screen = Screen(census)
+      let recorder = screen.isValid.record()
+      screen.typed.send("Ada")
+      screen.typed.send("")
+      return recorder
+    }()
+    #expect(recorder.log == "true false |")
+    #expect(census.live == 0)
+  }
+
+  @Test("D6 a signal made from one's values by a function of their own does not capture the owner")
+  func lifted() {
+    let census = Census()
+    let isValid = {
+      let screen = Screen(census)
+      return screen.isValid
+    }()
+    #expect(census.live == 0)
+    #expect(isValid.record().log == "|")
+  }
+
+  @Test("D16 what is to end with its owner is held by it, strongly", arguments: [false, true])
+  func stored(holds: Bool) {
+    let source = Handle<String, Never>()
+    var screen: Screen? = Screen(Census())
+    let subscription = source.signal.subscribe { _ in }
+    if holds { screen?.binding.value = subscription.scoped() }
+    screen = nil
+    #expect(source.cleanups == (holds ? 1 : 0))
+  }
+
+  @Test("D17 a place that is used again ends what was bound to it before, and lives on")
+  func recycled() {
+    let screen = Screen(Census())
+    let (first, second) = (Subject<String, Never>(), Subject<String, Never>())
+    for source in [first, second] {
+      screen.binding.value = source.signal.subscribe { [weak screen] text in screen?.show(text) }.scoped()
+    }
+    second.send("second")
+    first.send("first, late")
+    #expect(screen.text == "second")
+  }
+}
+
+private final class Screen: Sendable {
+  let typed = Subject<String, Never>()
+  let binding = Guarded<ScopedDisposable?>(nil)
+  private let shown = Guarded("")
+  private let token: Census.Token
+
+  init(_ census: Census) { token = census.token() }
+
+  var text: String { shown.value }
+  func show(_ text: String) { shown.value = text }
+
+  var isValid: Signal<Bool, Never> { typed.signal.map(Self.isValid) }
+  @Sendable private static func isValid(_ text: String) -> Bool { !text.isEmpty }
+}

@@ -1,0 +1,271 @@
+import Rivulet
+import Testing
+
+@Suite("LazyList's operators")
+struct LazyListOperatorsTests {
+  private let letters = LazyList("A B C D E F G H I".split(separator: " ").map(String.init))
+  private let digits = LazyList("1 2 3 4 5 6 7 8 9".split(separator: " ").map(String.init))
+
+  /// The numbers from one on, and how many of them have been made.
+  private func counted() -> (list: LazyList<Int>, made: Counter) {
+    let made = Counter()
+    return (
+      LazyList(1...).map { value in
+        made.add()
+        return value
+      }, made
+    )
+  }
+
+  @Test("A11 §1.19 map: each letter twice")
+  func map() {
+    #expect(letters.map { $0 + $0 } == ["AA", "BB", "CC", "DD", "EE", "FF", "GG", "HH", "II"])
+  }
+
+  @Test("A12 §1.21 filter: the even ones of nine")
+  func filter() {
+    #expect(digits.filter { Int($0)!.isMultiple(of: 2) } == ["2", "4", "6", "8"])
+  }
+
+  @Test("A13 concat: the letters, then the numbers")
+  func concat() {
+    #expect(letters.concat(digits) == LazyList("ABCDEFGHI123456789".map { String($0) }))
+  }
+
+  @Test("A14 §1.6 joined: one list after the other")
+  func joined() {
+    #expect(LazyList([letters, digits]).joined() == letters.concat(digits))
+    #expect(LazyList([letters]).joined() == letters)
+  }
+
+  @Test("A16 flatMap makes more of each value")
+  func flatMapExtends() {
+    let doubled = digits.flatMap { [$0, $0] }
+    #expect(Array(doubled).joined(separator: " ") == "1 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 9")
+  }
+
+  @Test("A17 flatMap leaves values out and changes others")
+  func flatMapEdits() {
+    let edited = digits.flatMap { digit -> LazyList<String> in
+      Int(digit)!.isMultiple(of: 2) ? [] : [digit + "_"]
+    }
+    #expect(edited == ["1_", "3_", "5_", "7_", "9_"])
+  }
+
+  @Test("A18 flatMap is map and then joined")
+  func flatMapIsMapJoined() {
+    let twice: @Sendable (String) -> LazyList<String> = { [$0, $0] }
+    #expect(letters.flatMap(twice) == letters.map(twice).joined())
+  }
+
+  // Behaviours 1.1–1.5
+  @Test("no value, one value, and lists in a row with nothing between")
+  func construction() {
+    let empty = LazyList<Int>()
+    #expect(Array(empty) == [])
+    #expect(Array(LazyList(CollectionOfOne(1))) == [1])
+    #expect(LazyList([1]).concat([2]) == [1, 2])
+    #expect(LazyList([1]).concat([2]).concat([3]) == [1, 2, 3])
+    #expect(LazyList([1]).concat(empty).concat([3]) == [1, 3])
+  }
+
+  // Behaviours 1.7–1.17
+  @Test("flatMap: all results in order, nothing for what is empty")
+  func flatMap() {
+    #expect(LazyList([1]).flatMap { LazyList([$0, $0 * 10]) } == [1, 10])
+    #expect(LazyList(0...2).flatMap { LazyList([$0, $0 * 10]) } == [0, 0, 1, 10, 2, 20])
+    #expect(LazyList(0...2).flatMap { $0 == 1 ? LazyList() : LazyList([$0]) } == [0, 2])
+    #expect(Array(LazyList(1...).flatMap { $0...($0 + 1) }.prefix(3)) == [1, 2, 2])
+    #expect(Array(LazyList(1...2).flatMap { LazyList($0...) }.prefix(3)) == [1, 2, 3])
+  }
+
+  // Behaviours 1.20, 1.22–1.24
+  @Test("a constant for each, some left out, one in front")
+  func simple() {
+    #expect(LazyList(1...3).map { _ in 7 } == [7, 7, 7])
+    #expect(LazyList(["0", "1", "2", "1"]).filter { $0 != "1" } == ["0", "2"])
+    #expect(LazyList([2, 3]).prepend(1) == [1, 2, 3])
+    #expect(LazyList(["1", "x", "3"]).compactMap { Int($0) } == [1, 3])
+  }
+
+  // Behaviours 1.25–1.30
+  @Test("prefix and dropFirst: every number of elements", arguments: 0...5)
+  func counts(count: Int) {
+    let list = LazyList(1...3)
+    #expect(Array(list.prefix(count)) == Array((1...3).prefix(count)))
+    #expect(Array(list.dropFirst(count)) == Array((1...3).dropFirst(count)))
+    #expect(Array(LazyList(1...).prefix(count)) == Array((1...).prefix(count)))
+  }
+
+  @Test("dropFirst makes nothing of what it leaves out")
+  func dropFirst() {
+    let (list, made) = counted()
+    #expect(list.dropFirst(3).head == 4)
+    #expect(made.value == 1)
+  }
+
+  @Test("§17.16 prefix reads no further than it reaches, not even whether there is more")
+  func prefix() {
+    let (list, made) = counted()
+    #expect(Array(list.prefix(1)) == [1])
+    #expect(made.value == 1)
+    let abyss = LazyList(head: { 1 }, tail: { fatalError("nobody asked") })
+    #expect(Array(abyss.prefix(1)) == [1])
+    #expect(LazyList<Int>.deferred { fatalError("nobody asked") }.prefix(0).isEmpty)
+  }
+
+  // Behaviours 1.31–1.34
+  @Test("zip: pairs, as many as the shorter has")
+  func zip() {
+    let (names, verbs) = (LazyList(["Ada", "Bob", "Dea"]), LazyList(["eats", "cooks", "jumps"]))
+    let sentences = names.zip(with: verbs).map { "\($0) \($1)" }
+    #expect(sentences == ["Ada eats", "Bob cooks", "Dea jumps"])
+    #expect(names.zip(with: verbs.prefix(2)).map(\.0) == ["Ada", "Bob"])
+    #expect(LazyList(1...).zip(with: names).map { "\($0) \($1)" } == ["1 Ada", "2 Bob", "3 Dea"])
+    #expect(names.zip(with: names).allSatisfy { $0 == $1 })
+  }
+
+  // Behaviours 1.35–1.43, 17.33
+  @Test("zip of several: as many as the shortest has, and none without a list")
+  func zipOfSeveral() {
+    let (short, long) = (LazyList([1, 2]), LazyList(10...))
+    #expect(
+      LazyList.zip([LazyList([1, 2, 3]), LazyList([4, 5, 6]), LazyList([7, 8, 9])]) == [
+        [1, 4, 7], [2, 5, 8], [3, 6, 9],
+      ])
+    #expect(LazyList.zip([long, short, long, short]) == [[10, 1, 10, 1], [11, 2, 11, 2]])
+    #expect(LazyList.zip([short]) == [[1], [2]])
+    #expect(LazyList<Int>.zip([]).isEmpty)
+    #expect(Array(LazyList(0..<16).zip(with: LazyList(16..<32)).map { $0 + $1 }) == (0..<16).map { 2 * $0 + 16 })
+  }
+
+  @Test("zip makes no element before it is asked for, and each once")
+  func zipLazily() {
+    let (list, made) = counted()
+    let zipped = list.zip(with: list)
+    #expect(!zipped.tail.tail.isEmpty)
+    #expect(made.value == 0)
+    #expect(zipped.tail.head! == (2, 2))
+    #expect(made.value == 1)
+  }
+
+  // Behaviours 1.44–1.45
+  @Test("concat of eight lists, some of them empty")
+  func concatOfSeveral() {
+    let lists: [LazyList<Int>] = [[0], [1, 2], [], [3], [4, 5], [6], [7], []]
+    #expect(LazyList.concat(lists) == LazyList(0...7))
+    #expect(LazyList.concat(lists.lazy.map { $0 }) == LazyList(0...7))
+    #expect(LazyList<Int>.concat([]).isEmpty)
+  }
+
+  @Test("concat reads the second list only when the first has ended")
+  func concatLazily() {
+    let list = LazyList([1]).concat(.deferred { fatalError("nobody asked") })
+    #expect(list.head == 1)
+    #expect(Array(list.prefix(1)) == [1])
+  }
+
+  // Behaviours 1.46–1.47
+  @Test("scan: each result so far, also with the places")
+  func scan() {
+    #expect(LazyList(1...4).scan(0, +) == [1, 3, 6, 10])
+    let weighted = LazyList(LazyList(1...4).enumerated()).scan(0) { sum, next in sum + next.offset * next.element }
+    #expect(weighted == [0, 2, 8, 20])
+    #expect(LazyList<Int>().scan(0, +).isEmpty)
+    #expect(Array(LazyList(1...).scan(0, +).prefix(3)) == [1, 3, 6])
+  }
+
+  // Behaviours 1.48–1.56
+  @Test("prefix(while:) and drop(while:)")
+  func predicates() {
+    let list: LazyList = [0, 1, 2, 3, 0, 2, 4]
+    #expect(list.prefix { $0 < 3 } == [0, 1, 2])
+    #expect(list.prefix { $0 <= 1 } == [0, 1])
+    #expect(list.prefix { _ in true } == list)
+    #expect(list.prefix { _ in false } == [])
+    #expect(Array(LazyList(1...).prefix { $0 <= 5 }) == [1, 2, 3, 4, 5])
+    #expect(list.drop { $0 < 3 } == [3, 0, 2, 4])
+    #expect(list.drop { $0 <= 1 } == [2, 3, 0, 2, 4])
+    #expect(list.drop { _ in true } == [])
+    #expect(list.drop { _ in false } == list)
+  }
+
+  // Behaviours 1.57–1.58
+  @Test("a value and the one before it are a zip")
+  func previous() {
+    let list = LazyList([1, 2, 3])
+    #expect(list.prepend(1).zip(with: list).map { "\($0) - \($1)" } == ["1 - 1", "1 - 2", "2 - 3"])
+  }
+
+  // Behaviours 1.13–1.14
+  @Test("state belongs to a list, and is not shared by two made the same way")
+  func state() {
+    let made = { LazyList([1, 1, 1]).scan(-1, +) }
+    #expect(made().zip(with: made()).map(+) == [0, 2, 4])
+  }
+
+  @Test("B37 §17.17 no operator asks for anything before it is read, and infinite lists return")
+  func nothing() {
+    let list = LazyList<Int>.deferred { fatalError("nobody asked") }
+    _ = list.map { $0 }.filter { _ in true }.compactMap { $0 }.flatMap { [$0] }.concat(list).prepend(1).prefix(2)
+      .prefix { _ in true }.dropFirst(1).drop { _ in true }.scan(0, +).zip(with: list)
+    _ = LazyList.zip([list, list])
+    _ = LazyList.concat([list, list])
+    #expect(LazyList(1...).map { $0 * 2 }.tail.head == 4)
+  }
+
+  // Behaviours 17.11–17.12, 17.21–17.25
+  @Test("folds: from the left the start is first, from the right it is last")
+  func folds() {
+    let list = LazyList([1, 2, 3])
+    #expect(list.reduce("0") { "(\($0) \($1))" } == "(((0 1) 2) 3)")
+    #expect(list.reduceRight("0") { "(\($0) \($1()))" } == "(1 (2 (3 0)))")
+    #expect(list.reduce(0, -) == -6)
+    #expect(list.reduceRight(0) { $0 - $1() } == 2)
+    #expect(LazyList<Int>().reduceRight(3) { $0 + $1() } == 3)
+    #expect(list.reduce([]) { $0 + [$1] } == Array(list))
+    #expect(list.reduceRight([]) { [$0] + $1() } == Array(list))
+  }
+
+  @Test("§17.23 a right fold reads no further than it needs, and each rest is made once")
+  func rightFold() {
+    let (list, made) = counted()
+    #expect(list.reduceRight(false) { number, rest in number == 3 || rest() })
+    #expect(made.value == 3)
+    let steps = Counter()
+    let sum = LazyList(1...10).reduceRight(0) { number, rest in
+      steps.add()
+      return max(number + rest(), rest())
+    }
+    #expect((sum, steps.value) == (55, 10))
+    // Also as a way to make lists.
+    let doubled = LazyList(1...).reduceRight(LazyList<Int>()) { number, rest in
+      LazyList(head: { number * 2 }, tail: rest)
+    }
+    #expect(Array(doubled.prefix(3)) == [2, 4, 6])
+  }
+
+  // Behaviours 17.26–17.31
+  @Test("questions stop at the answer")
+  func questions() {
+    let (list, made) = counted()
+    #expect(list.contains { $0 == 2 })
+    #expect(!list.allSatisfy { $0 < 2 })
+    #expect(list.first { $0.isMultiple(of: 2) } == 2)
+    #expect(made.value == 2)
+    #expect(!LazyList(1...3).contains { $0 > 3 })
+    #expect(LazyList(1...3).allSatisfy { $0 > 0 })
+    #expect(LazyList(1...3).first { $0 > 3 } == nil)
+  }
+
+  // Behaviours 17.3
+  @Test("A4 C10 its signal sends the values, makes them as they are sent, and keeps them for the next subscriber")
+  func signal() {
+    let (list, made) = counted()
+    let signal = Signal<Int, Never>.from(list.prefix(3))
+    #expect(made.value == 0)
+    #expect(signal.record().log == "1 2 3 |")
+    #expect(signal.record().log == "1 2 3 |")
+    #expect(made.value == 3)
+  }
+}
