@@ -154,3 +154,13 @@ extension MarbleDiagram.Mark {
     }
   }
 }
+
+extension SubjectProtocol {
+  func send(_ event: Event<Value, Failure>) {
+    switch event {
+    case .value(let value): send(value)
+    case .failed(let failure): fail(failure)
+    case .completed: complete()
+    }
+  }
+}
