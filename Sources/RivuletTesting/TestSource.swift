@@ -78,7 +78,8 @@ public final class TestSource<Value: Sendable, Failure: Error>: SubjectProtocol 
     _ = consume subscribers
   }
 
-  func send(_ event: Event<Value, Failure>) {
+  /// Sends any event to everyone who listens.
+  public func send(_ event: Event<Value, Failure>) {
     let listening = state.withLock { state in
       if case .value = event {} else if remembersEnd { state.end = event }
       return state.listening
