@@ -1,5 +1,4 @@
 import Rivulet
-import Synchronization
 import Testing
 
 /// A scheduler whose clock a test moves: work waits until the test lets its time come, and then runs on the test's thread.
@@ -60,9 +59,19 @@ public final class TestScheduler: TimedScheduler {
     }
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
+  private let kept = Locked((objects: [Int: any Sendable](), count: 0))
 
-  public init() {}
+  /// How long one character of a ``MarbleDiagram`` lasts.
+  public let frame: Duration
+
+  /// Makes a scheduler whose clock shows zero.
+  ///
+  /// - Parameter frame: how long one character of a ``MarbleDiagram`` lasts.
+  public init(frame: Duration = .seconds(1)) {
+    precondition(frame > .zero, "A frame must last some time.")
+    self.frame = frame
+  }
 
   /// How far the clock has been moved.
   public var now: Duration { state.withLock { $0.now } }
@@ -96,6 +105,13 @@ public final class TestScheduler: TimedScheduler {
     state.withLock { $0.now = max($0.now, time) }
   }
 
+  /// Moves the clock to a time, and does what becomes due before that time.
+  func advance(upTo time: Duration) {
+    if time <= now { return }
+    advance(to: time - Duration(attoseconds: 1))
+    state.withLock { $0.now = max($0.now, time) }
+  }
+
   /// Does the next pieces of work, moving the clock to their times. Does nothing when none waits.
   ///
   /// ReactiveCocoa: `step`, `step:`.
@@ -108,12 +124,31 @@ public final class TestScheduler: TimedScheduler {
   /// Work that asks for more work without end cannot hang it: after 100,000 pieces it stops and records an issue.
   ///
   /// ReactiveCocoa: `stepAll`.
-  public func run() {
+  public func run(sourceLocation: SourceLocation = #_sourceLocation) {
+    run(sourceLocation: sourceLocation) { false }
+  }
+
+  func run(sourceLocation: SourceLocation, until isOver: () -> Bool) {
     for _ in 0..<100_000 {
-      guard let work = state.withLock({ $0.once == 0 ? nil : $0.next(by: nil) }) else { return }
+      guard !isOver(), let work = state.withLock({ $0.once == 0 ? nil : $0.next(by: nil) }) else { return }
       work.action()
     }
-    Issue.record("TestScheduler.run() stopped after 100,000 pieces of work: there seems to be no end to it.")
+    Issue.record(
+      "TestScheduler stopped after 100,000 pieces of work: there seems to be no end to it.",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Keeps something until it is disposed, or the scheduler is freed.
+  func keep(_ object: any Sendable) -> any Disposable {
+    let key = kept.withLock { kept in
+      kept.count += 1
+      kept.objects[kept.count] = object
+      return kept.count
+    }
+    return AnyDisposable { [weak self] in
+      let removed = self?.kept.withLock { $0.objects.removeValue(forKey: key) }
+      _ = consume removed
+    }
   }
 }
 

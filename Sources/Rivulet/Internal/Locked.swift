@@ -12,12 +12,12 @@ import Darwin
 ///
 /// Unchecked, because the compiler cannot see that `state` is only ever touched between lock and unlock.
 @usableFromInline
-final class Locked<State>: @unchecked Sendable {
+package final class Locked<State>: @unchecked Sendable {
   // Reached from inlined code, where the run-time exclusivity check would cost more than the access; the lock excludes.
   @usableFromInline @exclusivity(unchecked) var state: State
   @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  @inlinable init(_ state: State) {
+  @inlinable package init(_ state: State) {
     self.state = state
     mutex = .allocate(capacity: 1)
     pthread_mutex_init(mutex, nil)
@@ -29,7 +29,7 @@ final class Locked<State>: @unchecked Sendable {
   }
 
   @inlinable @inline(__always)
-  func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+  package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(&state)

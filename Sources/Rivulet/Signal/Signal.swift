@@ -59,6 +59,7 @@ extension Signal {
       case .failed(let failure): onFailure(failure)
       }
     }
+    if LiveSubscriptions.isOn { LiveSubscriptions.note(subscription, description) }
     start(Subscriber(subscription, onValue: onValue))
     return Subscription(subscription)
   }
@@ -76,6 +77,7 @@ extension Signal where Failure == Never {
     onCompletion: @escaping @Sendable () -> Void = {}
   ) -> Subscription {
     let subscription = TypedSubscription<Never> { _, _ in onCompletion() }
+    if LiveSubscriptions.isOn { LiveSubscriptions.note(subscription, description) }
     start(Subscriber(subscription, onValue: onValue))
     return Subscription(subscription)
   }

@@ -1,8 +1,12 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("Rule 4: nothing is called under a lock")
 struct DeadlockTests {
+  @Test("a slow handler keeps no sender waiting", arguments: specimens(Never.self))
+  func slow(specimen: Specimen<Never>) { Law.nobodyBlocks.check(specimen) }
+
   @Test("sending, subscribing and disposing crosswise from two threads always comes to an end")
   func crosswise() {
     for round in 0..<count(300) {

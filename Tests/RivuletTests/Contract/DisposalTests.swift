@@ -1,35 +1,14 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("Rule 9: silence after dispose()")
 struct DisposalTests {
   @Test("D10 disposing in the middle of a delivery is enough", arguments: specimens(Oops.self))
-  func inside(specimen: Specimen<Oops>) {
-    let source = Handle<Int, Oops>()
-    let (log, own) = (Guarded<[Int]>([]), SerialDisposable())
-    own.inner = specimen.build(source.signal, Census().token()).subscribe(
-      onValue: { value in
-        log { $0.append(value) }
-        if value == 2 { own.dispose() }
-      }, onFailure: { _ in log { $0.append(-1) } }, onCompletion: { log { $0.append(-2) } })
-    for value in 1...3 { source.send(value) }
-    source.complete()
-    #expect(log.value == [1, 2])
-    #expect(source.cleanups == 1)
-  }
+  func inside(specimen: Specimen<Oops>) { Law.disposalWorksInsideHandlers.check(specimen, failure: Oops()) }
 
   @Test("what waited its turn is dropped", arguments: specimens(Never.self))
-  func waiting(specimen: Specimen<Never>) {
-    let source = Subject<Int, Never>()
-    let (log, own) = (Guarded<[Int]>([]), SerialDisposable())
-    own.inner = specimen.build(source.signal, Census().token()).subscribe { value in
-      log { $0.append(value) }
-      source.send(value + 1)
-      own.dispose()
-    }
-    source.send(1)
-    #expect(log.value == [1])
-  }
+  func waiting(specimen: Specimen<Never>) { Law.disposalWorksInsideHandlers.check(specimen) }
 
   @Test("one subscriber of a subject may dispose another, which then hears nothing more")
   func other() {

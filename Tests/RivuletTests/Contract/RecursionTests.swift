@@ -1,35 +1,14 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("Rule 3: never recursive")
 struct RecursionTests {
   @Test("an event sent during delivery waits its turn", arguments: specimens(Never.self))
-  func waits(specimen: Specimen<Never>) {
-    let source = Subject<Int, Never>()
-    let log = Guarded<[String]>([])
-    specimen.build(source.signal, Census().token()).subscribe(
-      onValue: { value in
-        log { $0.append("<\(value)") }
-        if value < 3 { source.send(value + 1) } else { source.complete() }
-        log { $0.append("\(value)>") }
-      }, onCompletion: { log { $0.append("|") } })
-    source.send(1)
-    #expect(log.value == ["<1", "1>", "<2", "2>", "<3", "3>", "|"])
-  }
+  func waits(specimen: Specimen<Never>) { Law.eventsWaitTheirTurn.check(specimen) }
 
-  @Test("so does one sent by a source of one's own", arguments: specimens(Oops.self))
-  func own(specimen: Specimen<Oops>) {
-    let source = Handle<Int, Oops>()
-    let log = Guarded<[String]>([])
-    specimen.build(source.signal, Census().token()).subscribe(
-      onValue: { value in
-        log { $0.append("<\(value)") }
-        if value < 3 { source.send(value + 1) } else { source.fail(Oops()) }
-        log { $0.append("\(value)>") }
-      }, onFailure: { _ in log { $0.append("X") } })
-    source.send(1)
-    #expect(log.value == ["<1", "1>", "<2", "2>", "<3", "3>", "X"])
-  }
+  @Test("so does a failure", arguments: specimens(Oops.self))
+  func own(specimen: Specimen<Oops>) { Law.eventsWaitTheirTurn.check(specimen, failure: Oops()) }
 
   @Test("every subscriber of a subject hears the same order")
   func sameOrder() {

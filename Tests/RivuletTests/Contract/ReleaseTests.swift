@@ -1,102 +1,20 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("Rule 8: the end cleans up and lets go of everything")
 struct ReleaseTests {
-  enum WayOut: CaseIterable {
-    case completion, failure, disposal, disposalElsewhere, subjectFreed
-  }
+  @Test("D3 D4 B17 nothing is left behind, whichever way out", arguments: specimens(Oops.self))
+  func release(specimen: Specimen<Oops>) { Law.everythingIsReleased.check(specimen, failure: Oops()) }
 
-  @Test(
-    "D3 D4 B17 nothing is left behind, whichever way out", arguments: specimens(Oops.self), WayOut.allCases)
-  func release(specimen: Specimen<Oops>, way: WayOut) {
-    let census = Census()
-    var kept: Subscription?
-    do {
-      let source = Subject<Int, Oops>()
-      let (sink, end) = (census.token(), census.token())
-      let subscription = specimen.build(source.signal, census.token()).subscribe(
-        onValue: { _ in sink.touch() }, onFailure: { _ in end.touch() }, onCompletion: { end.touch() })
-      source.send(1)
-      source.send(2)
-      switch way {
-      case .completion: source.complete()
-      case .failure: source.fail(Oops())
-      case .disposal: subscription.dispose()
-      case .disposalElsewhere: onAnotherThread { subscription.dispose() }
-      case .subjectFreed: break
-      }
-      kept = subscription
-    }
-    // Even while somebody holds the subscription.
-    #expect(census.live == 0)
-    #expect(kept?.isDisposed == true)
-  }
-
-  @Test("while the subject lives, the end is enough", arguments: specimens(Oops.self), [WayOut.completion, .disposal])
-  func subjectKept(specimen: Specimen<Oops>, way: WayOut) {
-    let census = Census()
-    let source = Subject<Int, Oops>()
-    do {
-      let (token, sink) = (census.token(), census.token())
-      let subscription = specimen.build(source.signal, token).subscribe(
-        onValue: { _ in sink.touch() }, onFailure: { _ in })
-      source.send(1)
-      if way == .completion { source.complete() } else { subscription.dispose() }
-    }
-    #expect(census.live == 0)
-    source.send(2)
-  }
+  @Test("D3 D4 B17 nor where nothing can fail", arguments: specimens(Never.self))
+  func infallible(specimen: Specimen<Never>) { Law.everythingIsReleased.check(specimen) }
 
   @Test("a source that vanishes without a word leaves nothing behind", arguments: specimens(Oops.self))
-  func vanished(specimen: Specimen<Oops>) {
-    let census = Census()
-    do {
-      let source = Handle<Int, Oops>()
-      let (token, sink) = (census.token(), census.token())
-      let recorder = Guarded<[Int]>([])
-      specimen.build(source.signal, token).subscribe(
-        onValue: { value in
-          sink.touch()
-          recorder { $0.append(value) }
-        }, onFailure: { _ in })
-      source.send(1)
-      #expect(recorder.value == [1])
-      source.forget()
-      #expect(source.cleanups == 1)
-    }
-    #expect(census.live == 0)
-  }
-
-  @Test("so does one that never was more than `never`", arguments: specimens(Oops.self))
-  func never(specimen: Specimen<Oops>) {
-    let census = Census()
-    do {
-      let (token, sink) = (census.token(), census.token())
-      specimen.build(.never, token).subscribe(onValue: { _ in sink.touch() }, onFailure: { _ in })
-    }
-    #expect(census.live == 0)
-  }
+  func vanished(specimen: Specimen<Oops>) { Law.vanishedSourcesLeaveNothing.check(specimen, failure: Oops()) }
 
   @Test("B36 the source is cleaned up once, whichever way out", arguments: specimens(Oops.self))
-  func cleanedUpOnce(specimen: Specimen<Oops>) {
-    for way in [WayOut.completion, .failure, .disposal, .disposalElsewhere] {
-      let source = Handle<Int, Oops>()
-      let subscription = specimen.build(source.signal, Census().token()).subscribe(
-        onValue: { _ in }, onFailure: { _ in })
-      #expect(source.cleanups == 0)
-      switch way {
-      case .completion: source.complete()
-      case .failure: source.fail(Oops())
-      case .disposal: subscription.dispose()
-      default: onAnotherThread { subscription.dispose() }
-      }
-      #expect(source.cleanups == 1, "\(way)")
-      subscription.dispose()
-      source.complete()
-      #expect(source.cleanups == 1, "\(way)")
-    }
-  }
+  func cleanedUpOnce(specimen: Specimen<Oops>) { Law.sourceIsCleanedUpOnce.check(specimen, failure: Oops()) }
 
   @Test("a subscription that ends on two threads at once is cleaned up once")
   func race() {

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 /// Sees to it that events come one at a time, and those of each sender in order. It has no lock of its own.
@@ -38,31 +39,11 @@ final class Judge: Sendable {
 struct SerialTests {
   let times = count(500)
 
-  @Test("B10 one subject hammered by two and by eight threads", arguments: specimens(Never.self))
-  func subject(specimen: Specimen<Never>) {
-    for threads in [2, 8] {
-      let (source, judge) = (Subject<Int, Never>(), Judge())
-      specimen.build(source.signal, Census().token()).subscribe { judge.receive($0) }
-      onThreads(threads) { thread in
-        for number in 0..<times { source.send(Judge.event(thread, number)) }
-      }
-      judge.expect(threads, times: times)
-    }
-  }
+  @Test("B10 one source hammered by two and by eight threads", arguments: specimens(Never.self))
+  func subject(specimen: Specimen<Never>) { Law.eventsAreSerial.check(specimen) }
 
-  @Test("B10 one source of one's own hammered by two and by eight threads", arguments: specimens(Oops.self))
-  func own(specimen: Specimen<Oops>) {
-    for threads in [2, 8] {
-      let (source, judge) = (Handle<Int, Oops>(), Judge())
-      specimen.build(source.signal, Census().token()).subscribe(
-        onValue: { judge.receive($0) }, onFailure: { _ in })
-      let subscriber = source.subscriber
-      onThreads(threads) { thread in
-        for number in 0..<times { subscriber.send(Judge.event(thread, number)) }
-      }
-      judge.expect(threads, times: times)
-    }
-  }
+  @Test("B10 also where it can fail", arguments: specimens(Oops.self))
+  func own(specimen: Specimen<Oops>) { Law.eventsAreSerial.check(specimen, failure: Oops()) }
 
   @Test("B9 several sources, a thread for each", arguments: [2, 8])
   func joined(threads: Int) {

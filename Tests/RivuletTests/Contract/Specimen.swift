@@ -1,17 +1,7 @@
 import Rivulet
-import Testing
+import RivuletTesting
 
-/// Something that hands on what comes from one signal, so that a rule can be tested over all there is at once.
-struct Specimen<Failure: Error>: Sendable, CustomTestStringConvertible {
-  let name: String
-  /// False where the subscriptions to one such signal share their work.
-  var isCold = true
-  /// False where an infinite source keeps from happening what would stop it: the return of `subscribe`, another input.
-  var stopsAtOnce = true
-  let build: @Sendable (_ source: Signal<Int, Failure>, _ token: Census.Token) -> Signal<Int, Failure>
-
-  var testDescription: String { name }
-}
+typealias Specimen = RivuletTesting.Specimen
 
 /// Every operator, set so that each value and the end go through unchanged.
 func specimens<Failure: Error>(_: Failure.Type) -> [Specimen<Failure>] {

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// Counts objects that are alive, so that a test sees whether everything was let go of.
+///
+/// Let closures capture tokens; when all closures are gone, so are the tokens.
+///
+/// ```swift
+/// let census = Census()
+/// do {
+///   let (source, token) = (Subject<Int, Never>(), census.token())
+///   source.signal.map { token.pass($0) }.subscribe { print($0) }
+/// }
+/// print(census.live)  // 0
+/// ```
+public final class Census: Sendable {
+  private let alive = Atomic(0)
+
+  public init() {}
+
+  /// How many of its tokens are alive.
+  public var live: Int { alive.load(ordering: .sequentiallyConsistent) }
+
+  /// Something for a closure to capture.
+  public func token() -> Token { Token(self) }
+
+  /// Something that counts while it is alive.
+  public final class Token: Sendable {
+    private let census: Census
+
+    fileprivate init(_ census: Census) {
+      self.census = census
+      census.alive.add(1, ordering: .sequentiallyConsistent)
+    }
+
+    deinit { census.alive.subtract(1, ordering: .sequentiallyConsistent) }
+
+    /// Does nothing; makes a closure capture the token.
+    public func touch() {}
+
+    /// Gives back its argument; makes a closure capture the token.
+    public func pass<Value>(_ value: Value) -> Value { value }
+  }
+}

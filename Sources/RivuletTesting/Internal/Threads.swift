@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Runs the bodies on as many threads of their own, at the same time, and waits until all have ended and let go of what
+/// they captured.
+func onThreads(
+  _ count: Int, stackSize: Int = 8 << 20, _ body: @escaping @Sendable (Int) -> Void
+) {
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  pthread_attr_setstacksize(&attributes, stackSize)
+  let threads = (0..<count).map { number in
+    let work = Unmanaged.passRetained(ThreadBody { body(number) })
+    #if canImport(Darwin)
+    var thread: pthread_t!
+    #else
+    var thread = pthread_t()
+    #endif
+    let result = pthread_create(
+      &thread, &attributes,
+      { argument in
+        #if canImport(Darwin)
+        let address = argument
+        #else
+        let address = argument!
+        #endif
+        Unmanaged<ThreadBody>.fromOpaque(address).takeRetainedValue().run()
+        return nil
+      }, work.toOpaque())
+    precondition(result == 0)
+    return thread
+  }
+  for thread in threads { pthread_join(thread, nil) }
+  pthread_attr_destroy(&attributes)
+}
+
+/// Runs the body on another thread and waits for it.
+func onAnotherThread(stackSize: Int = 8 << 20, _ body: @escaping @Sendable () -> Void) {
+  onThreads(1, stackSize: stackSize) { _ in body() }
+}
+
+private final class ThreadBody {
+  let run: @Sendable () -> Void
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+/// How often something is repeated: less where a sanitizer makes every step slow, and the environment says so.
+func repetitions(_ full: Int) -> Int {
+  getenv("RIVULET_TEST_SCALE").flatMap { Int(String(cString: $0)) }.map { max(full / max($0, 1), 20) } ?? full
+}
+
+/// Whether this was built with the optimiser, without which functions need more stack.
+let isOptimized: Bool = {
+  var isOptimized = true
+  func isDebugged() -> Bool {
+    isOptimized = false
+    return true
+  }
+  assert(isDebugged())
+  return isOptimized
+}()

@@ -1,0 +1,107 @@
+import Rivulet
+import Testing
+
+/// Something that every operator keeps, whatever else it does: the contract, to examine operators of your own with.
+///
+/// ```swift
+/// @Test(arguments: Law.allCases)
+/// func doubledKeeps(law: Law) {
+///   law.check(Specimen(name: "doubled") { source, token in source.map { token.pass($0 * 2) }.map { $0 / 2 } })
+/// }
+/// ```
+///
+/// Closures of subscribers cannot throw in Swift, so there is no law about subscribers that do. A subscriber may be slow:
+/// see ``nobodyBlocks``.
+public enum Law: CaseIterable, Hashable, Sendable {
+  /// Values and completion go through, and nothing comes after completion, even from a source that goes on.
+  case grammar
+  /// A failure goes through at once, and nothing comes after it. Nothing to examine where nothing can fail.
+  case failuresPassAtOnce
+  /// Nothing comes after disposal, not even the end.
+  case disposalIsSilent
+  /// A handler that disposes its own subscription is not called again, not even for what waits already.
+  case disposalWorksInsideHandlers
+  /// The source is cleaned up once, at completion, at failure, and at disposal on this or another thread.
+  case sourceIsCleanedUpOnce
+  /// At the end, whichever it is, all closures are let go of, even while somebody holds the subscription.
+  case everythingIsReleased
+  /// A source that lets go of its subscriber without a word leaves nothing behind.
+  case vanishedSourcesLeaveNothing
+  /// When a subscriber has had enough, the source is cleaned up together with its last value, also while it is still
+  /// sending.
+  case enoughIsEnough
+  /// A second subscription, at the same time or later, does everything anew and shares no state with the first. Nothing to
+  /// examine where subscriptions share their work.
+  case subscriptionsAreIndependent
+  /// An event that a handler causes waits its turn and keeps its order.
+  case eventsWaitTheirTurn
+  /// Two and eight threads that send at once: one event at a time, each sender's in order, none lost.
+  case eventsAreSerial
+  /// While one thread is in a slow handler, others that send are not kept waiting.
+  case nobodyBlocks
+  /// A chain of very many subscribes, delivers, ends and is freed on a stack of 8 MB: 10,000, or 3,000 without the
+  /// optimiser, if nothing else is said.
+  case chainsAreDeep
+
+  /// Examines an operator that can fail, and reports an issue of the test for each breach.
+  ///
+  /// - Parameters:
+  ///   - specimen: the operator.
+  ///   - failure: something to fail with.
+  ///   - depth: how long a chain must be possible, for ``chainsAreDeep``.
+  public func check<Failure: Error>(
+    _ specimen: Specimen<Failure>, failure: Failure, depth: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    check(Trial(law: self, specimen: specimen, failure: failure, location: sourceLocation), depth)
+  }
+
+  /// Examines an operator that cannot fail, and reports an issue of the test for each breach.
+  ///
+  /// - Parameters:
+  ///   - specimen: the operator.
+  ///   - depth: how long a chain must be possible, for ``chainsAreDeep``.
+  public func check(
+    _ specimen: Specimen<Never>, depth: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    check(Trial(law: self, specimen: specimen, failure: nil, location: sourceLocation), depth)
+  }
+
+  private func check<Failure>(_ trial: Trial<Failure>, _ depth: Int?) {
+    switch self {
+    case .grammar: trial.grammar()
+    case .failuresPassAtOnce: trial.failuresPassAtOnce()
+    case .disposalIsSilent: trial.disposalIsSilent()
+    case .disposalWorksInsideHandlers: trial.disposalWorksInsideHandlers()
+    case .sourceIsCleanedUpOnce: trial.sourceIsCleanedUpOnce()
+    case .everythingIsReleased: trial.everythingIsReleased()
+    case .vanishedSourcesLeaveNothing: trial.vanishedSourcesLeaveNothing()
+    case .enoughIsEnough: trial.enoughIsEnough()
+    case .subscriptionsAreIndependent: trial.subscriptionsAreIndependent()
+    case .eventsWaitTheirTurn: trial.eventsWaitTheirTurn()
+    case .eventsAreSerial: trial.eventsAreSerial()
+    case .nobodyBlocks: trial.nobodyBlocks()
+    case .chainsAreDeep: trial.chainsAreDeep(depth ?? (isOptimized ? 10_000 : 3_000))
+    }
+  }
+}
+
+extension Law: CustomTestStringConvertible {
+  public var testDescription: String {
+    switch self {
+    case .grammar: "values, then at most one end"
+    case .failuresPassAtOnce: "failures pass at once"
+    case .disposalIsSilent: "disposal is silent"
+    case .disposalWorksInsideHandlers: "disposal works inside handlers"
+    case .sourceIsCleanedUpOnce: "the source is cleaned up once"
+    case .everythingIsReleased: "everything is released"
+    case .vanishedSourcesLeaveNothing: "vanished sources leave nothing"
+    case .enoughIsEnough: "enough is enough"
+    case .subscriptionsAreIndependent: "subscriptions are independent"
+    case .eventsWaitTheirTurn: "events wait their turn"
+    case .eventsAreSerial: "events are serial"
+    case .nobodyBlocks: "nobody blocks"
+    case .chainsAreDeep: "chains are deep"
+    }
+  }
+}

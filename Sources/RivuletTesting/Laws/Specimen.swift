@@ -1,0 +1,40 @@
+import Rivulet
+import Testing
+
+/// An operator as the ``Law``s examine it: set so that each value, completion and failure go through unchanged, and at once.
+///
+/// Where an operator changes values, let something after it change them back. Where it waits for something, let that have
+/// come.
+///
+/// ```swift
+/// extension Signal where Value == Int {
+///   func doubled() -> Signal { map { $0 * 2 } }
+/// }
+/// let specimen = Specimen<Never>(name: "doubled") { source, token in
+///   source.doubled().map { token.pass($0 / 2) }
+/// }
+/// ```
+public struct Specimen<Failure: Error>: Sendable, CustomTestStringConvertible {
+  /// What to call it in tests and reports.
+  public var name: String
+  /// False where the subscriptions to one such signal share their work.
+  public var isCold: Bool
+  /// False where a source that sends for ever during its subscription keeps from happening what would stop it: the return
+  /// of `subscribe`, another input.
+  public var stopsAtOnce: Bool
+  /// Puts the operator behind a source. The token is for the operator's closures to capture: the laws see to it that they
+  /// are let go of.
+  public var build: @Sendable (_ source: Signal<Int, Failure>, _ token: Census.Token) -> Signal<Int, Failure>
+
+  public init(
+    name: String, isCold: Bool = true, stopsAtOnce: Bool = true,
+    build: @escaping @Sendable (_ source: Signal<Int, Failure>, _ token: Census.Token) -> Signal<Int, Failure>
+  ) {
+    self.name = name
+    self.isCold = isCold
+    self.stopsAtOnce = stopsAtOnce
+    self.build = build
+  }
+
+  public var testDescription: String { name }
+}

@@ -1,0 +1,129 @@
+import Rivulet
+import Testing
+
+extension TestScheduler {
+  /// Subscribes to a signal, lets time pass, and reports an issue of the test unless the signal does what a
+  /// ``MarbleDiagram`` says.
+  ///
+  /// The first character is now. It subscribes at once, or where `^` stands, before anything else happens in that frame. It
+  /// disposes where `!` stands: alone, before anything else happens in that frame; in a group such as `(a!)`, after
+  /// everything else. Without `!` it does all that waits, as ``run()`` does, so that it sees what comes after the diagram;
+  /// work that repeats by itself for ever is seen as far as the diagram goes. In the end it disposes what still runs.
+  ///
+  /// A value is compared by how it prints. `#` stands for any failure.
+  ///
+  /// ```swift
+  /// let scheduler = TestScheduler()
+  /// scheduler.expect(scheduler.cold("-1-2-3-|", as: Int.self).filter { $0 > 1 }, "---2-3-|")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - signal: what to subscribe to.
+  ///   - marbles: what it should do.
+  ///
+  /// Rx: `expectObservable`.
+  public func expect<Value, Failure>(
+    _ signal: Signal<Value, Failure>, _ marbles: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expect(signal, marbles, sourceLocation) { "\($0)" }
+  }
+
+  /// Subscribes to a signal, lets time pass, and reports an issue of the test unless the signal does what a
+  /// ``MarbleDiagram`` says, whose values stand for others.
+  ///
+  /// It is as ``expect(_:_:sourceLocation:)`` in everything else.
+  ///
+  /// - Parameters:
+  ///   - signal: what to subscribe to.
+  ///   - marbles: what it should do.
+  ///   - values: what the values in the diagram stand for.
+  ///
+  /// Rx: `expectObservable`.
+  public func expect<Value: Equatable, Failure>(
+    _ signal: Signal<Value, Failure>, _ marbles: String, values: [String: Value],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expect(signal, marbles, sourceLocation) { values.name(of: $0) }
+  }
+
+  private func expect<Value, Failure>(
+    _ signal: Signal<Value, Failure>, _ marbles: String, _ location: SourceLocation, name: (Value) -> String
+  ) {
+    guard let diagram = MarbleDiagram(expected: marbles, location) else { return }
+    let start = now
+    func time(of symbol: MarbleDiagram.Symbol) -> Duration? {
+      diagram.marks.first { $0.symbol == symbol }.map { start + frame * $0.frame }
+    }
+    if let subscription = time(of: .subscription) { advance(upTo: subscription) }
+    let recorder = TestRecorder(signal, on: self, origin: start)
+    if let disposal = time(of: .disposal) {
+      let isAlone = diagram.symbols(in: diagram.length - 1) == [.disposal]
+      if isAlone { advance(upTo: disposal) } else { advance(to: disposal) }
+      recorder.dispose()
+    } else {
+      advance(to: start + frame * max(diagram.length - 1, 0))
+      if !recorder.isDisposed { run(sourceLocation: location) { recorder.isDisposed } }
+    }
+    recorder.expect(diagram, location, name: name)
+    recorder.dispose()
+  }
+}
+
+extension TestRecorder {
+  /// Reports an issue of the test unless what was recorded so far is what a ``MarbleDiagram`` says.
+  ///
+  /// A value is compared by how it prints. `#` stands for any failure. What comes after what was recorded does not count:
+  /// it moves no clock.
+  ///
+  /// ```swift
+  /// let scheduler = TestScheduler()
+  /// let ticks = scheduler.cold("-a-b-c-|").record(on: scheduler)
+  /// scheduler.advance(by: .seconds(3))
+  /// ticks.expect("-a-b")
+  /// ```
+  ///
+  /// - Parameter marbles: what should have been recorded. The first character is the scheduler's zero; where the recording
+  ///   began later stands `^`, and where it was disposed `!`.
+  public func expect(_ marbles: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let diagram = MarbleDiagram(expected: marbles, sourceLocation) else { return }
+    expect(diagram, sourceLocation) { "\($0)" }
+  }
+
+  /// Reports an issue of the test unless what was recorded so far is what a ``MarbleDiagram`` says, whose values stand for
+  /// others.
+  ///
+  /// - Parameters:
+  ///   - marbles: what should have been recorded, as in ``expect(_:sourceLocation:)``.
+  ///   - values: what the values in the diagram stand for.
+  public func expect(
+    _ marbles: String, values: [String: Value], sourceLocation: SourceLocation = #_sourceLocation
+  ) where Value: Equatable {
+    guard let diagram = MarbleDiagram(expected: marbles, sourceLocation) else { return }
+    expect(diagram, sourceLocation) { values.name(of: $0) }
+  }
+
+  func expect(_ expected: MarbleDiagram, _ location: SourceLocation, name: (Value) -> String) {
+    // A recording that began in the first frame may say so or not.
+    let expected = MarbleDiagram(
+      expected.marks.filter { $0 != MarbleDiagram.Mark(0, .subscription) }, length: expected.length)
+    if let difference = MarbleDiagram.difference(expected: expected, recorded: diagram(name: name)) {
+      Issue.record("\(difference)", sourceLocation: location)
+    }
+  }
+}
+
+extension MarbleDiagram {
+  fileprivate init?(expected text: String, _ location: SourceLocation) {
+    do throws(MarbleError) {
+      try self.init(text)
+    } catch {
+      Issue.record("\(error)", sourceLocation: location)
+      return nil
+    }
+  }
+}
+
+extension Dictionary where Key == String, Value: Equatable {
+  /// What a value is called in a diagram; as it prints where it has no name.
+  func name(of value: Value) -> String { filter { $0.value == value }.keys.min() ?? "\(value)" }
+}

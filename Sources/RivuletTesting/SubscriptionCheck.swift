@@ -1,0 +1,36 @@
+import Rivulet
+import Testing
+
+/// Reports an issue for each test that leaves subscriptions behind: see ``Testing/Trait/leavesNoSubscriptions``.
+public struct SubscriptionCheck: SuiteTrait, TestTrait, TestScoping {
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let watch = LiveSubscriptions()
+    try await watch.during { try await function() }
+    let live = watch.live
+    if live.isEmpty { return }
+    Issue.record(
+      "Not over at the end of the test:\n\(live.map { "subscription \($0)" }.joined(separator: "\n"))",
+      sourceLocation: test.sourceLocation)
+  }
+}
+
+extension Trait where Self == SubscriptionCheck {
+  /// Sees to it that whatever a test subscribes to is over when the test is: ended, disposed, or freed together with the
+  /// source.
+  ///
+  /// What is left is reported with its type, and with its name when the environment variable `RIVULET_DEBUG_NAMES` is set.
+  /// Each test counts for itself, also when tests run side by side. Seen are the subscriptions made by the test's task and
+  /// by those it starts, not those made on threads and queues of one's own.
+  ///
+  /// ```swift
+  /// @Suite(.leavesNoSubscriptions)
+  /// struct GalleryTests {
+  ///   @Test func opens() { Signal<Int, Never>.just(1).subscribe { print($0) } }
+  /// }
+  /// ```
+  public static var leavesNoSubscriptions: Self { Self() }
+}

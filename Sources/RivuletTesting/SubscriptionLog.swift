@@ -1,0 +1,77 @@
+import Rivulet
+
+/// Who subscribed to a signal when, and when they were gone.
+///
+/// ```swift
+/// let scheduler = TestScheduler()
+/// let log = SubscriptionLog(on: scheduler)
+/// scheduler.expect(scheduler.cold("-a-b-c").tracked(by: log).take(first: 2), "-a-(b|)")
+/// print(log.marbles)  // ["^--!"]
+/// ```
+///
+/// Rx: the `subscriptions` of a `TestableObservable`.
+public final class SubscriptionLog: Sendable {
+  /// The time from the beginning of a subscription to its end, however it ended.
+  public struct Span: Hashable, Sendable {
+    public internal(set) var start: Duration
+    /// Nil while it goes on.
+    public internal(set) var end: Duration?
+  }
+
+  private let scheduler: TestScheduler?
+  private let recorded = Locked<[Span]>([])
+
+  /// Makes an empty log.
+  ///
+  /// - Parameter scheduler: whose clock to look at. Without one, all times are zero.
+  public init(on scheduler: TestScheduler? = nil) { self.scheduler = scheduler }
+
+  /// All subscriptions, in the order in which they began.
+  public var spans: [Span] { recorded.withLock { $0 } }
+
+  /// How many have begun.
+  public var count: Int { spans.count }
+
+  /// How many have ended.
+  public var ended: Int { spans.count { $0.end != nil } }
+
+  /// How many go on.
+  public var live: Int { count - ended }
+
+  /// Each as a ``MarbleDiagram``, from the scheduler's zero: `--^---!`.
+  public var marbles: [String] {
+    let frame = scheduler?.frame ?? .seconds(1)
+    return spans.map { span in
+      let end = span.end.map { MarbleDiagram.Mark(.disposal, at: $0, frame: frame) }
+      return MarbleDiagram([MarbleDiagram.Mark(.subscription, at: span.start, frame: frame)] + (end.map { [$0] } ?? []))
+        .description
+    }
+  }
+
+  /// Notes that someone has subscribed. Returns what notes that they are gone.
+  func begin() -> @Sendable () -> Void {
+    let start = now
+    let index = recorded.withLock { recorded in
+      recorded.append(Span(start: start))
+      return recorded.count - 1
+    }
+    return { [self] in
+      let end = now
+      recorded.withLock { $0[index].end = end }
+    }
+  }
+
+  private var now: Duration { scheduler?.now ?? .zero }
+}
+
+extension Signal {
+  /// The same signal; who subscribes and leaves is put down in a log.
+  public func tracked(by log: SubscriptionLog) -> Signal {
+    Signal { subscriber in
+      subscriber.onDispose(log.begin())
+      let subscription = subscribe(
+        onValue: { subscriber.send($0) }, onFailure: { subscriber.fail($0) }, onCompletion: { subscriber.complete() })
+      subscriber.onDispose(subscription)
+    }
+  }
+}

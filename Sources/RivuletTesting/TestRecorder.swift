@@ -1,0 +1,166 @@
+import Rivulet
+
+/// An event and when it came.
+public struct RecordedEvent<Value: Sendable, Failure: Error>: Sendable {
+  /// What the scheduler's clock showed.
+  public let time: Duration
+  public let event: Event<Value, Failure>
+
+  public init(_ time: Duration, _ event: Event<Value, Failure>) {
+    self.time = time
+    self.event = event
+  }
+}
+
+extension RecordedEvent: Equatable where Value: Equatable, Failure: Equatable {}
+extension RecordedEvent: Hashable where Value: Hashable, Failure: Hashable {}
+
+/// Subscribes to a signal, and keeps what it is told, in order and with the times on a ``TestScheduler``.
+///
+/// Any thread may tell it. Nobody needs to hold it.
+///
+/// ```swift
+/// let scheduler = TestScheduler()
+/// let recorder = scheduler.cold("-a-b|").record(on: scheduler)
+/// scheduler.run()
+/// print(recorder.values)  // ["a", "b"]
+/// print(recorder.marbles)  // -a-b|
+/// ```
+///
+/// ReactiveCocoa: `toArray`, collected by hand. Rx: `TestObserver`.
+public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
+  private struct State {
+    var events: [RecordedEvent<Value, Failure>] = []
+    var disposal: Duration?
+  }
+
+  private let scheduler: TestScheduler?
+  private let state = Locked(State())
+  private let subscription = SerialDisposable()
+  /// The time of frame 0.
+  private let origin: Duration
+  private let start: Duration
+
+  /// Subscribes to a signal.
+  ///
+  /// - Parameters:
+  ///   - signal: what to record.
+  ///   - scheduler: whose clock to look at. Without one, all times are zero.
+  public convenience init(_ signal: Signal<Value, Failure>, on scheduler: TestScheduler? = nil) {
+    self.init(signal, on: scheduler, origin: .zero)
+  }
+
+  init(_ signal: Signal<Value, Failure>, on scheduler: TestScheduler?, origin: Duration) {
+    self.scheduler = scheduler
+    self.origin = origin
+    start = scheduler?.now ?? .zero
+    // Weak, because the scheduler may hold the subscriber.
+    let note: @Sendable (Event<Value, Failure>) -> Void = { [state, weak scheduler] event in
+      let time = scheduler?.now ?? .zero
+      state.withLock { $0.events.append(RecordedEvent(time, event)) }
+    }
+    subscription.inner = signal.subscribe(
+      onValue: { note(.value($0)) }, onFailure: { note(.failed($0)) }, onCompletion: { note(.completed) })
+  }
+
+  /// What came, with the times at which it came.
+  public var timeline: [RecordedEvent<Value, Failure>] { state.withLock { $0.events } }
+
+  /// What came.
+  public var events: [Event<Value, Failure>] { timeline.map(\.event) }
+
+  /// The values that came.
+  public var values: [Value] {
+    events.compactMap { if case .value(let value) = $0 { value } else { nil } }
+  }
+
+  /// What came, on one line and without times: values as they print, `|` for completion, `#` for a failure: `1 2 |`.
+  public var log: String {
+    events.map { if case .value(let value) = $0 { "\(value)" } else { $0.symbol.description } }
+      .joined(separator: " ")
+  }
+
+  /// Whether the subscription is over, however it ended.
+  public var isDisposed: Bool { subscription.inner?.isDisposed ?? true }
+
+  /// Ends the subscription; what was recorded stays.
+  public func dispose() {
+    if isDisposed { return }
+    let time = scheduler?.now ?? .zero
+    state.withLock { $0.disposal = $0.disposal ?? time }
+    subscription.dispose()
+  }
+
+  /// What came, as a ``MarbleDiagram``: `--a--(bc)|`.
+  ///
+  /// The first character is the scheduler's zero; where the recording began later stands `^`, and where it was disposed
+  /// `!`. The line ends with the last of what happened. What came between two frames stands in brackets together with its
+  /// time.
+  public var marbles: String { diagram { "\($0)" }.description }
+
+  /// What came, as a ``MarbleDiagram`` whose values stand for others.
+  public func marbles(values: [String: Value]) -> String where Value: Equatable {
+    diagram { values.name(of: $0) }.description
+  }
+
+  func diagram(name: (Value) -> String) -> MarbleDiagram {
+    let frame = scheduler?.frame ?? .seconds(1)
+    let state = state.withLock { $0 }
+    var marks: [MarbleDiagram.Mark] = []
+    func add(_ symbol: MarbleDiagram.Symbol, at time: Duration) {
+      marks.append(MarbleDiagram.Mark(symbol, at: time - origin, frame: frame))
+    }
+    if start > origin { add(.subscription, at: start) }
+    for recorded in state.events {
+      if case .value(let value) = recorded.event {
+        add(.value(name(value)), at: recorded.time)
+      } else {
+        add(recorded.event.symbol, at: recorded.time)
+      }
+    }
+    if let disposal = state.disposal { add(.disposal, at: disposal) }
+    return MarbleDiagram(marks)
+  }
+}
+
+extension Signal {
+  /// Subscribes, and keeps what comes, with the times on a test's clock.
+  public func record(on scheduler: TestScheduler) -> TestRecorder<Value, Failure> {
+    TestRecorder(self, on: scheduler)
+  }
+}
+
+extension Event {
+  /// What stands for it in a diagram.
+  fileprivate var symbol: MarbleDiagram.Symbol {
+    switch self {
+    case .value(let value): .value("\(value)")
+    case .failed: .failure
+    case .completed: .completion
+    }
+  }
+}
+
+extension MarbleDiagram.Mark {
+  /// What happened at a time. What happened between two frames is not passed off as being in one.
+  init(_ symbol: MarbleDiagram.Symbol, at time: Duration, frame: Duration) {
+    let (number, rest) = time.attoseconds.quotientAndRemainder(dividingBy: frame.attoseconds)
+    if rest == 0 {
+      self.init(Int(number), symbol)
+    } else if case .value(let text) = symbol {
+      self.init(Int(number), .value("\(text) at \(time)"))
+    } else {
+      self.init(Int(number), .value("\(symbol) at \(time)"))
+    }
+  }
+}
+
+extension SubjectProtocol {
+  func send(_ event: Event<Value, Failure>) {
+    switch event {
+    case .value(let value): send(value)
+    case .failed(let failure): fail(failure)
+    case .completed: complete()
+    }
+  }
+}
