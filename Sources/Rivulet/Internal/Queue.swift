@@ -8,6 +8,7 @@ struct Queue<Element> {
 
   @inlinable init() {}
   @inlinable var isEmpty: Bool { count == 0 }
+  @inlinable var oldest: Element? { isEmpty ? nil : ring[first] }
 
   @inlinable mutating func append(_ element: Element) {
     if count == ring.count { grow() }

@@ -20,4 +20,31 @@ extension Signal {
       subscriber.complete()
     })
   }
+
+  /// Sends the elements of a sequence on a scheduler, each in a turn of its own, and completes in one more.
+  ///
+  /// Between two of them the scheduler does what else it was asked for. The sequence is iterated there as well, anew for each
+  /// subscriber, and no further than the subscriber wants; disposal stops it.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).subscribe { print($0) }
+  /// ```
+  ///
+  /// ReactiveCocoa: `signalWithScheduler:`. Rx: `from`.
+  @inlinable
+  public static func from<Elements: Sequence & Sendable>(_ sequence: Elements, on scheduler: any Scheduler) -> Signal
+  where Elements.Element == Value {
+    Signal(serial: { subscriber in
+      // One turn at a time touches it.
+      let iterator = Confined<Elements.Iterator?>(nil)
+      let turns = scheduler.scheduleRecursively { again in
+        if subscriber.isDisposed { return }
+        if iterator.state == nil { iterator.state = sequence.makeIterator() }
+        guard let element = iterator.state?.next() else { return subscriber.complete() }
+        subscriber.send(element)
+        again()
+      }
+      subscriber.onDispose(turns)
+    })
+  }
 }

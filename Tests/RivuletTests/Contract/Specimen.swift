@@ -1,11 +1,14 @@
 import Rivulet
 import RivuletTesting
 
+
+import Testing
+
 typealias Specimen = RivuletTesting.Specimen
 
 /// Every operator, set so that each value and the end go through unchanged.
 func specimens<Failure: Error>(_: Failure.Type) -> [Specimen<Failure>] {
-  transforming() + joining() + flattening() + sharing() + reshaping() + selecting() + combining() + debugging()
+  transforming() + joining() + flattening() + sharing() + reshaping() + selecting() + combining() + debugging() + timing() + restarting()
 }
 
 private func transforming<Failure: Error>() -> [Specimen<Failure>] {
@@ -232,6 +235,56 @@ private func debugging<Failure: Error>() -> [Specimen<Failure>] {
     Specimen(name: "log") { source, token in source.log(as: "it") { _ in token.touch() } }
   ]
 }
+
+private func timing<Failure>() -> [Specimen<Failure>] {
+  [
+    Specimen(name: "debounce") { source, token in
+      source.map { token.pass($0) }.debounce(for: .seconds(1), on: PromptScheduler())
+    },
+    Specimen(name: "debounce(where: false)") { source, token in
+      source.debounce(for: .seconds(1), on: TestScheduler()) { _ in token.pass(false) }
+    },
+    Specimen(name: "throttle") { source, token in
+      source.map { token.pass($0) }.throttle(for: .seconds(1), on: PromptScheduler())
+    },
+    Specimen(name: "throttle(for: 0)") { source, token in
+      source.map { token.pass($0) }.throttle(for: .zero, on: TestScheduler(), latest: false)
+    },
+    Specimen(name: "delay") { source, token in
+      source.map { token.pass($0) }.delay(for: .seconds(1), on: PromptScheduler())
+    },
+    Specimen(name: "timeout") { source, token in
+      source.map { token.pass($0) }.timeout(after: .seconds(1), on: TestScheduler(), throwing: unexpected())
+    },
+    Specimen(name: "collect(every:)") { source, token in
+      source.map { token.pass($0) }.collect(every: .seconds(1), on: PromptScheduler()).flatMap(.concat) { .from($0) }
+    },
+    Specimen(name: "timer, then the source") { source, token in
+      Signal.timer(after: .seconds(1), on: PromptScheduler()).setFailureType().flatMap(.concat) { _ in
+        source.map { token.pass($0) }
+      }
+    },
+    Specimen(name: "from(on:) at once, then the source") { source, token in
+      Signal<Int, Failure>.from([0], on: ImmediateScheduler()).flatMap(.concat) { _ in source.map { token.pass($0) } }
+    },
+  ]
+}
+
+private func restarting<Failure>() -> [Specimen<Failure>] {
+  [
+    Specimen(name: "repeat(1)") { source, token in source.map { token.pass($0) }.repeat(1) },
+    Specimen(name: "retry(0)") { source, token in source.map { token.pass($0) }.retry(0) },
+    Specimen(name: "retry when not worth it") { source, token in source.retry { _, _ in token.pass(false) } },
+    Specimen(name: "retry(after:) when not worth it") { source, token in
+      source.retry(after: .constant(.zero), on: PromptScheduler()) { _, _ in token.pass(false) }
+    },
+    Specimen(name: "mapFailure") { source, token in source.map { token.pass($0) }.mapFailure { token.pass($0) } },
+    Specimen(name: "attempt") { source, token in source.attempt { _ in token.touch() } },
+    Specimen(name: "tryMap") { source, token in source.tryMap { token.pass($0) } },
+  ]
+}
+
+private func unexpected<Value>() -> Value { fatalError("This should not have been asked for.") }
 
 let strategies: [(name: String, strategy: FlattenStrategy)] = [
   (".merge", .merge), (".merge(maxConcurrent: 2)", .merge(maxConcurrent: 2)), (".concat", .concat),

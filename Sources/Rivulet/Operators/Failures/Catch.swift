@@ -27,4 +27,19 @@ extension Signal {
         })
     }
   }
+
+  /// Goes on with another signal when this one fails, whatever the failure.
+  ///
+  /// Values and completion pass as they are. The failure is not sent; the other signal is subscribed, on the thread that
+  /// failed, and its values and its end follow. Disposal ends whichever runs.
+  ///
+  /// ```swift
+  /// let quiet = Signal<Int, TimeoutError>.fail(TimeoutError()).catch(with: Signal<Int, Never>.empty)  // just completes
+  /// ```
+  ///
+  /// ReactiveCocoa: `catchTo:`. Rx: `catch`.
+  @inlinable
+  public func `catch`<NewFailure: Error>(with replacement: Signal<Value, NewFailure>) -> Signal<Value, NewFailure> {
+    self.catch { _ in replacement }.composed(from: self)
+  }
 }

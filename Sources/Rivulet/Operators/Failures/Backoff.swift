@@ -1,0 +1,50 @@
+/// How long to wait before each retry: the argument of ``Signal/retry(_:after:on:when:)``.
+///
+/// ```swift
+/// let backoff = Backoff.exponential(from: .seconds(1), maximum: .seconds(30)).jittered()
+/// ```
+public struct Backoff: Sendable {
+  private let delay: @Sendable (_ retry: Int) -> Duration
+
+  /// Waits as long as a function says, which gets the number of the retry, from 1.
+  public init(_ delay: @escaping @Sendable (_ retry: Int) -> Duration) { self.delay = delay }
+
+  /// Waits the same time before each retry.
+  public static func constant(_ delay: Duration) -> Backoff { Backoff { _ in delay } }
+
+  /// Waits longer each time.
+  ///
+  /// - Parameters:
+  ///   - first: how long before the first retry.
+  ///   - factor: how many times as long before each as before the last, one or more.
+  ///   - maximum: how long at most.
+  public static func exponential(
+    from first: Duration, factor: Double = 2, maximum: Duration = .seconds(60)
+  ) -> Backoff {
+    precondition(factor >= 1, "The factor of a backoff must be one or more.")
+    return Backoff { retry in
+      // Stops where it cannot grow any more, so that neither the number nor the time overflows.
+      var (delay, left) = (first, factor > 1 && first > .zero ? retry - 1 : 0)
+      while left > 0 && delay < maximum {
+        delay = min(delay, maximum / factor) * factor
+        left -= 1
+      }
+      return min(delay, maximum)
+    }
+  }
+
+  /// Waits a random part less each time, so that not all who failed together try again together.
+  ///
+  /// - Parameters:
+  ///   - part: how much less at most, from 0 for the full time to 1 for any time from none to the full one.
+  ///   - random: makes a number from 0 up to 1 for each wait.
+  public func jittered(
+    by part: Double = 0.5, using random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
+  ) -> Backoff {
+    precondition((0...1).contains(part), "The part that jitter takes away must be from 0 to 1.")
+    return Backoff { retry in delay(before: retry) * (1 - part * random()) }
+  }
+
+  /// How long to wait before a retry, counted from 1.
+  public func delay(before retry: Int) -> Duration { delay(retry) }
+}

@@ -1,0 +1,83 @@
+extension Signal {
+  /// Starts the signal again when it fails.
+  ///
+  /// Values sent before the failure stay sent, and completion passes. The failure itself passes when it was the last chance,
+  /// or when it is not worth another. The next run starts on the thread that failed, when everything that belongs to the one
+  /// before was cleaned up; a million runs that fail at once need no more stack than one. Disposal ends the run and lets no
+  /// other start.
+  ///
+  /// ```swift
+  /// let answer = Signal<Int, any Error>.async { 42 }
+  /// answer.retry(3).subscribe(onValue: { print($0) }, onFailure: { print("four times:", $0) })
+  /// answer.retry { failure, _ in failure is TimeoutError }.subscribe(onValue: { print($0) }, onFailure: { print($0) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: how often it is started again at most; nil for ever, zero or less for not at all.
+  ///   - isWorthRetrying: whether to start again. Asked after each failure, on the thread that failed, unless it was the
+  ///     last chance; with the failure, and with the number of the retry, from 1, that would follow.
+  ///
+  /// ReactiveCocoa: `retry`, `retry:` (where 0 meant for ever). Rx: `retry`.
+  @inlinable
+  public func retry(
+    _ count: Int? = nil,
+    when isWorthRetrying: @escaping @Sendable (_ failure: Failure, _ retry: Int) -> Bool = { _, _ in true }
+  ) -> Signal {
+    derived("retry(\(count.map { "\($0)" } ?? ""))") { subscriber in
+      Restarting(self, subscriber) { end, runs in
+        end.isWorthRetrying(runs, count, isWorthRetrying) ? .now : .none
+      }
+      .start()
+    }
+  }
+
+  /// Starts the signal again some time after it has failed.
+  ///
+  /// Values sent before the failure stay sent, and completion passes. The failure itself passes, at once, when it was the last
+  /// chance, or when it is not worth another. The next run starts on the scheduler. Disposal ends the run, or the time between
+  /// two, and lets no other start.
+  ///
+  /// ```swift
+  /// let answer = Signal<Int, any Error>.async { 42 }
+  /// answer.retry(5, after: .exponential(from: .seconds(1)).jittered(), on: MainScheduler())
+  ///   .subscribe(onValue: { print($0) }, onFailure: { print("gave up:", $0) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: how often it is started again at most; nil for ever, zero or less for not at all.
+  ///   - backoff: how long to wait before each retry.
+  ///   - scheduler: where the time is spent, and where the signal is started again.
+  ///   - isWorthRetrying: whether to start again. Asked after each failure, on the thread that failed, unless it was the
+  ///     last chance; with the failure, and with the number of the retry, from 1, that would follow.
+  ///
+  /// ReactiveCocoa: `catch:`, `delay:` and `retry:`. Rx: `retryWhen`.
+  @inlinable
+  public func retry(
+    _ count: Int? = nil, after backoff: Backoff, on scheduler: any TimedScheduler,
+    when isWorthRetrying: @escaping @Sendable (_ failure: Failure, _ retry: Int) -> Bool = { _, _ in true }
+  ) -> Signal {
+    derived("retry(\(count.map { "\($0)" } ?? ""))") { subscriber in
+      let timer = SerialDisposable()
+      subscriber.onDispose(timer)
+      Restarting(self, subscriber) { end, runs in
+        guard end.isWorthRetrying(runs, count, isWorthRetrying) else { return .none }
+        return .later { start in
+          // A place of its own, put in first: the retry may come, and fail, before `schedule` returns.
+          let retry = SerialDisposable()
+          timer.inner = retry
+          retry.inner = scheduler.schedule(after: backoff.delay(before: runs), start)
+        }
+      }
+      .start()
+    }
+  }
+}
+
+extension Termination {
+  /// Whether to start again after so many runs.
+  @inlinable
+  func isWorthRetrying(_ runs: Int, _ count: Int?, _ isWorthRetrying: (Failure, Int) -> Bool) -> Bool {
+    guard case .failed(let failure) = self, runs <= count ?? .max else { return false }
+    return isWorthRetrying(failure, runs)
+  }
+}

@@ -1,0 +1,22 @@
+extension Signal where Failure == Never {
+  /// The same signal, as one that might fail: for where it meets signals that do.
+  ///
+  /// It never fails all the same. Values, completion, disposal and the thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// struct Offline: Error {}
+  /// let news = Signal<String, Offline>.fail(Offline())
+  /// let all = Signal<String, Never>.just("from yesterday").setFailureType(to: Offline.self).merge(with: news)
+  /// ```
+  ///
+  /// - Parameter type: what it might fail with. Inferred where the context says it.
+  ///
+  /// ReactiveCocoa: none (a failure had no type). Rx: `setFailureType`.
+  @inlinable
+  public func setFailureType<NewFailure: Error>(to type: NewFailure.Type = NewFailure.self) -> Signal<Value, NewFailure>
+  {
+    derived { subscriber in
+      start(subscriber.input(subscriber.onValue) { (_: Termination<Never>) in subscriber.complete() })
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension Signal {
+  /// Gathers values, and sends those of one stretch of time together.
+  ///
+  /// A stretch begins with the first value after the one before, so that no array is empty and no timer runs while there
+  /// is nothing to gather. What is gathered at completion is sent at once, on the thread that completes, and completion
+  /// follows; a failure passes at once and drops it, as disposal does. Otherwise arrays come on the scheduler, two events
+  /// never at once.
+  ///
+  /// ```swift
+  /// let changes = Subject<String, Never>()
+  /// changes.signal.collect(every: .milliseconds(16), on: MainScheduler()).subscribe { print($0.count, "changes") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - interval: how long values are gathered from the first on; zero or less is until the scheduler's next turn.
+  ///   - scheduler: where the time is spent, and where arrays come from.
+  ///
+  /// ReactiveCocoa: `bufferWithTime:onScheduler:`. Rx: `buffer`.
+  @inlinable
+  public func collect(every interval: Duration, on scheduler: any TimedScheduler) -> Signal<[Value], Failure> {
+    derived("collect(every: \(interval))") { subscriber in
+      let gate = Gate([Value]())
+      let timer = SerialDisposable()
+      subscriber.onDispose(timer)
+      let send = gate.serialized { (gathered, _: Void) in subscriber.send(takingFrom: &gathered) }
+      start(
+        subscriber.input(
+          gate.serialized { gathered, value in
+            if subscriber.isDisposed { return }
+            gathered.append(value)
+            if gathered.count == 1 { timer.inner = scheduler.schedule(after: interval) { send(()) } }
+          },
+          onEnd: gate.serialized { gathered, end in
+            if !end.isFailure { subscriber.send(takingFrom: &gathered) }
+            subscriber.end(end)
+          }))
+    }
+  }
+}
+
+extension Subscriber {
+  /// Sends what was gathered, unless there is nothing.
+  @inlinable
+  func send<Element>(takingFrom gathered: inout [Element]) where Value == [Element] {
+    if gathered.isEmpty || isDisposed { return }
+    var taken: [Element] = []
+    swap(&taken, &gathered)
+    send(taken)
+  }
+}

@@ -1,0 +1,106 @@
+extension Signal {
+  /// Sends a value only once no newer one has come for a while.
+  ///
+  /// Each value waits for the interval, and a newer one takes its place and waits anew. What still waits at completion is
+  /// sent at once, and completion follows; a failure passes at once, and what waits is dropped, as it is at disposal.
+  /// A value that has waited comes on the scheduler; everything else comes on the thread that sent it, and two never at once.
+  ///
+  /// Values that the condition excepts do not wait: they pass at once, and what waited is dropped, because it is older.
+  ///
+  /// ```swift
+  /// let text = MutableProperty("")
+  /// text.signal
+  ///   .debounce(for: .milliseconds(300), on: MainScheduler()) { !$0.isEmpty }  // an empty field is known at once
+  ///   .subscribe { print("search for", $0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - interval: how long it must be quiet; zero or less is until the scheduler's next turn.
+  ///   - scheduler: where the time is spent, and where values come from that have waited.
+  ///   - isDebounced: whether a value must wait. Asked once for each, on the thread that sends it.
+  ///
+  /// ReactiveCocoa: `throttle:`, `throttle:valuesPassingTest:`. Rx: `debounce`.
+  @inlinable
+  public func debounce(
+    for interval: Duration, on scheduler: any TimedScheduler,
+    where isDebounced: @escaping @Sendable (Value) -> Bool = { _ in true }
+  ) -> Signal {
+    derived("debounce(for: \(interval))") { subscriber in
+      let debouncing = Debouncing(subscriber, interval, scheduler)
+      start(
+        subscriber.input(
+          { value in
+            if isDebounced(value) { debouncing.hold(value) } else { debouncing.pass(value) }
+          }, onEnd: debouncing.end))
+    }
+  }
+}
+
+/// The value that waits, and its timer. There is never more than one timer: when it comes too early, because newer values
+/// have come since, it is set again for the rest of the time. So a value costs no timer of its own.
+@usableFromInline
+final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline struct State {
+    @usableFromInline var waiting: Value?
+    @usableFromInline var due = Duration.zero
+    @usableFromInline var isTimerSet = false
+    @inlinable init() {}
+  }
+
+  @usableFromInline let subscriber: Subscriber<Value, Failure>
+  @usableFromInline let interval: Duration
+  @usableFromInline let scheduler: any TimedScheduler
+  @usableFromInline let timer = SerialDisposable()
+  @usableFromInline let gate = Gate(State())
+
+  @inlinable
+  init(_ subscriber: Subscriber<Value, Failure>, _ interval: Duration, _ scheduler: any TimedScheduler) {
+    self.subscriber = subscriber
+    self.interval = interval
+    self.scheduler = scheduler
+    subscriber.onDispose(timer)
+  }
+
+  @inlinable
+  func hold(_ value: Value) {
+    // Its time starts now, even if it must wait at the gate.
+    gate.run((value, scheduler.now + interval)) { [self] state, input in
+      if subscriber.isDisposed { return }
+      (state.waiting, state.due) = input
+      if !state.isTimerSet { setTimer(after: interval, &state) }
+    }
+  }
+
+  @inlinable
+  func pass(_ value: Value) {
+    gate.run(value) { [self] state, value in
+      state.waiting = nil
+      if !subscriber.isDisposed { subscriber.send(value) }
+    }
+  }
+
+  @usableFromInline
+  func setTimer(after delay: Duration, _ state: inout State) {
+    state.isTimerSet = true
+    timer.inner = scheduler.schedule(after: delay) { self.timerCame() }
+  }
+
+  @usableFromInline
+  func timerCame() {
+    gate.run(()) { [self] state, _ in
+      state.isTimerSet = false
+      if state.waiting == nil || subscriber.isDisposed { return }
+      let rest = state.due - scheduler.now
+      if rest > .zero { return setTimer(after: rest, &state) }
+      subscriber.send(state.waiting.take()!)
+    }
+  }
+
+  @usableFromInline
+  func end(_ end: Termination<Failure>) {
+    gate.run(end) { [self] state, end in
+      if let value = state.waiting.take(), !end.isFailure, !subscriber.isDisposed { subscriber.send(value) }
+      subscriber.end(end)
+    }
+  }
+}

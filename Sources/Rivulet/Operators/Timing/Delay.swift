@@ -1,0 +1,81 @@
+extension Signal {
+  /// Sends values and completion later, all by the same time.
+  ///
+  /// Their order stays. A failure is not delayed: it passes at once, on the thread that sent it, and what waits is dropped, as
+  /// it is at disposal. Everything else comes on the scheduler, two never at once. The signal itself is subscribed at once.
+  ///
+  /// ```swift
+  /// Signal<String, Never>.just("late").delay(for: .seconds(1), on: MainScheduler()).subscribe { print($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - interval: how much later; zero or less is at the scheduler's next turn.
+  ///   - scheduler: where the time is spent, and where values and completion come from.
+  ///
+  /// ReactiveCocoa, Rx: `delay`.
+  @inlinable
+  public func delay(for interval: Duration, on scheduler: any TimedScheduler) -> Signal {
+    derived("delay(for: \(interval))") { subscriber in
+      let delaying = Delaying(subscriber, interval, scheduler)
+      start(subscriber.input({ delaying.append(.value($0)) }, onEnd: delaying.end))
+    }
+  }
+}
+
+/// The events that wait, and one timer for the oldest. Timers of their own would cost more, and a scheduler that sleeps
+/// through several need not wake them in order.
+@usableFromInline
+final class Delaying<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Waiting = (event: Event<Value, Failure>, due: Duration)
+
+  @usableFromInline let subscriber: Subscriber<Value, Failure>
+  @usableFromInline let interval: Duration
+  @usableFromInline let scheduler: any TimedScheduler
+  @usableFromInline let timer = SerialDisposable()
+  @usableFromInline let gate = Gate(Queue<Waiting>())
+
+  @inlinable
+  init(_ subscriber: Subscriber<Value, Failure>, _ interval: Duration, _ scheduler: any TimedScheduler) {
+    self.subscriber = subscriber
+    self.interval = interval
+    self.scheduler = scheduler
+    subscriber.onDispose(timer)
+  }
+
+  @inlinable
+  func append(_ event: Event<Value, Failure>) {
+    gate.run((event, scheduler.now + interval)) { [self] queue, waiting in
+      if subscriber.isDisposed { return }
+      queue.append(waiting)
+      // Otherwise there is a timer, or the one before is on its way.
+      if queue.count == 1 { setTimer(after: interval) }
+    }
+  }
+
+  @usableFromInline
+  func setTimer(after delay: Duration) {
+    timer.inner = scheduler.schedule(after: delay) { self.timerCame() }
+  }
+
+  /// Sends the oldest event. If the next is due as well it waits its turn at the gate, so that a failure may still overtake it.
+  @usableFromInline
+  func timerCame() {
+    gate.run(()) { [self] queue, _ in
+      if subscriber.isDisposed { return }
+      guard let event = queue.popFirst()?.event else { return }
+      subscriber.send(event)
+      guard let next = queue.oldest, !subscriber.isDisposed else { return }
+      let rest = next.due - scheduler.now
+      if rest > .zero { setTimer(after: rest) } else { timerCame() }
+    }
+  }
+
+  @usableFromInline
+  func end(_ end: Termination<Failure>) {
+    guard end.isFailure else { return append(Event(end)) }
+    gate.run(end) { [self] queue, end in
+      queue = Queue()
+      subscriber.end(end)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+extension Signal {
+  /// Sends at most one value per interval: the first at once, then the latest, or the first, of each interval.
+  ///
+  /// A value that comes when none was sent for an interval passes at once. What comes sooner waits until the interval since
+  /// the value last sent is over; of several, the latest is then sent, or the first, and the next interval begins.
+  /// What still waits at completion is sent at once, and completion follows; a failure passes at once, and what waits is
+  /// dropped, as it is at disposal. A value that has waited comes on the scheduler; everything else comes on the thread that
+  /// sent it, and two never at once.
+  ///
+  /// ```swift
+  /// let scroll = Subject<Double, Never>()
+  /// scroll.signal.throttle(for: .milliseconds(100), on: MainScheduler()).subscribe { print("at", $0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - interval: the least time from one value to the next; with zero or less everything passes.
+  ///   - scheduler: where the time is spent, and where values come from that have waited.
+  ///   - latest: which of several values in one interval is sent: true for the latest, false for the first.
+  ///
+  /// ReactiveCocoa: none (`throttle:` is ``debounce(for:on:where:)``). Rx: `throttle`, `throttleLatest`.
+  @inlinable
+  public func throttle(for interval: Duration, on scheduler: any TimedScheduler, latest: Bool = true) -> Signal {
+    derived("throttle(for: \(interval))") { subscriber in
+      let throttling = Throttling(subscriber, interval, scheduler, latest)
+      start(subscriber.input({ throttling.receive($0) }, onEnd: throttling.end))
+    }
+  }
+}
+
+/// The value that waits, and when the next may be sent.
+@usableFromInline
+final class Throttling<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline struct State {
+    /// Nil before the first value.
+    @usableFromInline var opening: Duration?
+    @usableFromInline var waiting: Value?
+    @inlinable init() {}
+  }
+
+  @usableFromInline let subscriber: Subscriber<Value, Failure>
+  @usableFromInline let interval: Duration
+  @usableFromInline let scheduler: any TimedScheduler
+  @usableFromInline let latest: Bool
+  @usableFromInline let timer = SerialDisposable()
+  @usableFromInline let gate = Gate(State())
+
+  @inlinable
+  init(
+    _ subscriber: Subscriber<Value, Failure>, _ interval: Duration, _ scheduler: any TimedScheduler, _ latest: Bool
+  ) {
+    self.subscriber = subscriber
+    self.interval = interval
+    self.scheduler = scheduler
+    self.latest = latest
+    subscriber.onDispose(timer)
+  }
+
+  @inlinable
+  func receive(_ value: Value) {
+    gate.run(value) { [self] state, value in
+      if subscriber.isDisposed { return }
+      if state.waiting != nil {
+        if latest { state.waiting = value }
+        return
+      }
+      let now = scheduler.now
+      if let opening = state.opening, opening > now {
+        state.waiting = value
+        timer.inner = scheduler.schedule(after: opening - now) { self.timerCame() }
+      } else {
+        state.opening = now + interval
+        subscriber.send(value)
+      }
+    }
+  }
+
+  @usableFromInline
+  func timerCame() {
+    gate.run(()) { [self] state, _ in
+      guard let value = state.waiting.take(), !subscriber.isDisposed else { return }
+      state.opening = scheduler.now + interval
+      subscriber.send(value)
+    }
+  }
+
+  @usableFromInline
+  func end(_ end: Termination<Failure>) {
+    gate.run(end) { [self] state, end in
+      if let value = state.waiting.take(), !end.isFailure, !subscriber.isDisposed { subscriber.send(value) }
+      subscriber.end(end)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension Signal {
+  /// Fails if the signal has not completed within a time.
+  ///
+  /// The time is counted from the subscription, and values do not start it anew. Until then values and the end pass as they
+  /// are, on the thread that sends them; at the deadline the signal is disposed, and the failure comes on the scheduler.
+  /// Disposal, and any end, stop the clock.
+  ///
+  /// A signal that cannot fail must be told first how it may: `setFailureType(to: TimeoutError.self)`.
+  ///
+  /// ```swift
+  /// let answer = Signal<Int, Never>.async { 42 }
+  /// answer.setFailureType(to: TimeoutError.self)
+  ///   .timeout(after: .seconds(5), on: MainScheduler(), throwing: TimeoutError())
+  ///   .subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - interval: how long it may take; zero or less is until the scheduler's next turn.
+  ///   - scheduler: where the time is spent, and where the failure comes from.
+  ///   - failure: what it fails with. Made only when it is needed.
+  ///
+  /// ReactiveCocoa: `timeout:onScheduler:`. Rx: `timeout` (which starts anew with each value).
+  @inlinable
+  public func timeout(
+    after interval: Duration, on scheduler: any TimedScheduler,
+    throwing failure: @autoclosure @escaping @Sendable () -> Failure
+  ) -> Signal {
+    derived("timeout(after: \(interval))") { subscriber in
+      let gate = Gate(Stateless())
+      let expire = gate.serialized { (_, _: Void) in if !subscriber.isDisposed { subscriber.fail(failure()) } }
+      subscriber.onDispose(scheduler.schedule(after: interval) { expire(()) })
+      if subscriber.isDisposed { return }
+      start(
+        subscriber.input(
+          gate.serialized { _, value in if !subscriber.isDisposed { subscriber.send(value) } },
+          onEnd: gate.serialized { _, end in subscriber.end(end) }))
+    }
+  }
+}
+
+/// It took too long. For ``Signal/timeout(after:on:throwing:)``, where there is no better failure.
+///
+/// ReactiveCocoa: `RACSignalErrorTimedOut`. Rx: `RxError.timeout`.
+public struct TimeoutError: Error, Hashable {
+  public init() {}
+}

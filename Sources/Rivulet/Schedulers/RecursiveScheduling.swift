@@ -1,0 +1,66 @@
+extension Scheduler {
+  /// Does work that may ask to be done again, each time in a turn of its own at the end of the scheduler's queue.
+  ///
+  /// What the work asks for while it runs takes effect when it has returned, so that it is never inside itself and needs no
+  /// more stack the hundred-thousandth time than the first, not even on ``ImmediateScheduler``. It may also keep `again` and
+  /// ask later, from anywhere: then the turn is asked for at once. Asking twice means two turns. Nothing is done after
+  /// disposal.
+  ///
+  /// ```swift
+  /// ImmediateScheduler().scheduleRecursively { again in
+  ///   if Int.random(in: 1...6) < 6 { again() }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - body: the work.
+  ///   - again: asks for one more turn.
+  ///
+  /// ReactiveCocoa: `scheduleRecursiveBlock:`. Rx: `scheduleRecursive`.
+  @discardableResult
+  public func scheduleRecursively(
+    _ body: @escaping @Sendable (_ again: @escaping @Sendable () -> Void) -> Void
+  ) -> any Disposable {
+    let recursion = RecursiveWork(self, body)
+    recursion.again()
+    return recursion.disposable
+  }
+}
+
+private final class RecursiveWork: Sendable {
+  let disposable = AnyDisposable()
+  private let scheduler: any Scheduler
+  private let body: @Sendable (@escaping @Sendable () -> Void) -> Void
+  private let state = Locked((isRunning: false, asked: 0))
+  // A scheduler that does work at once does the next turn from within the one before.
+  private let turn = Trampoline()
+
+  init(_ scheduler: any Scheduler, _ body: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
+    self.scheduler = scheduler
+    self.body = body
+  }
+
+  func again() {
+    let waits = state.withLock { state in
+      if state.isRunning { state.asked += 1 }
+      return state.isRunning
+    }
+    if !waits { scheduleTurn() }
+  }
+
+  private func scheduleTurn() {
+    if disposable.isDisposed { return }
+    scheduler.schedule { self.turn.bounce { self.run() } }
+  }
+
+  private func run() {
+    if disposable.isDisposed { return }
+    state.withLock { $0.isRunning = true }
+    body { self.again() }
+    let asked = state.withLock { state in
+      defer { state = (false, 0) }
+      return state.asked
+    }
+    for _ in 0..<asked { scheduleTurn() }
+  }
+}

@@ -1,0 +1,26 @@
+extension Signal where Value == Duration, Failure == Never {
+  /// Sends the scheduler's time again and again, the first time after one interval, until it is disposed.
+  ///
+  /// Each subscriber has a timer of its own, which starts with the subscription. Ticks come on the scheduler, and do not
+  /// drift; one that comes so late that others are due stands for them all. It never ends.
+  ///
+  /// ```swift
+  /// Signal.interval(.seconds(1), on: MainScheduler()).take(first: 3).subscribe { print($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - interval: the time from one tick to the next, more than zero.
+  ///   - tolerance: how much later a tick may come, so that the system can do several things at once and save power.
+  ///   - scheduler: whose time it is, and where ticks come from.
+  ///
+  /// ReactiveCocoa: `interval:onScheduler:withLeeway:`. Rx: `interval`.
+  public static func interval(
+    _ interval: Duration, tolerance: Duration = .zero, on scheduler: any TimedScheduler
+  ) -> Signal {
+    precondition(interval > .zero, "The interval of a signal must be more than zero.")
+    return Signal { subscriber in
+      subscriber.onDispose(
+        scheduler.schedule(every: interval, tolerance: tolerance) { subscriber.send(scheduler.now) })
+    }
+  }
+}
