@@ -21,6 +21,10 @@ let package = Package(
     .target(name: "RivuletFoundation", dependencies: ["Rivulet"]),
     .target(name: "RivuletTesting", dependencies: ["Rivulet"]),
 
+    // The pages and pictures in Documentation/Operators.
+    .executableTarget(
+      name: "DocumentationGenerator", dependencies: ["Rivulet", "RivuletTesting"], path: "Documentation/Generator"),
+
     // Native interfaces.
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
     // Internal imports by default: the compiler keeps C types out of the public interface.
@@ -53,6 +57,7 @@ let package = Package(
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTesting"]),
     .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["Rivulet", "RivuletTesting"]),
     .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "HTTPStub"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
     .executableTarget(name: "GTKKitFixture", dependencies: ["GTKKit"], path: "Tests/GTKKitFixture"),

@@ -20,7 +20,7 @@ extension Signal {
   ///
   /// ```swift
   /// let clicks = Subject<Int, Never>()
-  /// clicks.signal.named("clicks").filter { $0 > 1 }.name  // [clicks] filter
+  /// print(clicks.signal.named("clicks").filter { $0 > 1 }.name)  // [clicks] filter
   /// ```
   ///
   /// ReactiveCocoa: `setNameWithFormat:`. Rx: the argument of `debug`.

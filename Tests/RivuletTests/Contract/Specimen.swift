@@ -1,14 +1,13 @@
 import Rivulet
 import RivuletTesting
-
-
 import Testing
 
 typealias Specimen = RivuletTesting.Specimen
 
 /// Every operator, set so that each value and the end go through unchanged.
 func specimens<Failure: Error>(_: Failure.Type) -> [Specimen<Failure>] {
-  transforming() + joining() + flattening() + sharing() + reshaping() + selecting() + combining() + debugging() + timing() + restarting()
+  transforming() + joining() + flattening() + sharing() + reshaping() + selecting() + combining() + debugging()
+    + timing() + restarting()
 }
 
 private func transforming<Failure: Error>() -> [Specimen<Failure>] {

@@ -27,6 +27,63 @@ enum CombiningByHand {
     return sum.value
   }
 
+  /// Eight handler lists; what came last from each sits in one array behind a lock.
+  static func latestOfEight(_ count: Int) -> Int {
+    let sum = Sum()
+    let handle = opaque { @Sendable (latest: [Int?]) in
+      for value in latest { sum.value &+= value ?? 0 }
+    }
+    let state = Mutex((latest: [Int?](repeating: nil, count: 8), missing: 8))
+    let lists = (0..<8).map { _ in HandlerList<Int>() }
+    for (index, list) in lists.enumerated() {
+      list.add { value in
+        state.withLock { state in
+          if state.latest[index] == nil { state.missing -= 1 }
+          state.latest[index] = value
+          if state.missing == 0 { handle(state.latest) }
+        }
+      }
+    }
+    let (a, b, c, d) = (lists[0], lists[1], lists[2], lists[3])
+    let (e, f, g, h) = (lists[4], lists[5], lists[6], lists[7])
+    for value in 0..<count / 8 {
+      a.send(value)
+      b.send(value)
+      c.send(value)
+      d.send(value)
+      e.send(value)
+      f.send(value)
+      g.send(value)
+      h.send(value)
+    }
+    return sum.value
+  }
+
+  /// Two handler lists, and a queue for each behind one lock.
+  static func pairs(_ count: Int) -> Int {
+    let sum = Sum()
+    let handle = opaque { @Sendable (first: Int, second: Int) in sum.value &+= first &* second }
+    let waiting = Mutex((first: [Int](), second: [Int]()))
+    let (firsts, seconds) = (HandlerList<Int>(), HandlerList<Int>())
+    firsts.add { value in
+      waiting.withLock { waiting in
+        if waiting.second.isEmpty { return waiting.first.append(value) }
+        handle(value, waiting.second.removeFirst())
+      }
+    }
+    seconds.add { value in
+      waiting.withLock { waiting in
+        if waiting.first.isEmpty { return waiting.second.append(value) }
+        handle(waiting.first.removeFirst(), value)
+      }
+    }
+    for value in 0..<count {
+      firsts.send(value)
+      seconds.send(value)
+    }
+    return sum.value
+  }
+
   /// Eight handler lists, and a lock for the one handler that they share.
   static func mergeOfEight(_ count: Int) -> Int {
     let sum = Sum()

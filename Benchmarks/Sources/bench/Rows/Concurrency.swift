@@ -14,6 +14,19 @@ extension Row {
       return sum.value
     } baseline: { count in
       ConcurrencyByHand.oneList(count)
-    }
+    },
+
+    Row("concurrent-merge", per: "value", count: 1_000_000, bar: 130) { count in
+      let sum = Sum()
+      let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
+      first.signal.merge(with: second.signal).subscribe { sum.value &+= $0 }
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        let subject = thread == 0 ? first : second
+        for value in 0..<count / 2 { subject.send(value) }
+      }
+      return sum.value
+    } baseline: { count in
+      ConcurrencyByHand.oneList(count)
+    },
   ]
 }

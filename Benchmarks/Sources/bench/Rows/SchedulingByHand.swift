@@ -43,4 +43,27 @@ enum SchedulingByHand {
     done.wait()
     return sum.value
   }
+
+  /// A handler list, the newest value and its time behind a lock, and one timer that looks whether it is quiet.
+  static func newestInTime(_ count: Int) -> Int {
+    let sum = Sum()
+    let values = HandlerList<Int>()
+    let newest = Mutex((value: Int?.none, since: UInt64(0), hasTimer: false))
+    let queue = DispatchQueue(label: "benchmark")
+    let flush = opaque { @Sendable () in
+      if let value = newest.withLock({ $0.value.take() }) { sum.value &+= value }
+    }
+    values.add { value in
+      let hadTimer = newest.withLock { newest in
+        newest.value = value
+        newest.since = DispatchTime.now().uptimeNanoseconds
+        defer { newest.hasTimer = true }
+        return newest.hasTimer
+      }
+      if !hadTimer { queue.asyncAfter(deadline: .now() + 60) { flush() } }
+    }
+    for value in 0..<count { values.send(value) }
+    flush()
+    return sum.value
+  }
 }

@@ -1,0 +1,15 @@
+import Rivulet
+
+extension Diagram {
+  static let flattening = [
+    Diagram("flatMap", "flatMap(.merge) { value in … }", "-1--2-----|", "-a-b-|", until: 12) { stage in
+      stage.numbers(0).flatMap(.merge) { number in stage.letters(1).map { "\($0)\(number)" } }
+    },
+    Diagram("flatten", "map { value in … }.flatten(.concat)", "-1--2-----|", "-a-b-|", until: 14) { stage in
+      stage.numbers(0).map { number in stage.letters(1).map { "\($0)\(number)" } }.flatten(.concat)
+    },
+    Diagram("switchToLatest", "map { value in … }.switchToLatest()", "-1--2-----|", "-a-b-|", until: 12) { stage in
+      stage.numbers(0).map { number in stage.letters(1).map { "\($0)\(number)" } }.switchToLatest()
+    },
+  ]
+}

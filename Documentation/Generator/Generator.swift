@@ -1,0 +1,75 @@
+import Foundation
+
+/// Writes `Documentation/Operators`, and the test that the examples compile, from the sources; with `--check` only says what is not up to date, and fails.
+@main
+enum Generator {
+  static let families: [(name: String, diagrams: [Diagram])] = [
+    ("Sources", Diagram.sources), ("Transforming", Diagram.transforming), ("Filtering", Diagram.filtering),
+    ("Combining", Diagram.combining), ("Flattening", Diagram.flattening),
+    ("Timing", Diagram.timing), ("Failures", Diagram.failures), ("Effects", Diagram.effects),
+    ("Sharing", Diagram.sharing),
+    ("Scheduling", Diagram.scheduling), ("Subjects", []),
+  ]
+
+  /// What cannot be drawn, and why.
+  static let withoutDiagram = [
+    "connect": "it is not a signal",
+    "deliverOnMain": "there is no virtual main queue",
+    "async": "a task has a clock of its own",
+  ]
+
+  static func main() {
+    do {
+      try write(check: CommandLine.arguments.dropFirst() == ["--check"])
+    } catch {
+      print("docs: \(error)")
+      exit(1)
+    }
+  }
+
+  private static func write(check: Bool) throws {
+    let root = URL(filePath: FileManager.default.currentDirectoryPath)
+    var stale: [String] = []
+    for (path, text) in try pages(root) {
+      let file = root.appending(path: path)
+      if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
+      stale.append(path)
+      if check { continue }
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    for path in stale { print(check ? "not up to date: \(path)" : path) }
+    if check, !stale.isEmpty { exit(1) }
+  }
+
+  /// Every file and what is to be in it, by its path from the root of the project.
+  static func pages(_ root: URL) throws -> [(path: String, text: String)] {
+    let examples = [(Examples.path, try Examples.file(root))]
+    return try examples
+      + families.flatMap { family, diagrams in
+        let folder = root.appending(path: "Sources/Rivulet/\(Page.sources[family] ?? "Operators/\(family)")")
+        let page = try Page(family: family, sources: folder)
+        let names = Set(diagrams.map(\.name))
+        let unknown = names.subtracting(page.entries.map(\.name)).sorted()
+        if !unknown.isEmpty {
+          throw Mistake(
+            "There are diagrams of \(unknown.joined(separator: ", ")), which are not in \(family): "
+              + page.entries.map(\.name).joined(separator: ", "))
+        }
+        let undrawn = page.entries.map(\.name).filter { name in
+          name.first?.isLowercase == true && !names.contains(name) && withoutDiagram[name] == nil
+        }
+        if !undrawn.isEmpty { throw Mistake("There is no diagram of \(undrawn.joined(separator: ", ")) in \(family).") }
+        return [("Documentation/Operators/\(family).md", page.markdown(pictures: names))]
+          + page.entries.compactMap { entry in
+            diagrams.first { $0.name == entry.name }
+              .map { ("Documentation/Operators/Pictures/\(entry.anchor).svg", $0.draw()) }
+          }
+      }
+  }
+
+  struct Mistake: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+}
