@@ -22,7 +22,10 @@ final class Memo<Value: Sendable>: AnyMemo, @unchecked Sendable {
 
   @inlinable init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  deinit { Undoing.release((make.take(), made.take())) }
+  @inlinable deinit {
+    Undoing.release(&make)
+    if !_isPOD(Value.self) { Undoing.release(&made) }
+  }
 
   @inlinable var value: Value {
     while !isKnown {
@@ -33,7 +36,7 @@ final class Memo<Value: Sendable>: AnyMemo, @unchecked Sendable {
       made = make!()
       publish()
       // Released last: what it captured may ask for the value while it is freed.
-      Undoing.release(make.take())
+      Undoing.release(&make)
     }
     return made!
   }
@@ -126,8 +129,9 @@ private enum Waiting {
   }
 }
 
-/// Releases what may be the first link of a long chain without a stack as long: what its links hold is put aside, and
-/// released when the one before is done, all before the first release returns and on the same thread.
+/// Releases what may be the first link of a long chain without a stack as long: some links inside one another, then what the
+/// next one holds is put aside, and released when those before are done, all before the first release returns and on the same
+/// thread.
 @usableFromInline
 enum Undoing {
   private static let key: pthread_key_t = {
@@ -136,16 +140,45 @@ enum Undoing {
     return key
   }()
 
+  /// Putting aside costs more than the release.
+  private static var deepest: Int { 16 }
+
+  private struct UnderWay {
+    var depth = 0
+    var putAside: [Any] = []
+  }
+
   @usableFromInline
-  static func release<Held>(_ held: consuming Held) {
-    if let putAside = pthread_getspecific(key) {
-      return putAside.assumingMemoryBound(to: [Any].self).pointee.append(consume held)
+  static func release<Held>(_ held: inout Held?) {
+    guard held != nil else { return }
+    guard let underWay = pthread_getspecific(key)?.assumingMemoryBound(to: UnderWay.self) else {
+      return releaseFirst(&held)
     }
-    var putAside: [Any] = [consume held]
-    withUnsafeMutablePointer(to: &putAside) { putAside in
-      pthread_setspecific(key, putAside)
+    if underWay.pointee.depth < deepest {
+      underWay.pointee.depth += 1
+      letGo(of: &held)
+      underWay.pointee.depth -= 1
+    } else {
+      underWay.pointee.putAside.append(held as Any)
+      letGo(of: &held)
+    }
+  }
+
+  /// Never inlined: the optimiser may move a release within a function, but not out of one.
+  @inline(never)
+  private static func letGo<Held>(of held: inout Held?) { held = nil }
+
+  private static func releaseFirst<Held>(_ held: inout Held?) {
+    var underWay = UnderWay()
+    withUnsafeMutablePointer(to: &underWay) { underWay in
+      pthread_setspecific(key, underWay)
+      letGo(of: &held)
       // Each is taken out of the array before it is released, because that puts others in.
-      while let next = putAside.pointee.popLast() { _ = consume next }
+      var next = underWay.pointee.putAside.popLast()
+      while next != nil {
+        letGo(of: &next)
+        next = underWay.pointee.putAside.popLast()
+      }
       pthread_setspecific(key, nil)
     }
   }
