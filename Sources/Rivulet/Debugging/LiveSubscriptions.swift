@@ -4,7 +4,7 @@ import Synchronization
 public struct LiveSubscription: Sendable {
   /// Its signal: the type and, where there is one, the name.
   public let signal: String
-  /// The how manieth it was that this watch saw begin, counted from 1.
+  /// Its place among all that the watch saw begin, counted from 1.
   public let number: Int
   /// What ends it.
   public let subscription: Subscription
@@ -58,22 +58,16 @@ public final class LiveSubscriptions: Sendable {
   public init() {}
 
   /// Watches while the work is done. May be called again.
-  public func during<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
+  public func during<Output>(_ work: () throws -> Output) rethrows -> Output {
     Self.watches.add(1, ordering: .relaxed)
     defer { Self.watches.subtract(1, ordering: .relaxed) }
-    return try Self.$current.withValue(self) { () -> Swift.Result<Result, Failure> in
-      do throws(Failure) {
-        return .success(try work())
-      } catch {
-        return .failure(error)
-      }
-    }.get()
+    return try Self.$current.withValue(self, operation: work)
   }
 
   /// Watches while the work is done. May be called again.
-  public func during<Result>(
-    isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Result
-  ) async rethrows -> Result {
+  public func during<Output>(
+    isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Output
+  ) async rethrows -> Output {
     Self.watches.add(1, ordering: .relaxed)
     defer { Self.watches.subtract(1, ordering: .relaxed) }
     return try await Self.$current.withValue(self, operation: work, isolation: isolation)

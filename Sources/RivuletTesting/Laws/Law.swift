@@ -10,6 +10,9 @@ import Testing
 /// }
 /// ```
 ///
+/// Set the environment variable `RIVULET_TEST_SCALE` to 10 to repeat things a tenth as often, where a sanitizer makes every
+/// step slow.
+///
 /// Closures of subscribers cannot throw in Swift, so there is no law about subscribers that do. A subscriber may be slow:
 /// see ``nobodyBlocks``.
 public enum Law: CaseIterable, Hashable, Sendable {
@@ -37,7 +40,8 @@ public enum Law: CaseIterable, Hashable, Sendable {
   case eventsWaitTheirTurn
   /// Two and eight threads that send at once: one event at a time, each sender's in order, none lost.
   case eventsAreSerial
-  /// While one thread is in a slow handler, others that send are not kept waiting.
+  /// While one thread is in a slow handler, others that send are not kept waiting. An operator that makes them wait hangs
+  /// the test: give it a time limit.
   case nobodyBlocks
   /// A chain of very many subscribes, delivers, ends and is freed on a stack of 8 MB: 10,000, or 3,000 without the
   /// optimiser, if nothing else is said.

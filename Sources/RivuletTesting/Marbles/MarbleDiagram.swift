@@ -2,7 +2,7 @@
 ///
 /// Each character is one frame of time, and the first is frame 0:
 ///
-/// | | |
+/// | In the text | What happens |
 /// |---|---|
 /// | `-` | nothing happens |
 /// | `a` `7` | a value: a letter or a digit |

@@ -13,7 +13,7 @@ struct ExhaustiveTests {
 
   @Test("C4 C11 B12 never breaks a rule of an operator on one or two signals", arguments: models)
   func invariants(model: Model) {
-    for steps in sequences(of: alphabet(sources: 2), upTo: 3) {
+    for steps in sequences(of: alphabet(sources: model.sources), upTo: 3) {
       for disposal in 0...steps.count {
         if let breach = breach(model, steps, disposal) {
           Issue.record("\(model.name) \(breach)\n\(drawing(steps, disposal))")
@@ -25,7 +25,7 @@ struct ExhaustiveTests {
 
   @Test("makes of an operator what a plain function over lists makes of it", arguments: models)
   func matches(model: Model) {
-    for steps in sequences(of: alphabet(sources: 2), upTo: 4) {
+    for steps in sequences(of: alphabet(sources: model.sources), upTo: 4) {
       let sources = [TestSource<Int, Oops>(), TestSource<Int, Oops>()]
       let recorder = model.build(sources[0].signal, sources[1].signal).record()
       for step in steps { sources[step.source].send(step.event) }

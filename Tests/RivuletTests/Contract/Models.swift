@@ -23,6 +23,7 @@ struct Model: Sendable, CustomTestStringConvertible {
   let name: String
   /// Whether a failure of either signal passes at once.
   var failsAtOnce = true
+  var sources = 2
   let build: @Sendable (_ first: Signal<Int, Oops>, _ second: Signal<Int, Oops>) -> Signal<Int, Oops>
   /// What comes of it. Whatever a source does while nobody listens is lost; both sources may be listened to again.
   let expected: @Sendable ([Step]) -> [TestEvent]
@@ -34,8 +35,8 @@ struct Model: Sendable, CustomTestStringConvertible {
     _ name: String, _ build: @escaping @Sendable (Signal<Int, Oops>) -> Signal<Int, Oops>,
     _ expected: @escaping @Sendable ([TestEvent]) -> [TestEvent]
   ) -> Model {
-    Model(name: name, build: { first, _ in build(first) }) { steps in
-      expected(steps.filter { $0.source == 0 }.map(\.event).throughEnd)
+    Model(name: name, sources: 1, build: { first, _ in build(first) }) { steps in
+      expected(steps.map(\.event).throughEnd)
     }
   }
 }

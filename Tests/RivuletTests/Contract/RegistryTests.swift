@@ -30,7 +30,7 @@ struct RegistryTests {
 
   @Test("the operators' files are found")
   func found() {
-    #expect(operatorFiles().contains { $0.name == "Map.swift" && functions(in: $0.text) == ["map"] })
+    #expect(operatorFiles().contains { $0.name == "Map.swift" && functions(in: $0.text).contains("map") })
   }
 
   @Test("every exception is a file that exists")

@@ -1,0 +1,74 @@
+import Rivulet
+import RivuletTesting
+import Testing
+
+@Suite("TestSource and SubscriptionLog")
+struct TestSourceTests {
+  let scheduler = TestScheduler()
+
+  @Test("sends to everyone who listens, and tells who came and went when")
+  func sending() {
+    let source = TestSource<Int, Trouble>(on: scheduler)
+    source.send(0)
+    let first = source.signal.take(first: 2).record(on: scheduler)
+    scheduler.advance(by: .seconds(1))
+    source.send(1)
+    let second = source.signal.record(on: scheduler)
+    scheduler.advance(by: .seconds(2))
+    source.send(2)
+    #expect(source.isSubscribed)
+    #expect(source.subscriptions.count == 2)
+    #expect(source.subscriptions.live == 1)
+    #expect(source.subscriptions.marbles == ["^--!", "-^"])
+    source.fail(Trouble())
+    #expect(!source.isSubscribed)
+    #expect(source.subscriptions.spans.map(\.end) == [.seconds(3), .seconds(3)])
+    #expect(first.marbles == "-1-(2|)")
+    #expect(second.marbles == "-^-(2#)")
+  }
+
+  @Test("can be used again after an end, so that something can be tried again")
+  func again() {
+    let source = TestSource<Int, Trouble>()
+    let recorder = TestRecorder(source.signal.catch { _ in source.signal })
+    source.fail(Trouble())
+    #expect(source.subscriptions.count == 2)
+    source.send(1)
+    source.complete()
+    #expect(recorder.log == "1 |")
+    #expect(source.subscriptions.ended == 2)
+  }
+
+  @Test("vanishes without a word, and leaves nothing")
+  func vanishing() {
+    let (source, census) = (TestSource<Int, Never>(), Census())
+    do {
+      let token = census.token()
+      source.signal.subscribe { _ in token.touch() }
+    }
+    #expect(census.live == 1)
+    source.vanish()
+    #expect(census.live == 0)
+    #expect(!source.isSubscribed)
+  }
+
+  @Test("so it does when it is freed")
+  func freed() {
+    let census = Census()
+    do {
+      let (source, token) = (TestSource<Int, Never>(), census.token())
+      source.signal.subscribe(onValue: { _ in }, onCompletion: { token.touch() })
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("any signal can be tracked: when it is subscribed to, when it ends, when it is left")
+  func tracking() {
+    let log = SubscriptionLog(on: scheduler)
+    let inner = scheduler.cold("--x--x--x").tracked(by: log)
+    scheduler.expect(scheduler.hot("-a----b-|").flatMap(.latest) { _ in inner }, "---x--- -x--!")
+    #expect(log.marbles == ["-^----!", "------^----!"])
+    scheduler.expect(scheduler.cold("-a|").tracked(by: log), "-a|")
+    #expect(log.marbles.last == "-----------^-!")
+  }
+}
