@@ -10,6 +10,8 @@ final class Hub<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let end: @Sendable (Termination<Failure>) -> Void
   /// Lets go of everyone when the source has let go without a word.
   @usableFromInline let forget: @Sendable () -> Void
+  /// Whether others may listen whom this does not know, and who must be told when nothing can follow.
+  @usableFromInline let isForeign: Bool
   /// What all share: over when the signal has ended, or nobody wants it any more.
   @usableFromInline let connection = AnySubscription { _ in }
   @usableFromInline let state = Locked((subscribers: 0, isStarted: false, hasVanished: false))
@@ -27,7 +29,7 @@ final class Hub<Value: Sendable, Failure: Error>: Sendable {
     send = { subject.send($0) }
     self.end = end
     forget = { end(.completed) }
-    connection.onDispose { end(.completed) }
+    isForeign = true
   }
 
   /// A hub of its own.
@@ -42,6 +44,7 @@ final class Hub<Value: Sendable, Failure: Error>: Sendable {
         for subscription in subscribers.removeAll() { subscription.dispose() }
       }
     }
+    isForeign = false
   }
 
   /// Lets one listen, and starts what there is to hear.
@@ -60,8 +63,10 @@ final class Hub<Value: Sendable, Failure: Error>: Sendable {
       defer { state.isStarted = true }
       return !state.isStarted
     }
+    if !isFirst { return }
+    if isForeign { connection.onDispose { [end] in end(.completed) } }
     // The first subscriber may have had enough of what the subject repeats.
-    if !isFirst || connection.isDisposed { return }
+    if connection.isDisposed { return }
     let lifetime = Lifetime(self)
     let input = TypedSubscription<Failure> { _, end in lifetime.hub.finish(end) }
     connection.onDispose(WeakCleanup(input))

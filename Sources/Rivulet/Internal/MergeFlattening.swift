@@ -44,6 +44,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     (limit, canWait, isRace) =
       switch strategy {
       case .merge(let limit): (limit, true, false)
+      // `.latest` has machinery of its own, and is here for the compiler.
       case .exhaust, .latest: (1, false, false)
       case .race: (.max, false, true)
       }

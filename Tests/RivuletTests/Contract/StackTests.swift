@@ -17,6 +17,19 @@ struct StackTests {
     #expect(ends.value == 1)
   }
 
+  @Test("a million signals one after the other, and a million of which .exhaust runs each")
+  func concatAndExhaust() {
+    let times = count(1_000_000) / debugFactor
+    let (sum, ends) = (Unguarded(0), Unguarded(0))
+    onAnotherThread(stackSize: 512 << 10) {
+      for signal in [
+        .concat(Array(repeating: .just(1), count: times)),
+        Signal<Int, Never>.from(0..<times).flatMap(.exhaust) { _ in .just(1) },
+      ] { signal.subscribe(onValue: { sum.value += $0 }, onCompletion: { ends.value += 1 }) }
+    }
+    #expect((sum.value, ends.value) == (2 * times, 2))
+  }
+
   @Test("inner signals that all waited behind one")
   func behindOne() {
     let times = count(1_000_000) / debugFactor
@@ -48,11 +61,12 @@ struct Link: Sendable, CustomTestStringConvertible {
 private let chainable =
   [
     "map", "compactMap", "scan", "filter", "removeDuplicates", "take(first:)", "handleEvents(onValue:)", "deferred",
-    "enumerated", "skip(first:)", "skip(while:)", "take(while:)",
+    "enumerated", "skip(first:)", "skip(while:)", "take(while:)", "prepend nothing",
   ].map { Link(name: $0, length: count(10_000)) }
   + [
     "handleEvents of everything", "catch", "merge of one", "take(until: never)", "buffer(count:)",
-    "skip(until:) a signal", "take(untilReplacement:), replaced", "materialize, dematerialize",
+    "skip(until:) a signal", "take(untilReplacement:), replaced", "materialize, dematerialize", "concat",
+    "withLatest(from:)", "share()",
   ].map {
     // An input of its own takes more stack, and without the optimiser more still.
     Link(name: $0, length: count(isOptimized ? 10_000 : 3_000))

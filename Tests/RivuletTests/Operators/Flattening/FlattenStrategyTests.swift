@@ -117,28 +117,31 @@ struct FlattenStrategyTests {
     #expect(recorder.events == [.failed(Oops(code: 2))])
   }
 
-  // Behaviours 2.159–2.164
-  @Test(".concat: a failure passes, those sent later are appended, and disposal reaches one that waited")
-  func concatEnds() {
+  // Behaviours 2.159–2.162
+  @Test(".concat: empties add nothing, what is sent later is appended, and a failure passes")
+  func concatAppends() {
     let (outer, inner) = (Subject<Int, Oops>(), (0..<2).map { _ in Handle<Int, Oops>() })
-    let concat = outer.signal.flatMap(.concat) { $0 < 2 ? inner[$0].signal : .empty }
-    let (failed, disposed) = (concat.record(), concat.take(first: 9).record())
-    disposed.dispose()
+    let recorder = outer.signal.flatMap(.concat) { $0 < 2 ? inner[$0].signal : .empty }.record()
     outer.send(2)
     outer.send(0)
-    outer.send(1)
     inner[0].send(0)
+    outer.send(1)
+    outer.send(2)
     inner[0].complete()
     inner[1].send(1)
     inner[1].fail(Oops())
-    #expect(failed.log == "0 1 X")
+    #expect(recorder.log == "0 1 X")
+  }
 
-    let second = concat.record()
-    outer.send(0)
-    outer.send(1)
-    inner[0].complete()
-    second.dispose()
-    #expect(inner.map(\.cleanups) == inner.map(\.subscriptions))
+  @Test("§2.163 §2.164 .concat: disposal reaches the one that runs, also when it had to wait", arguments: [0, 1])
+  func concatDisposal(running: Int) {
+    let inner = (0..<2).map { _ in Handle<Int, Oops>() }
+    let recorder = Signal<Int, Oops>.from(0..<2).flatMap(.concat) { inner[$0].signal }.record()
+    if running == 1 { inner[0].complete() }
+    #expect(inner[running].cleanups == 0)
+    recorder.dispose()
+    #expect(inner[running].cleanups == 1)
+    #expect(inner[1].subscriptions == running)
   }
 
   @Test("a failure ends those that wait without starting them", arguments: [1, 2])

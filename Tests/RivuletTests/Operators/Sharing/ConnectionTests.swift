@@ -37,8 +37,19 @@ struct ConnectionTests {
   func disconnectedFirst() {
     let (source, replay) = (Handle<Int, Never>(), ReplaySubject<Int, Never>(capacity: 1))
     replay.send(0)
-    #expect(source.signal.multicast(replay).autoconnect().take(first: 1).record().log == "0 |")
+    let shared = source.signal.multicast(replay).autoconnect()
+    #expect(shared.take(first: 1).record().log == "0 |")
     #expect(source.subscriptions == 0)
+    #expect(shared.record().log == "0 |")
+  }
+
+  @Test("one that is dropped before it was connected leaves the subject as it is")
+  func dropped() {
+    let subject = Subject<Int, Never>()
+    let recorder = subject.signal.record()
+    _ = Signal<Int, Never>.never.multicast(subject)
+    subject.send(1)
+    #expect(recorder.log == "1")
   }
 
   @Test("connecting from eight threads subscribes once")
