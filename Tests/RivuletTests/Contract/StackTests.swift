@@ -6,7 +6,7 @@ struct StackTests {
   @Test("a million inner signals that end at once", arguments: strategies.map(\.name))
   func flattening(name: String) {
     let strategy = strategies.first { $0.name == name }!.strategy
-    let times = count(1_000_000) / debugFactor
+    let times = million
     let (sum, ends) = (Unguarded(0), Unguarded(0))
     onAnotherThread(stackSize: 512 << 10) {
       Signal<Int, Never>.from(0..<times).flatMap(strategy) { .just($0) }.subscribe(
@@ -18,7 +18,7 @@ struct StackTests {
 
   @Test("inner signals that all waited behind one")
   func behindOne() {
-    let times = count(1_000_000) / debugFactor
+    let times = million
     let (sum, ends) = (Unguarded(0), Unguarded(0))
     let first = Subject<Int, Never>()
     Signal<Int, Never>.from(0..<times).flatMap(.concat) { $0 == 0 ? first.signal : .just($0) }.subscribe(
@@ -73,21 +73,11 @@ struct Link: Sendable, CustomTestStringConvertible {
 private let chainable =
   [
     "map", "compactMap", "scan", "filter", "removeDuplicates", "take(first:)", "handleEvents(onValue:)", "deferred",
+    "attempt", "tryMap",
   ].map { Link(name: $0, length: count(10_000)) }
-  + ["handleEvents of everything", "catch", "merge of one", "take(until: never)"].map {
+  + [
+    "handleEvents of everything", "catch", "merge of one", "take(until: never)", "mapFailure", "retry(0)", "repeat(1)",
+  ].map {
     // An input of its own takes more stack, and without the optimiser more still.
     Link(name: $0, length: count(isOptimized ? 10_000 : 3_000))
   }
-
-private let isOptimized: Bool = {
-  var isOptimized = true
-  func isDebugged() -> Bool {
-    isOptimized = false
-    return true
-  }
-  assert(isDebugged())
-  return isOptimized
-}()
-
-/// Without the optimiser a million takes seconds.
-private let debugFactor = isOptimized ? 1 : 10
