@@ -3,6 +3,7 @@ import Testing
 
 @Suite("Scheduler")
 struct SchedulerTests {
+  // Behaviours 7.2 and 7.6.
   @Test("C12 work that is disposed before its turn is not done")
   func cancel() {
     let (scheduler, log) = (ManualScheduler(), Guarded<[Int]>([]))
@@ -11,5 +12,19 @@ struct SchedulerTests {
     first.dispose()
     scheduler.run()
     #expect(log.value == [2])
+  }
+
+  @Test("§7.23 a scheduler of one's own needs to say only how it does work")
+  func own() {
+    let (scheduler, log) = (ManualScheduler(), Guarded<[Int]>([]))
+    Signal<Int, Never>.from([1, 2]).deliver(on: scheduler).subscribe { value in log { $0.append(value) } }
+    #expect(log.value == [])
+    scheduler.run()
+    #expect(log.value == [1, 2])
+  }
+
+  @Test("§7.24 with a clock of one's own it serves the operators that deal in time")
+  func ownClock() {
+    #expect(Signal<Int, Never>.just(1).delay(for: .seconds(1), on: PromptScheduler()).record().log == "1 |")
   }
 }

@@ -7,6 +7,7 @@ import Testing
 struct TimedSchedulerTests {
   static let schedulers: [any TimedScheduler] = [QueueScheduler(label: "test"), MainScheduler()]
 
+  // Behaviours 7.3 and 7.7.
   @Test("C12 delayed work comes, and never early", arguments: schedulers)
   func delay(scheduler: any TimedScheduler) async {
     let start = scheduler.now
@@ -16,6 +17,7 @@ struct TimedSchedulerTests {
     #expect(came - start >= .milliseconds(5))
   }
 
+  // Behaviours 7.5 and 7.9.
   @Test("repeated work repeats until it is disposed", arguments: schedulers)
   func repeating(scheduler: any TimedScheduler) async {
     let place = SerialDisposable()
@@ -32,6 +34,7 @@ struct TimedSchedulerTests {
     #expect(turns.value == 3)
   }
 
+  // Behaviours 7.4 and 7.8.
   @Test("disposed work never runs, and is let go of", arguments: schedulers)
   func disposal(scheduler: any TimedScheduler) async {
     let census = Census()

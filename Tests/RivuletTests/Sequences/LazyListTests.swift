@@ -275,7 +275,7 @@ struct LazyListTests {
 
   @Test("§17.20 a million elements are freed on little stack")
   func million() {
-    let times = count(1_000_000) / debugFactor
+    let times = million
     let census = Census()
     onAnotherThread(stackSize: 256 << 10) {
       let list = LazyList(0..<times).map { _ in census.token() }
@@ -287,7 +287,7 @@ struct LazyListTests {
 
   @Test("so are a million closures, each of which holds the rest")
   func millionClosures() {
-    let times = count(1_000_000) / debugFactor
+    let times = million
     let census = Census()
     onAnotherThread(stackSize: 256 << 10) {
       var list = LazyList<Census.Token>()
@@ -302,7 +302,7 @@ struct LazyListTests {
 
   @Test("and lists whose places several threads let go of at the same time")
   func sharedRelease() {
-    let times = count(100_000) / debugFactor
+    let times = million / 10
     let census = Census()
     let shared = Guarded<LazyList<Census.Token>?>(LazyList(0..<times).map { _ in census.token() })
     onThreads(4, stackSize: 256 << 10) { _ in
@@ -320,7 +320,7 @@ struct LazyListTests {
 
   @Test("B37 a million elements are read on little stack, through many operators")
   func deepReading() {
-    let times = count(1_000_000) / debugFactor
+    let times = million
     onAnotherThread(stackSize: 256 << 10) {
       let list = LazyList(1...)
         .filter { $0.isMultiple(of: 2) }.map { $0 / 2 }.scan(0) { $1 - $0 }.flatMap { [$0] }.concat([0])

@@ -45,3 +45,68 @@ struct FromTests {
     #expect(log.value == [1, 2, 3, 4])
   }
 }
+
+@Suite("from(_:on:)")
+struct FromOnTests {
+  @Test("§17.3 on the immediate scheduler everything comes at once")
+  func immediate() {
+    #expect(Signal<Int, Never>.from(1...3, on: ImmediateScheduler()).record().log == "1 2 3 |")
+  }
+
+  @Test("§17.4 on a queue, in order")
+  func queue() async {
+    let log = Guarded<[Int]>([])
+    await withCheckedContinuation { done in
+      Signal<Int, Never>.from(0..<1000, on: QueueScheduler(label: "from")).subscribe(
+        onValue: { value in log { $0.append(value) } }, onCompletion: { done.resume() })
+    }
+    #expect(log.value == Array(0..<1000))
+  }
+
+  @Test("§17.5 one value per turn, so that other work comes in between")
+  func turns() {
+    let (scheduler, log) = (ManualScheduler(), Guarded<[String]>([]))
+    Signal<Int, Never>.from([1, 2], on: scheduler).subscribe(
+      onValue: { value in log { $0.append("\(value)") } }, onCompletion: { log { $0.append("|") } })
+    scheduler.schedule { log { $0.append("other") } }
+    #expect(log.value == [])
+    scheduler.run()
+    #expect(log.value == ["1", "other", "2", "|"])
+  }
+
+  @Test("disposal, and having had enough, stop the iteration, and leave nothing behind")
+  func stops() {
+    let (scheduler, census, read) = (ManualScheduler(), Census(), Counter())
+    do {
+      let endless = Signal<Int, Never>.from(Endless(read: read, token: census.token()), on: scheduler)
+      let (first, second) = (endless.record(), endless.take(first: 2).record())
+      for _ in 0..<3 { scheduler.runOne() }
+      first.dispose()
+      scheduler.run()
+      #expect((first.log, second.log) == ("1 2", "1 2 |"))
+      #expect(read.value == 4)
+    }
+    #expect(census.live == 0)
+  }
+
+  private struct Endless: Sequence, IteratorProtocol, Sendable {
+    let read: Counter
+    let token: Census.Token
+    var last = 0
+
+    mutating func next() -> Int? {
+      read.add()
+      last += 1
+      return last
+    }
+  }
+
+  @Test("a hundred thousand values on the immediate scheduler need no stack")
+  func stack() {
+    let sum = Unguarded(0)
+    onAnotherThread(stackSize: 256 << 10) {
+      Signal<Int, Never>.from(0..<100_000, on: ImmediateScheduler()).subscribe { _ in sum.value += 1 }
+    }
+    #expect(sum.value == 100_000)
+  }
+}

@@ -53,3 +53,16 @@ private final class ThreadBody {
 func count(_ full: Int) -> Int {
   getenv("RIVULET_TEST_SCALE").flatMap { Int(String(cString: $0)) }.map { max(full / $0, 20) } ?? full
 }
+
+/// A million, or as many as take no longer without the optimiser.
+let million = count(1_000_000) / (isOptimized ? 1 : 10)
+
+let isOptimized: Bool = {
+  var isOptimized = true
+  func isDebugged() -> Bool {
+    isOptimized = false
+    return true
+  }
+  assert(isDebugged())
+  return isOptimized
+}()

@@ -23,13 +23,10 @@ public struct Backoff: Sendable {
   ) -> Backoff {
     precondition(factor >= 1, "The factor of a backoff must be one or more.")
     return Backoff { retry in
-      // Stops where it cannot grow any more, so that neither the number nor the time overflows.
-      var (delay, left) = (first, factor > 1 && first > .zero ? retry - 1 : 0)
-      while left > 0 && delay < maximum {
-        delay = min(delay, maximum / factor) * factor
-        left -= 1
-      }
-      return min(delay, maximum)
+      if first <= .zero { return .zero }
+      // Compared before it is multiplied, because a duration overflows where a number only becomes infinite.
+      let scale = power(factor, max(retry, 1) - 1)
+      return scale < maximum / first ? first * scale : maximum
     }
   }
 
@@ -47,4 +44,14 @@ public struct Backoff: Sendable {
 
   /// How long to wait before a retry, counted from 1.
   public func delay(before retry: Int) -> Duration { delay(retry) }
+}
+
+private func power(_ base: Double, _ exponent: Int) -> Double {
+  var (result, square, left) = (1.0, base, exponent)
+  while left > 0 {
+    if left & 1 == 1 { result *= square }
+    square *= square
+    left >>= 1
+  }
+  return result
 }

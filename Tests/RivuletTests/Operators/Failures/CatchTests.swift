@@ -5,6 +5,7 @@ import Testing
 struct CatchTests {
   struct Other: Error {}
 
+  // Behaviours 2.118 and 2.119.
   @Test("B12 goes on with the signal made from the failure")
   func recovers() {
     let subject = Subject<Int, Oops>()
@@ -26,13 +27,13 @@ struct CatchTests {
     #expect(made.value == 0)
   }
 
-  @Test("the replacement may fail, in its own way")
+  @Test("§2.120 the replacement may fail, in its own way")
   func fails() {
     let recorder = Signal<Int, Oops>.fail(Oops()).catch { _ in Signal<Int, Other>.fail(Other()) }.record()
     #expect(recorder.log == "X")
   }
 
-  @Test("disposal ends whichever runs, and the failed source is cleaned up first")
+  @Test("§2.121 disposal ends whichever runs, and the failed source is cleaned up first")
   func disposal() {
     let (source, replacement) = (Handle<Int, Oops>(), Handle<Int, Never>())
     let recorder = source.signal.catch { _ in replacement.signal }.record()
@@ -40,5 +41,25 @@ struct CatchTests {
     #expect((source.cleanups, replacement.subscriptions, replacement.cleanups) == (1, 1, 0))
     recorder.dispose()
     #expect(replacement.cleanups == 1)
+  }
+}
+
+@Suite("catch(with:)")
+struct CatchWithTests {
+  @Test("goes on with the signal, whatever the failure; it is subscribed only then")
+  func recovers() {
+    let (source, replacement) = (Subject<Int, Oops>(), Handle<Int, Never>())
+    let recorder: Recorder<Int, Never> = source.signal.catch(with: replacement.signal).record()
+    source.send(1)
+    #expect(replacement.subscriptions == 0)
+    source.fail(Oops())
+    replacement.send(2)
+    replacement.complete()
+    #expect(recorder.log == "1 2 |")
+  }
+
+  @Test("with nothing, a failure becomes completion")
+  func empty() {
+    #expect(Signal<Int, Oops>.fail(Oops()).catch(with: Signal<Int, Never>.empty).record().log == "|")
   }
 }

@@ -16,6 +16,34 @@ struct DeliverOnTests {
     #expect(recorder.log == "1 2 X")
   }
 
+  @Test("C12 an event hops even when it is sent where it goes; what the source does stays where it was")
+  func alwaysHops() {
+    let (source, scheduler, log) = (Subject<Int, Never>(), ManualScheduler(), Guarded<[String]>([]))
+    source.signal.handleEvents(onValue: { value in log { $0.append("sent \(value)") } }).deliver(on: scheduler)
+      .subscribe { value in log { $0.append("\(value)") } }
+    scheduler.schedule {
+      source.send(1)
+      log { $0.append("returned") }
+    }
+    scheduler.run()
+    #expect(log.value == ["sent 1", "returned", "1"])
+  }
+
+  @Test("a failure keeps its place behind the values sent before it")
+  func failureInOrder() {
+    let (source, scheduler) = (Subject<Int, Oops>(), ManualScheduler())
+    let log = Guarded<[String]>([])
+    source.signal.deliver(on: scheduler).subscribe(
+      onValue: { value in
+        log { $0.append("\(value)") }
+        if value == 1 { source.fail(Oops()) }
+      }, onFailure: { _ in log { $0.append("X") } })
+    source.send(1)
+    source.send(2)
+    scheduler.run()
+    #expect(log.value == ["1", "2", "X"])
+  }
+
   @Test("what is sent during a hop joins the next")
   func nextHop() {
     let (source, scheduler) = (Subject<Int, Never>(), ManualScheduler())
@@ -97,12 +125,13 @@ struct DeliverOnTests {
 
 @Suite("deliverOnMain()")
 struct DeliverOnMainTests {
-  @Test("on the main actor at once") @MainActor
+  @Test("§2.199 on the main actor at once") @MainActor
   func immediate() {
     #expect(MainScheduler.isCurrent)
     #expect(Signal<Int, Oops>.just(1).deliverOnMain().record().log == "1 |")
   }
 
+  // Behaviours 2.200 and 2.201.
   @Test("B26 what was sent elsewhere comes first, in order, on the main actor") @MainActor
   func order() async {
     let source = Subject<Int, Never>()

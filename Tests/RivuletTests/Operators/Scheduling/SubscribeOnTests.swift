@@ -42,4 +42,18 @@ struct SubscribeOnTests {
     scheduler.run()
     #expect(starts.value == 0)
   }
+
+  @Test("what it sends when it starts comes there as well; what it sends later, where it is sent")
+  func threads() async {
+    let (source, scheduler) = (Subject<Int, Never>(), QueueScheduler(label: "elsewhere"))
+    let log = Guarded<[String]>([])
+    await withCheckedContinuation { (started: CheckedContinuation<Void, Never>) in
+      Signal<Int, Never>.just(0).merge(with: source.signal).handleEvents(onSubscribe: { started.resume() })
+        .subscribe(on: scheduler)
+        .subscribe { value in log { $0.append("\(value) \(MainScheduler.isCurrent ? "on main" : "elsewhere")") } }
+    }
+    await withCheckedContinuation { done in scheduler.schedule { done.resume() } }
+    await MainActor.run { source.send(1) }
+    #expect(log.value == ["0 elsewhere", "1 on main"])
+  }
 }

@@ -1,0 +1,214 @@
+import Rivulet
+import RivuletTesting
+import Testing
+
+@Suite("retry")
+struct RetryTests {
+  /// Sends its number and fails, run after run; from the given run on it completes.
+  static func attempts(completingAt last: Int = .max) -> (signal: Signal<Int, Oops>, runs: Counter) {
+    let runs = Counter()
+    return (
+      .deferred {
+        runs.add()
+        let run = runs.value
+        return Signal<Int, Oops>.just(run).flatMap(.concat) { run < last ? .just($0).then(Oops(code: run)) : .just($0) }
+      }, runs
+    )
+  }
+
+  @Test("starts again until it completes; what was sent stays sent")
+  func forever() {
+    let (signal, runs) = Self.attempts(completingAt: 4)
+    #expect(signal.retry().record().log == "1 2 3 4 |")
+    #expect(runs.value == 4)
+  }
+
+  @Test("a count is how often it is started again; then the last failure passes", arguments: [-1, 0, 1, 3])
+  func counted(count: Int) {
+    let (signal, runs) = Self.attempts()
+    let recorder = signal.retry(count).record()
+    let expected = max(count, 0) + 1
+    #expect(runs.value == expected)
+    #expect(recorder.values == Array(1...expected))
+    #expect(recorder.events.last == .failed(Oops(code: expected)))
+  }
+
+  @Test("each subscriber has the whole count")
+  func again() {
+    let (signal, runs) = Self.attempts()
+    let retried = signal.retry(1)
+    retried.subscribe(onValue: { _ in }, onFailure: { _ in })
+    retried.subscribe(onValue: { _ in }, onFailure: { _ in })
+    #expect(runs.value == 4)
+  }
+
+  @Test("what is not worth it fails at once; the question comes with the failure and the number of the retry")
+  func predicate() {
+    let (signal, _) = Self.attempts()
+    let asked = Guarded<[[Int]]>([])
+    let recorder = signal.retry(5) { failure, retry in
+      asked { $0.append([failure.code, retry]) }
+      return retry < 3
+    }.record()
+    #expect(recorder.events == [.value(1), .value(2), .value(3), .failed(Oops(code: 3))])
+    #expect(asked.value == [[1, 1], [2, 2], [3, 3]])
+  }
+
+  @Test("without a chance left there is no question")
+  func notAsked() {
+    let recorder = Self.attempts().signal.retry(1) { _, retry in
+      #expect(retry == 1)
+      return true
+    }.record()
+    #expect(recorder.log == "1 2 X")
+  }
+
+  @Test("a run begins when the one before was cleaned up, and ends with the subscription")
+  func cleanup() {
+    let source = Handle<Int, Oops>()
+    let recorder = source.signal.retry().record()
+    source.fail(Oops())
+    #expect((source.subscriptions, source.cleanups) == (2, 1))
+    source.fail(Oops())
+    #expect((source.subscriptions, source.cleanups) == (3, 2))
+    recorder.dispose()
+    #expect(source.cleanups == 3)
+    source.fail(Oops())
+    #expect(source.subscriptions == 3)
+  }
+
+  @Test("a run that vanishes without a word leaves nothing behind and is the last")
+  func vanished() {
+    let census = Census()
+    do {
+      let (source, sink) = (Handle<Int, Oops>(), census.token())
+      source.signal.retry().subscribe(onValue: { _ in sink.touch() }, onFailure: { _ in })
+      source.fail(Oops())
+      source.forget()
+      #expect((source.subscriptions, source.cleanups) == (2, 2))
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("a million failures at once need no stack, and leave nothing behind")
+  func stack() {
+    let times = million
+    let (runs, census) = (Unguarded(0), Census())
+    onAnotherThread(stackSize: 256 << 10) {
+      let failing = Signal<Int, Oops>.deferred { [token = census.token()] in
+        runs.value += 1
+        return token.pass(runs.value < times ? .fail(Oops()) : .just(1))
+      }
+      #expect(failing.retry().record().log == "1 |")
+    }
+    #expect(runs.value == times)
+    #expect(census.live == 0)
+  }
+
+  @Test("runs that fail on other threads")
+  func threads() {
+    let runs = Guarded(0)
+    let signal = Signal<Int, Oops> { subscriber in
+      let run = runs {
+        $0 += 1
+        return $0
+      }
+      onAnotherThread {
+        subscriber.send(run)
+        if run < 20 { subscriber.fail(Oops()) } else { subscriber.complete() }
+      }
+    }
+    #expect(signal.retry().record().values == Array(1...20))
+  }
+}
+
+@Suite("retry(after:on:)")
+struct RetryAfterTests {
+  let scheduler = TestScheduler()
+
+  @Test("waits before each retry as long as the backoff says, and retries on the scheduler")
+  func waits() {
+    let starts = Guarded<[Duration]>([])
+    let signal = Signal<Int, Oops>.deferred {
+      starts { $0.append(scheduler.now) }
+      return .fail(Oops(code: starts.value.count))
+    }
+    let recorder = signal.retry(3, after: .exponential(from: .seconds(1)), on: scheduler).record()
+    scheduler.run()
+    #expect(starts.value == [.zero, .seconds(1), .seconds(3), .seconds(7)])
+    #expect(recorder.events == [.failed(Oops(code: 4))])
+    #expect(scheduler.now == .seconds(7))
+  }
+
+  @Test("completion passes, and no timer is left")
+  func completion() {
+    let recorder = RetryTests.attempts(completingAt: 2).signal.retry(after: .constant(.seconds(1)), on: scheduler)
+      .record()
+    #expect(recorder.log == "1")
+    scheduler.run()
+    #expect(recorder.log == "1 2 |")
+    #expect(scheduler.pending == 0)
+  }
+
+  @Test("what is not worth it fails at once")
+  func predicate() {
+    let recorder = RetryTests.attempts().signal
+      .retry(after: .constant(.seconds(1)), on: scheduler) { failure, _ in failure.code < 2 }.record()
+    scheduler.run()
+    #expect(recorder.log == "1 2 X")
+    #expect(scheduler.now == .seconds(1))
+  }
+
+  @Test("disposal while it waits cancels the timer, and nothing starts")
+  func disposal() {
+    let source = Handle<Int, Oops>()
+    let recorder = source.signal.retry(after: .constant(.seconds(1)), on: scheduler).record()
+    source.fail(Oops())
+    #expect((scheduler.pending, source.cleanups) == (1, 1))
+    recorder.dispose()
+    #expect(scheduler.pending == 0)
+    scheduler.run()
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test("a hundred thousand retries on a scheduler that does not wait need no stack")
+  func prompt() {
+    let (runs, times) = (Unguarded(0), count(100_000))
+    onAnotherThread(stackSize: 256 << 10) {
+      let failing = Signal<Int, Oops>.deferred {
+        runs.value += 1
+        return runs.value < times ? .fail(Oops()) : .just(1)
+      }
+      #expect(failing.retry(after: .constant(.zero), on: PromptScheduler()).record().log == "1 |")
+    }
+    #expect(runs.value == times)
+  }
+
+  @Test("retries that come, and fail, while the timer is still being set are not lost")
+  func quick() async {
+    let runs = Guarded(0)
+    let failing = Signal<Int, Oops>.deferred {
+      let run = runs {
+        $0 += 1
+        return $0
+      }
+      return run < count(2_000) ? .fail(Oops()) : .just(run)
+    }
+    await withCheckedContinuation { done in
+      failing.retry(after: .constant(.zero), on: QueueScheduler(label: "retry")).subscribe(
+        onValue: { _ in }, onFailure: { _ in }, onCompletion: { done.resume() })
+    }
+    #expect(runs.value == count(2_000))
+  }
+}
+
+extension Signal {
+  /// Fails instead of completing.
+  fileprivate func then(_ failure: Failure) -> Signal {
+    Signal { subscriber in
+      subscribe(
+        onValue: { subscriber.send($0) }, onFailure: { subscriber.fail($0) }, onCompletion: { subscriber.fail(failure) }
+      )
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Rivulet
+import Testing
+
+@Suite("setFailureType(to:)")
+struct SetFailureTypeTests {
+  @Test("everything passes, and signals that may fail can be joined to it")
+  func joins() {
+    let (quiet, failing) = (Subject<Int, Never>(), Subject<Int, Oops>())
+    let recorder = quiet.signal.setFailureType(to: Oops.self).merge(with: failing.signal).record()
+    quiet.send(1)
+    quiet.complete()
+    failing.send(2)
+    failing.fail(Oops())
+    #expect(recorder.log == "1 2 X")
+  }
+
+  @Test("completion and disposal reach both sides")
+  func ends() {
+    let source = Handle<Int, Never>()
+    let recorder: Recorder<Int, Oops> = source.signal.setFailureType().record()
+    source.complete()
+    #expect(recorder.log == "|")
+    let other = Handle<Int, Never>()
+    other.signal.setFailureType(to: Oops.self).record().dispose()
+    #expect(other.cleanups == 1)
+  }
+
+  @Test("a source that vanishes leaves nothing behind")
+  func vanished() {
+    let census = Census()
+    do {
+      let (source, sink) = (Handle<Int, Never>(), census.token())
+      source.signal.setFailureType(to: Oops.self).subscribe(onValue: { _ in sink.touch() }, onFailure: { _ in })
+      source.forget()
+      #expect(source.cleanups == 1)
+    }
+    #expect(census.live == 0)
+  }
+}
