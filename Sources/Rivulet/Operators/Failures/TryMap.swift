@@ -7,7 +7,7 @@ extension Signal {
   /// ```swift
   /// struct NoNumber: Error {}
   /// Signal<String, NoNumber>.from(["1", "two"])
-  ///   .tryMap { text throws(NoNumber) in
+  ///   .tryMap { text throws(NoNumber) -> Int in
   ///     guard let number = Int(text) else { throw NoNumber() }
   ///     return number
   ///   }
