@@ -37,6 +37,8 @@ struct Diagram: Sendable {
 func brief<Value>(_ value: Value) -> String {
   if let duration = value as? Duration { return "\(duration.components.seconds) s" }
   var text = "\(value)".replacing("\"", with: "")
-  if text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()).replacing(#/\w+: /#, with: "") }
+  if text.hasPrefix("("), text.hasSuffix(")") {
+    text = String(text.dropFirst().dropLast()).replacing(#/\w+: /#, with: "")
+  }
   return text
 }

@@ -241,7 +241,7 @@ import Testing
 @MainActor private func example38() async throws {
   struct NoNumber: Error {}
   Signal<String, NoNumber>.from(["1", "two"])
-    .tryMap { text throws(NoNumber) in
+    .tryMap { text throws(NoNumber) -> Int in
       guard let number = Int(text) else { throw NoNumber() }
       return number
     }

@@ -13,7 +13,10 @@ struct DeadlockTests {
       let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
       let stop = Subject<Int, Never>()
       let subscriptions = [
-        first.signal.combineLatest(with: second.signal).subscribe { _ in if round & 1 == 0 { second.send(0) } },
+        first.signal.combineLatest(with: second.signal).subscribe { latest in
+          // Once for each, because an answer to the answer would go on for ever.
+          if round & 1 == 0, latest.1 != 0 { second.send(0) }
+        },
         second.signal.merge(with: first.signal).subscribe { _ in first.signal.subscribe { _ in }.dispose() },
         first.signal.map { _ in second.signal }.switchToLatest().take(until: stop.signal).subscribe { _ in },
         second.signal.flatMap(.latest) { _ in first.signal }.take(until: stop.signal).subscribe { _ in },

@@ -6,8 +6,8 @@ typealias Specimen = RivuletTesting.Specimen
 
 /// Every operator, set so that each value and the end go through unchanged.
 func specimens<Failure: Error>(_: Failure.Type) -> [Specimen<Failure>] {
-  transforming() + joining() + flattening() + sharing() + reshaping() + selecting() + combining() + debugging()
-    + timing() + restarting()
+  transforming() + joining() + flattening() + sharing() + reshaping() + selecting() + combining() + timing()
+    + restarting() + debugging() + besides()
 }
 
 private func transforming<Failure: Error>() -> [Specimen<Failure>] {
@@ -150,6 +150,16 @@ private func selecting<Failure: Error>() -> [Specimen<Failure>] {
   ]
 }
 
+private func besides<Failure: Error>() -> [Specimen<Failure>] {
+  [
+    beside("sample(by:)") { source, token in source.map { token.pass($0) }.sample(by: Signal<Void, Failure>.never) },
+    beside("all") { source, token in .all([source.map { _ in token.pass(true) }]) },
+    beside("replaceFailure, setFailureType") { source, token in
+      source.map { token.pass($0) }.replaceFailure(with: 0).setFailureType()
+    },
+  ]
+}
+
 /// For an operator that cannot hand on each value: it listens to the same source beside the signal itself, and what it sends
 /// is left out.
 private func beside<Failure: Error, Output: Sendable>(
@@ -165,7 +175,7 @@ private func beside<Failure: Error, Output: Sendable>(
 }
 
 private func combining<Failure: Error>() -> [Specimen<Failure>] {
-  let always = Signal<Int, Failure>.from(Array(repeating: 0, count: 100_000))
+  let always = Signal<Int, Failure>.from(Array(repeating: 0, count: 5_000))
   return [
     Specimen(name: "combineLatest of three", stopsAtOnce: false) { source, token in
       Signal.combineLatest(source, .just(0), .just(0)).map { value, _, _ in token.pass(value) }
@@ -228,13 +238,6 @@ private func combining<Failure: Error>() -> [Specimen<Failure>] {
 }
 
 /// Those that hand on everything, in one order or another.
-
-private func debugging<Failure: Error>() -> [Specimen<Failure>] {
-  [
-    Specimen(name: "log") { source, token in source.log(as: "it") { _ in token.touch() } }
-  ]
-}
-
 private func timing<Failure>() -> [Specimen<Failure>] {
   [
     Specimen(name: "debounce") { source, token in
@@ -284,6 +287,12 @@ private func restarting<Failure>() -> [Specimen<Failure>] {
 }
 
 private func unexpected<Value>() -> Value { fatalError("This should not have been asked for.") }
+
+private func debugging<Failure: Error>() -> [Specimen<Failure>] {
+  [
+    Specimen(name: "log") { source, token in source.log(as: "it") { _ in token.touch() } }
+  ]
+}
 
 let strategies: [(name: String, strategy: FlattenStrategy)] = [
   (".merge", .merge), (".merge(maxConcurrent: 2)", .merge(maxConcurrent: 2)), (".concat", .concat),

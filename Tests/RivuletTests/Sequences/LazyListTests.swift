@@ -274,7 +274,7 @@ struct LazyListTests {
   }
 
   @Test("§17.20 a million elements are freed on little stack")
-  func million() {
+  func freed() {
     let times = million
     let census = Census()
     onAnotherThread(stackSize: 256 << 10) {

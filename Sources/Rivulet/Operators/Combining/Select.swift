@@ -59,8 +59,8 @@ extension Signal {
   public static func select<Key: Hashable & Sendable>(
     by key: Signal<Key, Never>, cases: [Key: Signal<Value, Never>]
   ) -> Signal where Failure == NoMatchingCase<Key> {
-    key.failing(with: Failure.self)
-      .flatMap(.latest) { key in cases[key]?.failing(with: Failure.self) ?? .fail(NoMatchingCase(key: key)) }
+    key.setFailureType(to: Failure.self)
+      .flatMap(.latest) { key in cases[key]?.setFailureType() ?? .fail(NoMatchingCase(key: key)) }
       .composed(from: key)
   }
 }
@@ -79,14 +79,4 @@ public struct NoMatchingCase<Key: Hashable & Sendable>: Error, Hashable {
 extension NoMatchingCase: CustomStringConvertible {
   /// Names the key.
   public var description: String { "There is no case for \(key)." }
-}
-
-extension Signal where Failure == Never {
-  /// The same signal where one is wanted that may fail.
-  @inlinable
-  func failing<NewFailure>(with _: NewFailure.Type) -> Signal<Value, NewFailure> {
-    derived { subscriber in
-      start(subscriber.input(subscriber.onValue, onEnd: { (_: Termination<Never>) in subscriber.complete() }))
-    }
-  }
 }
