@@ -14,7 +14,9 @@ enum Examples {
       }
       for path in (paths ?? []).filter({ $0.hasSuffix(".swift") }).sorted() {
         let text = try String(contentsOf: root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
-        functions += examples(in: text).map { function($0, number: functions.count + 1, from: "\(folder)/\(path)") }
+        for example in examples(in: text) {
+          functions.append(function(example, number: functions.count + 1, from: "\(folder)/\(path)"))
+        }
       }
     }
     let imports = ["Rivulet", "RivuletTesting", "Testing"].map { "import \($0)" }
@@ -50,8 +52,24 @@ enum Examples {
     return examples
   }
 
+  /// An example as a function. What belongs outside of one, such as an extension or a test, stands before it.
   private static func function(_ example: String, number: Int, from path: String) -> String {
-    let body = example.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
-    return "// \(path)\n@MainActor private func example\(number)() async throws {\n\(body)\n}"
+    var chunks: [String] = []
+    for line in example.split(separator: "\n") {
+      let isAttributed = chunks.last.map { $0.hasPrefix("@") && !$0.contains("{") } ?? false
+      if isAttributed || " })".contains(line.first ?? "-"), let last = chunks.popLast() {
+        chunks.append(last + "\n" + line)
+      } else {
+        chunks.append(String(line))
+      }
+    }
+    let outside = ["func ", "extension ", "@Test", "@Suite"]
+    let declarations = chunks.filter { chunk in outside.contains { chunk.hasPrefix($0) } }
+    let statements = chunks.filter { !declarations.contains($0) }
+    // A reader would use them; the compiler warns where nobody does.
+    let unused = statements.compactMap { $0.prefixMatch(of: /let (\w+) =/).map { "_ = \($0.1)" } }
+    let body = (statements + unused).flatMap { $0.split(separator: "\n") }.map { "  \($0)" }.joined(separator: "\n")
+    let function = statements.isEmpty ? [] : ["private func example\(number)() async throws {\n\(body)\n}"]
+    return (["// \(path)"] + declarations + function).joined(separator: "\n")
   }
 }

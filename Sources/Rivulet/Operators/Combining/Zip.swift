@@ -99,3 +99,117 @@ struct Pairing<First, Second> {
   /// No pair can follow.
   @inlinable var isOver: Bool { firstHasEnded && first.isEmpty || secondHasEnded && second.isEmpty }
 }
+
+extension Signal {
+  /// Sends the first values of three signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  @inlinable
+  public static func zip<A, B, C>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>
+  ) -> Signal where Value == (A, B, C) {
+    a.derived { subscriber in
+      let (x, y, z) = (a.waitingInput(), b.waitingInput(), c.waitingInput())
+      let joined = Joining(3, subscriber) { (x.next(&$0), y.next(&$0), z.next(&$0)) }
+      joined.add(a, x)
+      joined.add(b, y)
+      joined.add(c, z)
+    }
+  }
+
+  /// Sends the first values of four signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  @inlinable
+  public static func zip<A, B, C, D>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>
+  ) -> Signal where Value == (A, B, C, D) {
+    a.derived { subscriber in
+      let (w, x, y, z) = (a.waitingInput(), b.waitingInput(), c.waitingInput(), d.waitingInput())
+      let joined = Joining(4, subscriber) { (w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0)) }
+      joined.add(a, w)
+      joined.add(b, x)
+      joined.add(c, y)
+      joined.add(d, z)
+    }
+  }
+
+  /// Sends the first values of five signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  @inlinable
+  public static func zip<A, B, C, D, E>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>
+  ) -> Signal where Value == (A, B, C, D, E) {
+    a.derived { subscriber in
+      let (v, w, x, y, z) = (a.waitingInput(), b.waitingInput(), c.waitingInput(), d.waitingInput(), e.waitingInput())
+      let joined = Joining(5, subscriber) { (v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0)) }
+      joined.add(a, v)
+      joined.add(b, w)
+      joined.add(c, x)
+      joined.add(d, y)
+      joined.add(e, z)
+    }
+  }
+
+  /// Sends the first values of six signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  @inlinable
+  public static func zip<A, B, C, D, E, F>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>
+  ) -> Signal where Value == (A, B, C, D, E, F) {
+    a.derived { subscriber in
+      let (u, v, w) = (a.waitingInput(), b.waitingInput(), c.waitingInput())
+      let (x, y, z) = (d.waitingInput(), e.waitingInput(), f.waitingInput())
+      let joined = Joining(6, subscriber) {
+        (u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
+      }
+      joined.add(a, u)
+      joined.add(b, v)
+      joined.add(c, w)
+      joined.add(d, x)
+      joined.add(e, y)
+      joined.add(f, z)
+    }
+  }
+
+  /// Sends the first values of seven signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  @inlinable
+  public static func zip<A, B, C, D, E, F, G>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>
+  ) -> Signal where Value == (A, B, C, D, E, F, G) {
+    a.derived { subscriber in
+      let (t, u, v) = (a.waitingInput(), b.waitingInput(), c.waitingInput())
+      let (w, x, y, z) = (d.waitingInput(), e.waitingInput(), f.waitingInput(), g.waitingInput())
+      let joined = Joining(7, subscriber) {
+        (t.next(&$0), u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
+      }
+      joined.add(a, t)
+      joined.add(b, u)
+      joined.add(c, v)
+      joined.add(d, w)
+      joined.add(e, x)
+      joined.add(f, y)
+      joined.add(g, z)
+    }
+  }
+
+  /// Sends the first values of eight signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  @inlinable
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>, _ h: Signal<H, Failure>
+  ) -> Signal where Value == (A, B, C, D, E, F, G, H) {
+    a.derived { subscriber in
+      let (s, t, u, v) = (a.waitingInput(), b.waitingInput(), c.waitingInput(), d.waitingInput())
+      let (w, x, y, z) = (e.waitingInput(), f.waitingInput(), g.waitingInput(), h.waitingInput())
+      let joined = Joining(8, subscriber) {
+        (s.next(&$0), t.next(&$0), u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
+      }
+      joined.add(a, s)
+      joined.add(b, t)
+      joined.add(c, u)
+      joined.add(d, v)
+      joined.add(e, w)
+      joined.add(f, x)
+      joined.add(g, y)
+      joined.add(h, z)
+    }
+  }
+}

@@ -1,40 +1,13 @@
 import Rivulet
 import Testing
 
-@Suite("skip(first:), skip(while:), skip(until:)")
-struct SkipTests {
+@Suite("skip(until:) a value")
+struct SkipUntilValueTests {
   private let numbers = Signal<Int, Never>.from([0, 1, 2, 3, 0, 2, 4])
 
-  @Test("§1.25 leaves out as many as it is told", arguments: 0...3)
-  func first(count: Int) {
-    let left = (0..<3).dropFirst(count).map { "\($0) " }.joined() + "|"
-    #expect(Signal<Int, Never>.from(0..<3).skip(first: count).record().log == left)
-  }
-
-  @Test("§1.26 of fewer values than that nothing is left but the end")
-  func firstOfFewer() {
-    #expect(Signal<Int, Never>.from(0..<3).skip(first: 4).record().log == "|")
-    #expect(Signal<Int, Oops>.fail(Oops()).skip(first: 4).record().log == "X")
-  }
-
-  @Test("a count below zero leaves out none, and each subscription counts for itself")
-  func firstPerSubscription() {
-    #expect(Signal<Int, Never>.from(0..<3).skip(first: -1).record().log == "0 1 2 |")
-    let rest = Signal<Int, Never>.from(0..<3).skip(first: 2)
-    for _ in 1...2 { #expect(rest.record().log == "2 |") }
-  }
-
-  @Test("§1.53 skip(until:) sends from the first value on that matches")
+  @Test("§1.53 sends from the first value on that matches")
   func untilValue() {
     #expect(numbers.skip(until: { $0 >= 3 }).record().log == "3 0 2 4 |")
-  }
-
-  // Behaviours 1.54–1.56
-  @Test("§1.54 skip(while:) sends from the first value on that does not match")
-  func whileValue() {
-    #expect(numbers.skip(while: { $0 <= 1 }).record().log == "2 3 0 2 4 |")
-    #expect(numbers.skip(while: { _ in true }).record().log == "|")
-    #expect(numbers.skip(while: { _ in false }).record().log == "0 1 2 3 0 2 4 |")
   }
 
   @Test("the condition is not asked again once it has decided, and anew for each subscription")
