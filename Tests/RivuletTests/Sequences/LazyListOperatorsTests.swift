@@ -74,8 +74,10 @@ struct LazyListOperatorsTests {
   func flatMap() {
     #expect(LazyList([1]).flatMap { LazyList([$0, $0 * 10]) } == [1, 10])
     #expect(LazyList(0...2).flatMap { LazyList([$0, $0 * 10]) } == [0, 0, 1, 10, 2, 20])
-    #expect(LazyList(0...2).flatMap { $0 == 1 ? LazyList() : LazyList([$0]) } == [0, 2])
-    #expect(Array(LazyList(1...).flatMap { $0...($0 + 1) }.prefix(3)) == [1, 2, 2])
+    let notOne = LazyList(0...2).flatMap { value -> LazyList<Int> in value == 1 ? [] : [value] }
+    #expect(notOne == [0, 2])
+    let pairs = LazyList(1...).flatMap { $0...($0 + 1) }
+    #expect(Array(pairs.prefix(3)) == [1, 2, 2])
     #expect(Array(LazyList(1...2).flatMap { LazyList($0...) }.prefix(3)) == [1, 2, 3])
   }
 
@@ -83,7 +85,8 @@ struct LazyListOperatorsTests {
   @Test("a constant for each, some left out, one in front")
   func simple() {
     #expect(LazyList(1...3).map { _ in 7 } == [7, 7, 7])
-    #expect(LazyList(["0", "1", "2", "1"]).filter { $0 != "1" } == ["0", "2"])
+    let texts: LazyList = ["0", "1", "2", "1"]
+    #expect(texts.filter { $0 != "1" } == ["0", "2"])
     #expect(LazyList([2, 3]).prepend(1) == [1, 2, 3])
     #expect(LazyList(["1", "x", "3"]).compactMap { Int($0) } == [1, 3])
   }

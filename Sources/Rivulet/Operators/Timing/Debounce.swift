@@ -27,10 +27,13 @@ extension Signal {
   ) -> Signal {
     derived("debounce(for: \(interval))") { subscriber in
       let debouncing = Debouncing(subscriber, interval, scheduler)
+      let hold = debouncing.gate.serialized { debouncing.hold($1, &$0) }
+      let pass = debouncing.gate.serialized { debouncing.pass($1, &$0) }
       start(
         subscriber.input(
           { value in
-            if isDebounced(value) { debouncing.hold(value) } else { debouncing.pass(value) }
+            // Its time starts now, even if it must wait at the gate.
+            if isDebounced(value) { hold((value, scheduler.now + interval)) } else { pass(value) }
           }, onEnd: debouncing.end))
     }
   }
@@ -62,21 +65,16 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  func hold(_ value: Value) {
-    // Its time starts now, even if it must wait at the gate.
-    gate.run((value, scheduler.now + interval)) { [self] state, input in
-      if subscriber.isDisposed { return }
-      (state.waiting, state.due) = input
-      if !state.isTimerSet { setTimer(after: interval, &state) }
-    }
+  func hold(_ input: (value: Value, due: Duration), _ state: inout State) {
+    if subscriber.isDisposed { return }
+    (state.waiting, state.due) = input
+    if !state.isTimerSet { setTimer(after: interval, &state) }
   }
 
   @inlinable
-  func pass(_ value: Value) {
-    gate.run(value) { [self] state, value in
-      state.waiting = nil
-      if !subscriber.isDisposed { subscriber.send(value) }
-    }
+  func pass(_ value: Value, _ state: inout State) {
+    state.waiting = nil
+    if !subscriber.isDisposed { subscriber.send(value) }
   }
 
   @usableFromInline

@@ -1,0 +1,53 @@
+import Rivulet
+import RivuletTesting
+
+/// One chain of every operator, with no type written down: what `Scripts/typecheck` holds to its limits. To compile is the
+/// test; whoever adds an operator adds it here.
+func everyOperator(
+  _ numbers: Signal<Int, Oops>, _ words: Signal<String, Oops>, _ stop: Signal<Void, Never>, _ scheduler: TestScheduler
+) -> Signal<String, Never> {
+  let filtered =
+    numbers
+    .map { $0 + 1 }.filter { $0 > 0 }.compactMap { $0 > 1 ? $0 : nil }.removeDuplicates().scan(0) { $0 + $1 }
+    .scan(into: 0) { $0 += $1 }.take(first: 9).take(last: 8).take(while: { $0 < 8 }).take(through: { $0 < 7 })
+    .take(until: stop).take(untilReplacement: numbers).skip(first: 1).skip(while: { $0 < 0 }).skip(until: { $0 > 0 })
+    .skip(until: stop)
+  let transformed =
+    filtered
+    .combinePrevious(0) { $1 - $0 }.pairwise().map { $0.previous + $0.current }
+    .enumerated().map { $0.offset + $0.element }.buffer(count: 2).map { $0.reduce(0, +) }
+  let combined =
+    transformed
+    .prepend(1, 2).prepend(contentsOf: [3]).concat(numbers).merge(with: numbers).race(with: numbers).combineLatest(
+      with: words
+    )
+    .map { $0 + $1.count }.zip(with: words).map { $0 + $1.count }.withLatest(from: words).map { $0 + $1.count }
+    .sample(by: words)
+  let flattened =
+    combined
+    .flatMap(.latest) { .just($0 + 1) }.map { .just($0) }.flatten(.concat).map { .just($0) }
+    .switchToLatest()
+  let restarted =
+    flattened
+    .catch { _ in numbers }.catch(with: numbers).retry().retry(2, when: { _, attempt in attempt < 2 })
+    .retry(2, after: .exponential(from: .seconds(1)), on: scheduler).repeat(2).attempt { _ in }.tryMap { $0 + 1 }
+    .mapFailure { $0 }
+  let timed =
+    restarted
+    .debounce(for: .seconds(1), on: scheduler).throttle(for: .seconds(1), on: scheduler)
+    .delay(for: .seconds(1), on: scheduler).timeout(after: .seconds(1), on: scheduler, throwing: Oops())
+    .collect(every: .seconds(1), on: scheduler).map { $0.count }.deliver(on: scheduler).deliverOnMain()
+    .subscribe(on: scheduler)
+  let shared =
+    timed
+    .handleEvents(onValue: { _ in }).log(as: "chain").named("chain").share()
+    .share(replaying: 1).replayLazily(upTo: 1).publish().autoconnect().multicast(ReplaySubject(capacity: 1))
+    .autoconnect()
+  return
+    shared
+    .grouped(by: { $0 % 2 }).flatMap(.merge) { $0.signal }.materialize().dematerialize()
+    .map { $0 as Int? }.compacted().map(to: true).negate().allSatisfy { $0 }.contains(true).contains(where: { $0 })
+    .reduce(0) { $1 ? $0 + 1 : $0 }.reduce(into: 0) { $0 += $1 }.collect().map { $0.count }.then(words)
+    .replaceFailure(with: "").setFailureType(to: Oops.self).map { $0.count }.ignoreValues().map { (_: Never) in }
+    .catch { _ in Signal<Void, Never>.empty }.map { "done" }
+}
