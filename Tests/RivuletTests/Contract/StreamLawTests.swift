@@ -54,7 +54,7 @@ struct StreamLawTests {
       #expect(joined([.empty, first.signal]) == first)
       #expect(joined([first.signal, .empty]) == first)
       for second in streams {
-        for third in streams {
+        for third in streams where first.events.count + third.events.count < 6 {
           let firstTwo = joined([joined([first.signal, second.signal]), third.signal])
           #expect(firstTwo == joined([first.signal, joined([second.signal, third.signal])]))
         }
