@@ -42,13 +42,25 @@ enum Generator {
     if check, !stale.isEmpty { exit(1) }
   }
 
+  /// `Documentation/Choosing.md` leads to every operator, and nowhere else.
+  private static func checkChoosing(_ root: URL, _ pages: [Page]) throws {
+    let text = try String(contentsOf: root.appending(path: "Documentation/Choosing.md"), encoding: .utf8)
+    let links = Set(text.matches(of: /Operators\/(\w+)\.md#(\w+)/).map { "\($0.1) \($0.2)" })
+    let entries = pages.flatMap { page in page.entries.map { (link: "\(page.family) \($0.anchor)", name: $0.name) } }
+    let lost = links.subtracting(entries.map(\.link)).sorted()
+    if !lost.isEmpty { throw Mistake("Choosing.md leads to what is not there: \(lost.joined(separator: ", ")).") }
+    let missing = entries.filter { $0.name.first?.isLowercase == true && !links.contains($0.link) }.map(\.name)
+    if !missing.isEmpty { throw Mistake("Choosing.md does not lead to \(missing.joined(separator: ", ")).") }
+  }
+
   /// Every file and what is to be in it, by its path from the root of the project.
   static func pages(_ root: URL) throws -> [(path: String, text: String)] {
     let examples = [(Examples.path, try Examples.file(root))]
+    let pages = try families.map { try Page(family: $0.name, root) }
+    try checkChoosing(root, pages)
     return try examples
-      + families.flatMap { family, diagrams in
-        let folder = root.appending(path: "Sources/Rivulet/\(Page.sources[family] ?? "Operators/\(family)")")
-        let page = try Page(family: family, sources: folder)
+      + zip(families, pages).flatMap { family, page in
+        let (family, diagrams) = family
         let names = Set(diagrams.map(\.name))
         let unknown = names.subtracting(page.entries.map(\.name)).sorted()
         if !unknown.isEmpty {

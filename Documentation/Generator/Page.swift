@@ -16,8 +16,9 @@ struct Page {
     var summary: String { String(comments[0].prefix { $0 != "\n" }) }
   }
 
-  init(family: String, sources: URL) throws {
+  init(family: String, _ root: URL) throws {
     self.family = family
+    let sources = root.appending(path: "Sources/Rivulet/\(Page.sources[family] ?? "Operators/\(family)")")
     var entries: [Entry] = []
     let files = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
     for file in files.sorted() {
