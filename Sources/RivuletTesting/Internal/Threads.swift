@@ -8,7 +8,7 @@ import Darwin
 
 /// Runs the bodies on as many threads of their own, at the same time, and waits until all have ended and let go of what
 /// they captured.
-func onThreads(
+package func onThreads(
   _ count: Int, stackSize: Int = 8 << 20, _ body: @escaping @Sendable (Int) -> Void
 ) {
   var attributes = pthread_attr_t()
@@ -40,7 +40,7 @@ func onThreads(
 }
 
 /// Runs the body on another thread and waits for it.
-func onAnotherThread(stackSize: Int = 8 << 20, _ body: @escaping @Sendable () -> Void) {
+package func onAnotherThread(stackSize: Int = 8 << 20, _ body: @escaping @Sendable () -> Void) {
   onThreads(1, stackSize: stackSize) { _ in body() }
 }
 
@@ -50,12 +50,12 @@ private final class ThreadBody {
 }
 
 /// How often something is repeated: less where a sanitizer makes every step slow, and the environment says so.
-func repetitions(_ full: Int) -> Int {
+package func count(_ full: Int) -> Int {
   getenv("RIVULET_TEST_SCALE").flatMap { Int(String(cString: $0)) }.map { max(full / max($0, 1), 20) } ?? full
 }
 
 /// Whether this was built with the optimiser, without which functions need more stack.
-let isOptimized: Bool = {
+package let isOptimized: Bool = {
   var isOptimized = true
   func isDebugged() -> Bool {
     isOptimized = false

@@ -2,9 +2,9 @@
 /// to that.
 ///
 /// Unchecked, because that promise is what is tested.
-final class Unguarded<State>: @unchecked Sendable {
-  var value: State
-  init(_ value: State) { self.value = value }
+package final class Unguarded<State>: @unchecked Sendable {
+  package var value: State
+  package init(_ value: State) { self.value = value }
 }
 
 /// Sees to it that events come one at a time, and those of each sender in order. It has no lock of its own.

@@ -1,5 +1,6 @@
 import Dispatch
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("QueueScheduler")

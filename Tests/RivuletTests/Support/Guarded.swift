@@ -32,10 +32,3 @@ final class Guarded<State>: @unchecked Sendable {
     set { self { $0 = newValue } }
   }
 }
-
-/// A variable with no protection of its own: where Rivulet promises that nobody else is there, the thread sanitizer holds it
-/// to that.
-final class Unguarded<State>: @unchecked Sendable {
-  var value: State
-  init(_ value: State) { self.value = value }
-}

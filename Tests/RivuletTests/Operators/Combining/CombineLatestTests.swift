@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 // Behaviours 2.42–2.45 are those of the first four tests.
