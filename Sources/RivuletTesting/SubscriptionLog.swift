@@ -67,11 +67,9 @@ public final class SubscriptionLog: Sendable {
 extension Signal {
   /// The same signal; who subscribes and leaves is put down in a log.
   public func tracked(by log: SubscriptionLog) -> Signal {
-    Signal { subscriber in
-      subscriber.onDispose(log.begin())
-      let subscription = subscribe(
-        onValue: { subscriber.send($0) }, onFailure: { subscriber.fail($0) }, onCompletion: { subscriber.complete() })
-      subscriber.onDispose(subscription)
+    .deferred {
+      let end = log.begin()
+      return handleEvents(onTermination: end, onDispose: end)
     }
   }
 }

@@ -88,7 +88,7 @@ public final class TestScheduler: TimedScheduler {
     after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
     precondition(interval ?? .nanoseconds(1) > .zero, "The interval of repeated work must be more than zero.")
-    let key = state.withLock { $0.add(work, at: $0.now + max(delay, .zero), every: interval) }
+    let key = state.withLock { $0.add(work, at: $0.now + delay.bounded, every: interval) }
     return AnyDisposable { [weak self] in
       // Released outside the lock: work may hold anything.
       let removed = self?.state.withLock { $0.remove(key) }

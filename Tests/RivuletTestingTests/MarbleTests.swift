@@ -216,6 +216,8 @@ struct MarbleExpectationTests {
   func names() {
     let source = scheduler.cold("-a-b-#", values: ["a": [1], "b": [2, 3]], failure: Trouble())
     scheduler.expect(source, "-a-b-#", values: ["a": [1], "b": [2, 3]])
+    // A value that prints as another's name is not that other.
+    withKnownIssue { scheduler.expect(scheduler.cold("-1-|", as: Int.self), "-1-|", values: ["1": 10]) }
     expectIssue(
       """
       expected: -a-a       -#

@@ -71,4 +71,11 @@ struct TestSourceTests {
     scheduler.expect(scheduler.cold("-a|").tracked(by: log), "-a|")
     #expect(log.marbles.last == "-----------^-!")
   }
+
+  @Test("a tracked signal stays what it is, even one that sends at once and without end")
+  func trackedInfinite() {
+    let log = SubscriptionLog()
+    #expect(Signal<Int, Never>.from(1...).tracked(by: log).take(first: 3).record(on: scheduler).log == "1 2 3 |")
+    #expect((log.count, log.live) == (1, 0))
+  }
 }

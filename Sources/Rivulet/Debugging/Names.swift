@@ -9,7 +9,7 @@ import Darwin
 extension Signal {
   /// What the signal is called: the name it was given, and the operators it went through since, each around the one before:
   /// `[[numbers] filter] take(first: 3)`. Empty unless the environment variable `RIVULET_DEBUG_NAMES` was set, to anything,
-  /// when the process started.
+  /// when the process started; then each step of a chain keeps the whole name up to it.
   ///
   /// ReactiveCocoa: `name`.
   public var name: String { debugName?.text ?? "" }

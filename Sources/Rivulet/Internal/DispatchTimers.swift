@@ -5,6 +5,7 @@ extension DispatchQueue {
   func schedule(
     after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
+    precondition(interval ?? .seconds(1) > .zero, "The interval of repeated work must be more than zero.")
     let timer = DispatchTimer(source: DispatchSource.makeTimerSource(queue: self))
     // The two hold each other until the timer is cancelled: nobody else needs to.
     let disposable = AnyDisposable { timer.source.cancel() }
@@ -14,7 +15,7 @@ extension DispatchQueue {
       work()
     }
     timer.source.schedule(
-      deadline: .now() + DispatchTimeInterval(max(delay, .zero)),
+      deadline: .now() + DispatchTimeInterval(delay),
       repeating: interval.map { DispatchTimeInterval($0) } ?? .never, leeway: DispatchTimeInterval(tolerance))
     timer.source.activate()
     return disposable
@@ -27,9 +28,9 @@ private struct DispatchTimer: @unchecked Sendable {
 }
 
 extension DispatchTimeInterval {
-  /// Rounded up, so that nothing comes early; what is longer than a century is a century.
+  /// Rounded up, so that nothing comes early.
   fileprivate init(_ duration: Duration) {
-    let (seconds, attoseconds) = min(duration, .seconds(100 * 366 * 86_400)).components
+    let (seconds, attoseconds) = duration.bounded.components
     self = .nanoseconds(Int(seconds) * 1_000_000_000 + Int((attoseconds + 999_999_999) / 1_000_000_000))
   }
 }
@@ -37,4 +38,7 @@ extension DispatchTimeInterval {
 extension Duration {
   /// The clock that timers go by.
   static var uptime: Duration { .nanoseconds(Int64(DispatchTime.now().uptimeNanoseconds)) }
+
+  /// From nothing to a century, so that sums with a time on a clock cannot overflow.
+  @usableFromInline package var bounded: Duration { min(max(self, .zero), .seconds(100 * 366 * 86_400)) }
 }

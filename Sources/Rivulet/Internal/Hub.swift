@@ -70,6 +70,7 @@ final class Hub<Value: Sendable, Failure: Error>: Sendable {
     let lifetime = Lifetime(self)
     let input = TypedSubscription<Failure> { _, end in lifetime.hub.finish(end) }
     connection.onDispose(WeakCleanup(input))
+    if LiveSubscriptions.isOn { LiveSubscriptions.note(input, source.name) }
     source.start(Subscriber(input, onValue: send))
   }
 

@@ -111,7 +111,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func end(_ end: Termination<Failure>, of inner: Inner) {
-    if isRace && !isFirst(inner) { return }
+    if isRace { return isFirst(inner) ? finish(end) : () }
     let (next, isOver) = inputs.state.withLock { state in
       _ = state.remove(inner)
       return (self.next(&state), state.isOver)

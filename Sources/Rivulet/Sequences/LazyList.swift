@@ -14,6 +14,10 @@
 /// What has been made is kept for as long as somebody holds that place of the list or one before it. Hold the tail, and what
 /// came before is freed.
 ///
+/// An operator that looks for its next element keeps what it passes until it has found one, and so does a function of the
+/// standard library that is called on the list itself, such as `contains(where:)`; a `for` loop keeps nothing. Reading the
+/// head goes through every operator in between: ten thousand of them are no trouble, a hundred thousand overflow the stack.
+///
 /// It is a `Sequence`, so `for`, `Array(list)`, `reduce`, `contains(where:)`, `first(where:)` and ``Signal/from(_:)`` work on
 /// it. A closure must not ask for the very element that it makes: that ends the program with a message.
 ///

@@ -1,8 +1,8 @@
 /// Values over time: any number of them, then perhaps completion or a failure.
 ///
 /// A signal is a value and does nothing until someone subscribes; then it does its work for that subscriber, once more for
-/// each (it is *cold*), unless it comes from a source whose type says otherwise: ``Subject``, ``ReplaySubject``,
-/// ``MutableProperty``, ``Connection``. Everything it does ends with the subscription.
+/// each (it is *cold*), unless it comes from a source whose type says otherwise: a subject,
+/// ``MutableProperty``, ``Property``, ``Connection``. Everything it does ends with the subscription.
 ///
 /// ```swift
 /// let countdown = Signal<Int, Never> { subscriber in

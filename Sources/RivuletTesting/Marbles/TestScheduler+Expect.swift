@@ -124,6 +124,10 @@ extension MarbleDiagram {
 }
 
 extension Dictionary where Key == String, Value: Equatable {
-  /// What a value is called in a diagram; as it prints where it has no name.
-  func name(of value: Value) -> String { filter { $0.value == value }.keys.min() ?? "\(value)" }
+  /// What a value is called in a diagram; where it has no name, as it prints, and never as another's name.
+  func name(of value: Value) -> String {
+    if let name = filter({ $0.value == value }).keys.min() { return name }
+    let text = "\(value)"
+    return self[text] == nil ? text : "another \(text)"
+  }
 }

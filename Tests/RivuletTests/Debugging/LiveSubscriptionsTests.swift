@@ -76,4 +76,19 @@ struct LiveSubscriptionsTests {
       #expect(watch.live.isEmpty)
     }
   }
+
+  @Test("what a connection subscribes to is seen as well")
+  func shared() {
+    let source = Subject<Int, Never>()
+    let watch = LiveSubscriptions()
+    watch.during {
+      let connection = source.signal.publish().connect()
+      #expect(watch.live.count == 1)
+      connection.dispose()
+      source.signal.share().subscribe { _ in }.dispose()
+      #expect(watch.live.isEmpty)
+      source.signal.replayLazily(upTo: 1).subscribe { _ in }.dispose()
+      #expect(watch.live.count == 1)
+    }
+  }
 }

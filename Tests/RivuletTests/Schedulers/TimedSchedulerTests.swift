@@ -1,5 +1,6 @@
 import Dispatch
 import Rivulet
+import RivuletTesting
 import Testing
 
 // Real clocks: what is tested is that they are asked rightly, not how long they take.
@@ -58,5 +59,27 @@ struct TimedSchedulerTests {
       scheduler.schedule(after: .seconds(-1)) { scheduler.schedule(after: .zero) { continuation.resume() } }
     }
     never.dispose()
+    scheduler.schedule(after: .zero, tolerance: .seconds(-1)) {}.dispose()
+  }
+
+  @Test("operators bear any length of time", arguments: [Duration(attoseconds: .max), Duration(attoseconds: .min)])
+  func lengths(duration: Duration) {
+    let scheduler = TestScheduler()
+    scheduler.advance(by: .seconds(1))
+    let source = Subject<Int, Oops>()
+    let recorders = [
+      source.signal.debounce(for: duration, on: scheduler).record(),
+      source.signal.throttle(for: duration, on: scheduler).record(),
+      source.signal.delay(for: duration, on: scheduler).record(),
+      source.signal.collect(every: duration, on: scheduler).map(\.count).record(),
+      source.signal.timeout(after: duration, on: scheduler, throwing: Oops()).record(),
+    ]
+    source.send(1)
+    source.send(2)
+    scheduler.run()
+    source.complete()
+    scheduler.run()
+    #expect(recorders.allSatisfy { $0.events.last != nil })
+    #expect(Backoff.constant(duration).jittered(by: 0).delay(before: 1) >= .zero)
   }
 }

@@ -21,6 +21,7 @@ public struct Backoff: Sendable {
   public static func exponential(
     from first: Duration, factor: Double = 2, maximum: Duration = .seconds(60)
   ) -> Backoff {
+    let maximum = maximum.bounded
     precondition(factor >= 1, "The factor of a backoff must be one or more.")
     return Backoff { retry in
       if first <= .zero { return .zero }
@@ -39,7 +40,7 @@ public struct Backoff: Sendable {
     by part: Double = 0.5, using random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
   ) -> Backoff {
     precondition((0...1).contains(part), "The part that jitter takes away must be from 0 to 1.")
-    return Backoff { retry in delay(before: retry) * (1 - part * random()) }
+    return Backoff { retry in delay(before: retry).bounded * (1 - part * random()) }
   }
 
   /// How long to wait before a retry, counted from 1.

@@ -1,7 +1,7 @@
 /// What a signal of signals does with its inner signals.
 ///
-/// Whatever the strategy, the whole completes when the outer signal has and no inner one runs or waits that counts, and a
-/// failure of the outer signal or of an inner one that counts passes at once.
+/// The whole completes when the outer signal has and no inner one runs or waits that counts; in a race it ends with the winner.
+/// A failure of the outer signal or of an inner one that counts passes at once.
 public struct FlattenStrategy: Sendable {
   @usableFromInline
   enum Kind: Sendable {
@@ -47,7 +47,7 @@ public struct FlattenStrategy: Sendable {
   @inlinable public static var exhaust: FlattenStrategy { FlattenStrategy(.exhaust) }
 
   /// All run until the first of them says anything, be it the end. From then on only that one counts: the others are disposed,
-  /// and later ones never subscribed.
+  /// later ones never subscribed, and its end is the end of the whole.
   ///
   /// Rx: `amb`, `race`.
   @inlinable public static var race: FlattenStrategy { FlattenStrategy(.race) }

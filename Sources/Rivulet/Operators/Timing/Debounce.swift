@@ -33,7 +33,7 @@ extension Signal {
         subscriber.input(
           { value in
             // Its time starts now, even if it must wait at the gate.
-            if isDebounced(value) { hold((value, scheduler.now + interval)) } else { pass(value) }
+            if isDebounced(value) { hold((value, scheduler.now + debouncing.interval)) } else { pass(value) }
           }, onEnd: debouncing.end))
     }
   }
@@ -59,7 +59,7 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   init(_ subscriber: Subscriber<Value, Failure>, _ interval: Duration, _ scheduler: any TimedScheduler) {
     self.subscriber = subscriber
-    self.interval = interval
+    self.interval = interval.bounded
     self.scheduler = scheduler
     subscriber.onDispose(timer)
   }

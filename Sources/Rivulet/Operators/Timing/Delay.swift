@@ -37,7 +37,7 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   init(_ subscriber: Subscriber<Value, Failure>, _ interval: Duration, _ scheduler: any TimedScheduler) {
     self.subscriber = subscriber
-    self.interval = interval
+    self.interval = interval.bounded
     self.scheduler = scheduler
     subscriber.onDispose(timer)
   }

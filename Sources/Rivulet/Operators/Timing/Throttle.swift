@@ -49,7 +49,7 @@ final class Throttling<Value: Sendable, Failure: Error>: Sendable {
     _ subscriber: Subscriber<Value, Failure>, _ interval: Duration, _ scheduler: any TimedScheduler, _ latest: Bool
   ) {
     self.subscriber = subscriber
-    self.interval = interval
+    self.interval = interval.bounded
     self.scheduler = scheduler
     self.latest = latest
     subscriber.onDispose(timer)

@@ -177,7 +177,7 @@ struct FlatMapTests {
   func cold(name: String) {
     let strategy = allStrategies.first { $0.name == name }!.strategy
     let outer = Handle<Int, Never>()
-    let flattened = outer.signal.flatMap(strategy) { .just($0) }
+    let flattened = outer.signal.flatMap(strategy) { .just($0).concat(.never) }
     let recorders = [flattened.record(), flattened.record()]
     #expect(outer.subscriptions == 2)
     outer.send(1)
