@@ -7,7 +7,9 @@ import Synchronization
 final class SharedSubscription<Failure: Error>: TypedSubscription<Failure>, @unchecked Sendable {
   @usableFromInline let listeners = Atomic(1)
 
-  @inlinable init(onEnd: @escaping OnEnd) { super.init(onEnd: onEnd) }
+  @inlinable init(onEnd: @escaping @Sendable (SharedSubscription, Termination<Failure>) -> Void) {
+    super.init { onEnd(unsafeDowncast($0, to: SharedSubscription.self), $1) }
+  }
 
   /// One more listens. False when all have left: then it is too late.
   @usableFromInline

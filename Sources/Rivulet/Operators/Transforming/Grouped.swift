@@ -51,9 +51,7 @@ extension Signal {
     derived { subscriber in
       let grouping = Grouping<Key, Output, Failure>(subscriber)
       // Not simply an input of the subscriber, because it outlives that where someone listens to a group.
-      let input = SharedSubscription<Failure> { input, end in
-        grouping.end(end, from: unsafeDowncast(input, to: SharedSubscription.self))
-      }
+      let input = SharedSubscription<Failure> { grouping.end($1, from: $0) }
       subscriber.onDispose { [weak input] in input?.leave() }
       start(
         Subscriber(input) { value in
