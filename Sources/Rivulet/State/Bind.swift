@@ -2,7 +2,10 @@ extension Signal where Failure == Never {
   /// Sets a property to each value, on the thread that sends it.
   ///
   /// The binding starts at once, keeps neither side alive, and ends with either; the property keeps its last value. Two
-  /// properties bound to each other would never come to rest, because equal values are announced too.
+  /// properties bound to each other would never come to rest, because equal values are announced too: a ``Channel`` links them.
+  ///
+  /// A property follows one signal at a time. While two are bound to it, it has the value of whichever sent last, which is
+  /// hardly ever meant; so a second binding is reported on standard error, with the places of both. Merge the signals instead.
   ///
   /// ```swift
   /// let count = MutableProperty(0)
@@ -11,8 +14,15 @@ extension Signal where Failure == Never {
   ///
   /// ReactiveCocoa: `RAC(target, key) = signal`. Rx: `bind(to:)`.
   @discardableResult
-  public func bind(to property: MutableProperty<Value>) -> Subscription {
-    take(until: property.ended).subscribe { [weak property] in property?.value = $0 }
+  public func bind(
+    to property: MutableProperty<Value>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    let subscription = take(until: property.ended).subscribe { [weak property] in property?.value = $0 }
+    if !subscription.isDisposed {
+      let number = property.note(PropertyBinding("\(Self.self)", debugName, file, line))
+      subscription.base.onDispose { [weak property] in property?.forget(number) }
+    }
+    return subscription
   }
 
   /// Puts each value in its place in an interface, on the main actor: at once when sent there, else in order as soon as
@@ -24,5 +34,54 @@ extension Signal where Failure == Never {
   @discardableResult
   public func bind(to target: BindingTarget<Value>) -> Subscription {
     deliverOnMain().take(until: target.ended).subscribe { value in MainActor.assumeIsolated { target.set(value) } }
+  }
+}
+
+/// A signal that sets a property, and where it was said.
+@usableFromInline
+struct PropertyBinding: Sendable, CustomStringConvertible {
+  private let type: String
+  private let name: DebugName?
+  private let file: StaticString
+  private let line: UInt
+  fileprivate var number: UInt = 0
+
+  fileprivate init(_ type: @autoclosure () -> String, _ name: DebugName?, _ file: StaticString, _ line: UInt) {
+    (self.type, self.name, self.file, self.line) = (type(), name, file, line)
+  }
+
+  @usableFromInline var description: String { "\(type)\(name.map { " \($0.text)" } ?? "") at \(file):\(line)" }
+}
+
+extension MutableProperty {
+  fileprivate func note(_ binding: PropertyBinding) -> UInt {
+    let (number, others) = current.withLock { current in
+      let others = current.bindings
+      current.bindingCount += 1
+      current.bindings.append(binding)
+      current.bindings[others.count].number = current.bindingCount
+      return (current.bindingCount, others)
+    }
+    if let other = others.last {
+      Warnings.write("two signals are bound to one MutableProperty<\(Value.self)>: \(other), and \(binding)")
+    }
+    return number
+  }
+
+  fileprivate func forget(_ number: UInt) {
+    current.withLock { current in current.bindings.removeAll { $0.number == number } }
+  }
+}
+
+extension MutableProperty: CustomStringConvertible {
+  /// The type and the value.
+  public var description: String { "MutableProperty<\(Value.self)>(\(value))" }
+}
+
+extension MutableProperty: CustomDebugStringConvertible {
+  /// The type and the value, and which signals set it, the last one to be bound last.
+  public var debugDescription: String {
+    let bindings = current.withLock { $0.bindings }
+    return ([description] + bindings.map { "bound to \($0)" }).joined(separator: ", ")
   }
 }

@@ -10,19 +10,29 @@
 /// ```
 ///
 /// A change that depends on the value, such as `credit.value += 5`, is a read and a set: made from several threads at once,
-/// one may be lost.
+/// one may be lost. ``modify(_:)`` loses none.
 ///
 /// It is also a property wrapper: `$name` is the property itself. The wrapper is a class, so copies of a structure share the
 /// value. A class that must be `Sendable` holds the property in a `let` instead.
 ///
 /// ReactiveCocoa: `RACObserve` and `RACBehaviorSubject`. Rx: `BehaviorRelay`.
 @propertyWrapper
-public final class MutableProperty<Value: Sendable>: Sendable {
-  @usableFromInline let current: Locked<Value>
+public final class MutableProperty<Value: Sendable>: PropertyProtocol {
+  @usableFromInline struct Current {
+    @usableFromInline var value: Value
+    /// How often it was set.
+    @usableFromInline var version: UInt = 0
+    /// The signals that are bound to it, to tell of two at once.
+    @usableFromInline var bindings: [PropertyBinding] = []
+    @usableFromInline var bindingCount: UInt = 0
+    @inlinable init(_ value: Value) { self.value = value }
+  }
+
+  @usableFromInline let current: Locked<Current>
   @usableFromInline let broadcast = Broadcast<Value, Never, NoMemory<Value>>(NoMemory())
 
   /// Makes a property with a first value.
-  @inlinable public init(_ value: Value) { current = Locked(value) }
+  @inlinable public init(_ value: Value) { current = Locked(Current(value)) }
   @inlinable public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
   deinit { broadcast.end(.completed) }
 
@@ -32,21 +42,53 @@ public final class MutableProperty<Value: Sendable>: Sendable {
   /// The newest value. Setting it announces it.
   @inlinable
   public var value: Value {
-    get { current.withLock { $0 } }
-    set {
-      let gate = broadcast.gate
-      let (entered, old) = current.withLock { value in
-        let old = value
-        value = newValue
-        return (gate.enter(newValue) { $0.send($1) }, old)
-      }
-      // The old value is released here, outside the lock: its deinit may do anything.
-      _ = old
-      if entered {
-        gate.state.send(newValue)
-        gate.leave()
-      }
+    get { current.withLock { $0.value } }
+    set { set(newValue) }
+  }
+
+  /// Changes the value as one step: no set by another thread comes between the reading and the setting.
+  ///
+  /// ```swift
+  /// let credit = MutableProperty(0)
+  /// let before = credit.modify { credit in
+  ///   defer { credit += 5 }
+  ///   return credit
+  /// }
+  /// ```
+  ///
+  /// - Parameter change: changes a copy of the value, which then takes the place of the value, and is announced. It is called
+  ///   again, with the newer value, when another thread has set the property meanwhile; so it must be without effects, and
+  ///   must not set this property. When it throws, nothing is set.
+  /// - Returns: what `change` returned the last time.
+  @inlinable @discardableResult
+  public func modify<Result, Failure: Error>(
+    _ change: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    while true {
+      var (value, version) = current.withLock { ($0.value, $0.version) }
+      let result = try change(&value)
+      if set(value, ifStill: version) { return result }
     }
+  }
+
+  /// False, and nothing done, when it was set since it had the version.
+  @inlinable @inline(__always) @discardableResult
+  func set(_ newValue: Value, ifStill version: UInt? = nil) -> Bool {
+    let gate = broadcast.gate
+    let (entered, old) = current.withLock { current in
+      if let version, current.version != version { return (false, Value?.none) }
+      let old = current.value
+      current.value = newValue
+      current.version &+= 1
+      return (gate.enter(newValue) { $0.send($1) }, old)
+    }
+    // The old value is released here, outside the lock: its deinit may do anything.
+    guard old != nil else { return false }
+    if entered {
+      gate.state.send(newValue)
+      gate.leave()
+    }
+    return true
   }
 
   @inlinable public var wrappedValue: Value {
@@ -65,14 +107,29 @@ public final class MutableProperty<Value: Sendable>: Sendable {
     Signal(serial: { [current, broadcast] subscriber in
       let entry = broadcast.entry(for: subscriber)
       let gate = broadcast.gate
-      let (value, entered) = current.withLock { value in
-        (value, gate.enter((entry, value)) { $0.add($1.0, after: $1.1) })
+      let (value, entered) = current.withLock { current in
+        (current.value, gate.enter((entry, current.value)) { $0.add($1.0, after: $1.1) })
       }
       if entered {
         gate.state.add(entry, after: value)
         gate.leave()
       }
     })
+  }
+
+  @inlinable public var view: Property<Value> {
+    Property(kept: [], read: { self.value }, signal: signal, recipe)
+  }
+
+  @usableFromInline var recipe: Derivation.Recipe<Value> {
+    { [current, broadcast] derivation in
+      let use = derivation.use(current, broadcast)
+      var isFirst = true
+      return {
+        defer { isFirst = false }
+        return isFirst || use.source.isNew ? use.source.latest : nil
+      }
+    }
   }
 
   /// Completes, without a value, when the property is freed.

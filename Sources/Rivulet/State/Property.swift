@@ -7,41 +7,68 @@
 /// }
 /// ```
 ///
-/// It is also a property wrapper: `$name` is the property itself.
+/// Others are derived from properties, by ``PropertyProtocol/map(_:)`` and its kin, or made from a signal. It is also a property
+/// wrapper: `$name` is the property itself.
 ///
 /// ReactiveCocoa: a `readonly` property with `RACObserve`. Rx: `Infallible` with a value.
 @propertyWrapper
-public struct Property<Value: Sendable>: Sendable {
-  private let read: @Sendable () -> Value
+public struct Property<Value: Sendable>: PropertyProtocol {
+  /// What runs for this property alone and ends with it. What it only looks at is kept by `read`.
+  @usableFromInline let kept: [any Sendable]
+  @usableFromInline let read: @Sendable () -> Value
+  @usableFromInline let recipe: Derivation.Recipe<Value>
 
-  /// The current value at once, and then each new one, as they are set. Completes when the source of the values is freed or
-  /// ends; cannot fail.
+  /// The current value at once, and then each new one, on the thread that sets. Completes when what the values come from is
+  /// freed or ends; cannot fail. The signal does not keep the property.
   public let signal: Signal<Value, Never>
 
-  /// Makes a view of a property that does not let others set it. It keeps the property.
-  public init(_ property: MutableProperty<Value>) {
-    read = { property.value }
-    signal = property.signal
+  @inlinable
+  init(
+    kept: [any Sendable], read: @escaping @Sendable () -> Value, signal: Signal<Value, Never>? = nil,
+    _ recipe: @escaping Derivation.Recipe<Value>
+  ) {
+    self.kept = kept
+    self.read = read
+    self.recipe = recipe
+    self.signal = signal ?? Derivation.signal(recipe)
   }
+
+  /// Makes a view of a property that does not let others set it. It keeps the property.
+  @inlinable
+  public init(_ property: some PropertyProtocol<Value>) { self = property.view }
 
   /// Makes a property that has a first value, and then each that a signal sends.
   ///
-  /// The signal is subscribed at once, and disposed when the last copy of the property is freed. When it completes, so does
-  /// the property's own; the last value stays.
+  /// The signal is subscribed at once, and disposed when the last copy of the property, and of what is derived from it, is
+  /// freed. When it completes, so does the property's own; the last value stays.
   public init(initial: Value, then values: Signal<Value, Never>) {
     let property = MutableProperty(initial)
     let binding = values.subscribe(
       onValue: { [weak property] in property?.value = $0 },
       onCompletion: { [weak property] in property?.broadcast.end(.completed) }
     ).scoped()
-    read = {
-      withExtendedLifetime(binding) { property.value }
+    self.init(
+      kept: [property, binding], read: { withExtendedLifetime(binding) { property.value } }, signal: property.signal,
+      property.recipe)
+  }
+
+  /// A property that never changes. Its signal sends the value and completes.
+  ///
+  /// ReactiveCocoa: `return:`. Rx: `just`.
+  @inlinable
+  public static func constant(_ value: Value) -> Property {
+    Property(kept: [], read: { value }, signal: .just(value)) { _ in
+      var isFirst = true
+      return {
+        defer { isFirst = false }
+        return isFirst ? value : nil
+      }
     }
-    signal = property.signal
   }
 
   /// The newest value.
   public var value: Value { read() }
-  public var wrappedValue: Value { read() }
+  public var wrappedValue: Value { value }
   public var projectedValue: Property { self }
+  public var view: Property { self }
 }

@@ -1,5 +1,6 @@
-import Rivulet
 import Testing
+
+@testable import Rivulet
 
 @Suite("bind(to: property)")
 struct BindTests {
@@ -36,5 +37,35 @@ struct BindTests {
     source.send(2)
     #expect(property.value == 1)
     #expect(source.cleanups == 1)
+  }
+
+  @Test("a second live binding is reported with the places of both; one after the other is not")
+  func twoBindings() {
+    let warnings = Guarded<[String]>([])
+    Warnings.$write.withValue({ text in warnings { $0.append(text) } }) {
+      let (first, second, property) = (Subject<Int, Never>(), Subject<Int, Never>(), MutableProperty(0))
+      let binding = first.signal.bind(to: property, file: "Module/First.swift", line: 1)
+      binding.dispose()
+      second.signal.bind(to: property, file: "Module/Second.swift", line: 2)
+      Signal<Int, Never>.just(1).bind(to: property)
+      #expect(warnings.value == [])
+      first.signal.bind(to: property, file: "Module/Third.swift", line: 3)
+    }
+    #expect(
+      warnings.value == [
+        "two signals are bound to one MutableProperty<Int>: Signal<Int, Never> at Module/Second.swift:2, "
+          + "and Signal<Int, Never> at Module/Third.swift:3"
+      ])
+  }
+
+  @Test("what is bound to a property is seen in its debug output")
+  func debugOutput() {
+    let (source, property) = (Subject<Int, Never>(), MutableProperty(5))
+    let binding = source.signal.bind(to: property, file: "Module/File.swift", line: 7)
+    #expect("\(property)" == "MutableProperty<Int>(5)")
+    #expect(
+      property.debugDescription == "MutableProperty<Int>(5), bound to Signal<Int, Never> at Module/File.swift:7")
+    binding.dispose()
+    #expect(property.debugDescription == "MutableProperty<Int>(5)")
   }
 }

@@ -108,6 +108,51 @@ struct MutablePropertyTests {
     #expect(signal.record().log == "0 |")
   }
 
+  @Test("modify changes the value as one step, from eight threads, and announces each change")
+  func modify() {
+    let times = count(2_000)
+    let property = MutableProperty(0)
+    let announced = Unguarded(0)
+    property.signal.subscribe { _ in announced.value += 1 }
+    let sum = Counter()
+    onThreads(8) { _ in
+      for _ in 0..<times {
+        let before = property.modify { value in
+          defer { value += 1 }
+          return value
+        }
+        sum.add(before)
+      }
+    }
+    let total = 8 * times
+    #expect(property.value == total)
+    #expect(announced.value == total + 1)
+    #expect(sum.value == total * (total - 1) / 2)
+  }
+
+  @Test("a modification that throws sets nothing and says nothing")
+  func modifyThrows() {
+    let property = MutableProperty([1])
+    let recorder = property.signal.record()
+    #expect(throws: Oops.self) {
+      try property.modify { (value) throws(Oops) in
+        value.append(2)
+        throw Oops()
+      }
+    }
+    property.modify { $0.append(3) }
+    #expect(recorder.log == "[1] [1, 3]")
+  }
+
+  @Test("a modification may set other properties, and those may lead back here")
+  func modifyReentrant() {
+    let (first, second) = (MutableProperty(0), MutableProperty(0))
+    first.signal.skip(first: 1).subscribe { value in second.modify { $0 += value } }
+    second.signal.filter { $0 == 1 }.subscribe { _ in first.modify { $0 += 1 } }
+    first.modify { $0 += 1 }
+    #expect((first.value, second.value) == (2, 3))
+  }
+
   @Test("is a property wrapper whose projection is itself")
   func wrapper() {
     final class Model {

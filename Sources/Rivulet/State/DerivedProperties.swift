@@ -1,0 +1,205 @@
+// A derived property has no value of its own: it is read and announced through its sources. The closures are run for each
+// subscriber and each change, and when the value is read, and so must be without effects.
+
+extension PropertyProtocol {
+  /// A property whose value is made from this one's.
+  ///
+  /// It announces whenever this property does, equal values included, and completes with it. It keeps this property; its
+  /// signal does not.
+  ///
+  /// ```swift
+  /// let credit = MutableProperty(65)
+  /// let isQualified = credit.map { $0 >= 70 }
+  /// print(isQualified.value)  // false
+  /// ```
+  ///
+  /// - Parameter transform: called for each subscriber at each change, and at each reading of the value.
+  ///
+  /// ReactiveCocoa: `RACObserve` and `map:`. Rx: `map` of a relay, which loses the value.
+  @inlinable
+  public func map<Output: Sendable>(_ transform: @escaping @Sendable (Value) -> Output) -> Property<Output> {
+    let (view, recipe) = (view, view.recipe)
+    return Property(kept: view.kept, read: { transform(view.value) }) { derivation in
+      let step = recipe(derivation)
+      return { step().map(transform) }
+    }
+  }
+
+  /// A property with the same value, which announces only what differs from the value announced before.
+  ///
+  /// - Parameter areEqual: whether a new value counts as the one before.
+  ///
+  /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.
+  @inlinable
+  public func removeDuplicates(by areEqual: @escaping @Sendable (Value, Value) -> Bool) -> Property<Value> {
+    let (view, recipe) = (view, view.recipe)
+    return Property(kept: view.kept, read: { view.value }) { derivation in
+      let step = recipe(derivation)
+      var last: Value?
+      return {
+        guard let value = step() else { return nil }
+        if let last, areEqual(last, value) { return nil }
+        last = value
+        return value
+      }
+    }
+  }
+
+  /// A property whose value is made of this one's and another's.
+  ///
+  /// It announces whenever one of them does. Where both come from the same source, however far back, a change of that source
+  /// is one announcement of both new values, never one of a new value with an old. (Signals do not know where they come from:
+  /// `combineLatest` of two signals announces such a change twice.)
+  ///
+  /// Completes when both have.
+  ///
+  /// ```swift
+  /// let price = MutableProperty(10)
+  /// let total = price.map { $0 * 3 }.combineLatest(with: price.map { $0 * 4 })
+  /// total.signal.subscribe { print($0) }  // (30, 40)
+  /// price.value = 20  // (60, 80), and nothing between
+  /// ```
+  ///
+  /// ReactiveCocoa: `combineLatestWith:`, without the glitches. Rx: `combineLatest`, likewise.
+  @inlinable
+  public func combineLatest<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
+    let (first, second) = (view, other.view)
+    let (firstRecipe, secondRecipe) = (first.recipe, second.recipe)
+    let recipe: Derivation.Recipe<(Value, Other.Value)> = { derivation in
+      let (firstStep, secondStep) = (firstRecipe(derivation), secondRecipe(derivation))
+      var latest: (Value?, Other.Value?)
+      return {
+        let new = (firstStep(), secondStep())
+        latest = (new.0 ?? latest.0, new.1 ?? latest.1)
+        guard new.0 != nil || new.1 != nil, let first = latest.0, let second = latest.1 else { return nil }
+        return (first, second)
+      }
+    }
+    return Property(
+      kept: first.kept + second.kept,
+      read: { withExtendedLifetime((first, second)) { Derivation.read(recipe) } }, recipe)
+  }
+
+  /// The value of the property that this one's value leads to: of this photo its thumbnail, and after another photo was chosen
+  /// that one's.
+  ///
+  /// It announces whenever this property does, and whenever the one it leads to does. Completes when this property and the
+  /// last one it led to have. A property that is a member of something is not kept by being followed; one that is made by the
+  /// closure, with ``Property/init(initial:then:)``, is kept until another takes its place.
+  ///
+  /// ```swift
+  /// let (celsius, fahrenheit) = (MutableProperty(20.0), MutableProperty(68.0))
+  /// let isMetric = MutableProperty(true)
+  /// let shown = isMetric.flatMap { $0 ? celsius : fahrenheit }
+  /// print(shown.value)  // 20.0
+  /// ```
+  ///
+  /// - Parameter transform: called for each subscriber whenever this property changes, and at each reading of the value.
+  ///
+  /// ReactiveCocoa: `RACObserve` with a key path of several steps. Rx: `flatMapLatest`.
+  @inlinable
+  public func flatMap<Target: PropertyProtocol>(
+    _ transform: @escaping @Sendable (Value) -> Target
+  ) -> Property<Target.Value> {
+    let (view, recipe) = (view, view.recipe)
+    return Property(kept: view.kept, read: { transform(view.value).value }) { derivation in
+      let outer = recipe(derivation)
+      var inner: Derivation.Step<Target.Value> = { nil }
+      var kept: [any Sendable] = []
+      return {
+        if let value = outer() {
+          let target = transform(value).view
+          // Made before the one before is given up, so that what both look at stays.
+          inner = target.recipe(derivation)
+          kept = target.kept
+        }
+        return withExtendedLifetime(kept) { inner() }
+      }
+    }
+  }
+}
+
+extension PropertyProtocol where Value: Equatable {
+  /// A property with the same value, which announces only what differs from the value announced before.
+  ///
+  /// ```swift
+  /// let credit = MutableProperty(0)
+  /// credit.map { $0 >= 70 }.removeDuplicates().signal.subscribe { print($0) }  // false
+  /// credit.value = 5
+  /// credit.value = 75  // true
+  /// ```
+  ///
+  /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.
+  @inlinable
+  public func removeDuplicates() -> Property<Value> { removeDuplicates(by: ==) }
+}
+
+extension PropertyProtocol where Value == Bool {
+  /// A property that is true when this one is false. ReactiveCocoa: `not`. Rx: `map { !$0 }`.
+  @inlinable public func negate() -> Property<Bool> { map { !$0 } }
+}
+
+extension Property {
+  /// A property of the values of two. See ``PropertyProtocol/combineLatest(with:)``.
+  @inlinable
+  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(_ a: A, _ b: B) -> Property
+  where Value == (A.Value, B.Value) {
+    a.combineLatest(with: b)
+  }
+
+  /// A property of the values of three. See ``PropertyProtocol/combineLatest(with:)``.
+  @inlinable
+  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol>(
+    _ a: A, _ b: B, _ c: C
+  ) -> Property where Value == (A.Value, B.Value, C.Value) {
+    a.combineLatest(with: b).combineLatest(with: c).map { ($0.0, $0.1, $1) }
+  }
+
+  /// A property of the values of four. See ``PropertyProtocol/combineLatest(with:)``.
+  @inlinable
+  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol>(
+    _ a: A, _ b: B, _ c: C, _ d: D
+  ) -> Property where Value == (A.Value, B.Value, C.Value, D.Value) {
+    Property<(A.Value, B.Value, C.Value)>.combineLatest(a, b, c).combineLatest(with: d).map { ($0.0, $0.1, $0.2, $1) }
+  }
+
+  /// A property of the values of five. See ``PropertyProtocol/combineLatest(with:)``.
+  @inlinable
+  public static func combineLatest<
+    A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol, E: PropertyProtocol
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> Property
+  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value) {
+    Property<(A.Value, B.Value, C.Value, D.Value)>.combineLatest(a, b, c, d).combineLatest(with: e)
+      .map { ($0.0, $0.1, $0.2, $0.3, $1) }
+  }
+
+  /// A property of the values of any number of properties of one type, in their order. Constant if there are none. See
+  /// ``PropertyProtocol/combineLatest(with:)``.
+  ///
+  /// ```swift
+  /// let switches = [MutableProperty(true), MutableProperty(false)]
+  /// let areAllOn = Property.combineLatest(switches).map { $0.allSatisfy { $0 } }
+  /// ```
+  @inlinable
+  public static func combineLatest<Source: PropertyProtocol>(_ properties: [Source]) -> Property
+  where Value == [Source.Value] {
+    if properties.isEmpty { return .constant([]) }
+    let views = properties.map(\.view)
+    let recipes = views.map(\.recipe)
+    let recipe: Derivation.Recipe<[Source.Value]> = { derivation in
+      let steps = recipes.map { $0(derivation) }
+      var latest = [Source.Value?](repeating: nil, count: steps.count)
+      return {
+        var isNew = false
+        for (index, step) in steps.enumerated() {
+          guard let value = step() else { continue }
+          latest[index] = value
+          isNew = true
+        }
+        return isNew ? latest.compactMap { $0 } : nil
+      }
+    }
+    return Property(
+      kept: views.flatMap(\.kept), read: { withExtendedLifetime(views) { Derivation.read(recipe) } }, recipe)
+  }
+}

@@ -1,0 +1,77 @@
+/// What has a value at all times and tells of each change: ``MutableProperty``, ``Property``, ``ValidatingProperty``.
+///
+/// What is derived from properties is a ``Property`` again: ``map(_:)``, ``removeDuplicates()``, ``combineLatest(with:)``,
+/// ``flatMap(_:)``, and the members of its value, which follow it:
+///
+/// ```swift
+/// final class Photo: Sendable {
+///   let title: String
+///   let thumbnail = MutableProperty<[UInt8]?>(nil)
+///   init(title: String) { self.title = title }
+/// }
+/// let photo = MutableProperty(Photo(title: "Dawn"))
+/// let title: Property<String> = photo.title
+/// let thumbnail: Property<[UInt8]?> = photo.thumbnail  // of whichever photo is shown
+/// ```
+@dynamicMemberLookup
+public protocol PropertyProtocol<Value>: Sendable {
+  associatedtype Value: Sendable
+
+  /// The newest value.
+  var value: Value { get }
+  /// The current value at once, and then each new one. Completes with the property, which it does not keep; cannot fail.
+  var signal: Signal<Value, Never> { get }
+  /// The same property, which others can read and watch, and not set.
+  var view: Property<Value> { get }
+}
+
+extension PropertyProtocol {
+  /// A member of the value, which changes whenever the value does.
+  @inlinable
+  public subscript<Member: Sendable>(
+    dynamicMember path: KeyPath<Value, Member> & Sendable
+  ) -> Property<Member> {
+    map { $0[keyPath: path] }
+  }
+
+  /// A property that is a member of the value. It changes when another value takes the place of this one and whenever the
+  /// member itself does.
+  @inlinable
+  public subscript<Member: PropertyProtocol>(
+    dynamicMember path: KeyPath<Value, Member> & Sendable
+  ) -> Property<Member.Value> {
+    flatMap { $0[keyPath: path] }
+  }
+
+  /// A member of the value where there is one.
+  @inlinable
+  public subscript<Wrapped, Member: Sendable>(
+    dynamicMember path: KeyPath<Wrapped, Member> & Sendable
+  ) -> Property<Member?> where Value == Wrapped? {
+    map { $0?[keyPath: path] }
+  }
+
+  /// A member of the value where there is one.
+  @inlinable
+  public subscript<Wrapped, Member: Sendable>(
+    dynamicMember path: KeyPath<Wrapped, Member?> & Sendable
+  ) -> Property<Member?> where Value == Wrapped? {
+    map { $0?[keyPath: path] }
+  }
+
+  /// A property that is a member of the value, where there is one: it follows both, and is nil without a value.
+  @inlinable
+  public subscript<Wrapped, Member: PropertyProtocol>(
+    dynamicMember path: KeyPath<Wrapped, Member> & Sendable
+  ) -> Property<Member.Value?> where Value == Wrapped? {
+    flatMap { $0?[keyPath: path].map(Optional.some) ?? .constant(nil) }
+  }
+
+  /// A property that is a member of the value, where there is one: it follows both, and is nil without a value.
+  @inlinable
+  public subscript<Wrapped, Member: PropertyProtocol, Content>(
+    dynamicMember path: KeyPath<Wrapped, Member> & Sendable
+  ) -> Property<Content?> where Value == Wrapped?, Member.Value == Content? {
+    flatMap { $0?[keyPath: path].view ?? .constant(nil) }
+  }
+}

@@ -1,0 +1,103 @@
+import Rivulet
+import RivuletTesting
+import Testing
+
+@Suite("ValidatingProperty")
+struct ValidatingPropertyTests {
+  private func even(_ value: Int) -> ValidatingProperty<Int, Oops> {
+    ValidatingProperty(value) { (value) throws(Oops) in
+      if !value.isMultiple(of: 2) { throw Oops(code: value) }
+    }
+  }
+
+  @Test("takes every value, gives its verdict, and keeps the last good one")
+  func values() {
+    let property = even(2)
+    #expect(property.verdict.value == .success(2))
+    property.value = 3
+    #expect(property.value == 3)
+    #expect(property.verdict.value == .failure(Oops(code: 3)))
+    #expect(property.lastValid.value == 2)
+    #expect(!property.isValid.value)
+    property.value = 4
+    #expect(property.lastValid.value == 4)
+    #expect(even(1).lastValid.value == nil)
+  }
+
+  @Test("announces each set, and validity when it changes")
+  func announcements() {
+    let property = even(2)
+    let (values, validity) = (property.signal.record(), property.isValid.signal.record())
+    for value in [4, 5, 7, 8, 8] { property.value = value }
+    #expect(values.log == "2 4 5 7 8 8")
+    #expect(validity.log == "true false true")
+  }
+
+  @Test("value, verdict and last good value change together")
+  func together() {
+    let property = even(2)
+    let recorder = Property.combineLatest(property, property.verdict, property.lastValid)
+      .map { value, verdict, last in "\(value)\((try? verdict.get()) == value ? "+" : "-")\(last ?? 0)" }.signal
+      .record()
+    for value in [3, 4] { property.value = value }
+    #expect(recorder.log == "2+2 3-2 4+4")
+  }
+
+  @Test("is judged again when the property it depends on changes")
+  func dependent() {
+    let limit = MutableProperty(5)
+    let property = ValidatingProperty(3, with: limit) { (value, limit) throws(Oops) in
+      if value > limit { throw Oops(code: limit) }
+    }
+    let validity = property.isValid.signal.record()
+    limit.value = 2
+    #expect(property.verdict.value == .failure(Oops(code: 2)))
+    property.value = 1
+    limit.value = 0
+    #expect(property.lastValid.value == 1)
+    #expect(validity.log == "true false true false")
+  }
+
+  @Test("a set inside an announcement is judged at once and announced in order")
+  func reentrant() {
+    let property = even(2)
+    property.isValid.signal.filter { !$0 }.subscribe { _ in
+      property.value += 1
+      #expect(property.isValid.value)
+    }
+    let recorder = property.signal.record()
+    property.value = 3
+    #expect(recorder.log == "2 3 4")
+  }
+
+  @Test("completes when it is freed, and stops to watch the property it depends on")
+  func freed() {
+    let census = Census()
+    let limit = MutableProperty(5)
+    let recorder: Recorder<Int, Never>
+    do {
+      let token = census.token()
+      let property = ValidatingProperty(3, with: limit) { (value, limit) throws(Oops) in token.touch() }
+      recorder = property.signal.record()
+      limit.value = 6
+    }
+    limit.value = 7
+    #expect(recorder.log == "3 3 |")
+    #expect(census.live == 0)
+  }
+
+  @Test("sets from eight threads are all judged, and the last announced is the value")
+  func threads() {
+    let times = count(500)
+    let property = even(0)
+    let (announced, last) = (Unguarded(0), Unguarded(0))
+    property.signal.subscribe {
+      announced.value += 1
+      last.value = $0
+    }
+    onThreads(8) { thread in for number in 0..<times { property.value = thread * times + number } }
+    #expect(announced.value == 8 * times + 1)
+    #expect(last.value == property.value)
+    #expect((try? property.verdict.value.get()) == (property.value.isMultiple(of: 2) ? property.value : nil))
+  }
+}
