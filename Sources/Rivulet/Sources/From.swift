@@ -13,9 +13,11 @@ extension Signal {
   public static func from<Elements: Sequence & Sendable>(_ sequence: Elements) -> Signal
   where Elements.Element == Value {
     Signal(serial: { subscriber in
+      if subscriber.isDisposed { return }
       for element in sequence {
-        if subscriber.isDisposed { return }
         subscriber.send(element)
+        // Asked after, because the next element may be dear, or never come.
+        if subscriber.isDisposed { return }
       }
       subscriber.complete()
     })

@@ -34,6 +34,20 @@ struct FromTests {
     #expect(mapped.value == 3)
   }
 
+  @Test("B37 no element is asked for after the last that is wanted")
+  func noneTooMany() {
+    struct Counted: Sequence, IteratorProtocol, Sendable {
+      let made: Counter
+      func next() -> Int? {
+        made.add()
+        return made.value
+      }
+    }
+    let made = Counter()
+    #expect(Signal<Int, Never>.from(Counted(made: made)).take(first: 2).record().log == "1 2 |")
+    #expect(made.value == 2)
+  }
+
   @Test("disposal inside a handler stops the iteration")
   func disposal() {
     let (trigger, log) = (Subject<Int, Never>(), Guarded<[Int]>([]))
