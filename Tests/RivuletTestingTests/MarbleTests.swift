@@ -144,6 +144,19 @@ struct MarbleExpectationTests {
     ) { scheduler.expect(source, "-a-b--|") }
   }
 
+  @Test("of long diagrams only what is around the difference is shown")
+  func longDifference() {
+    let dashes = String(repeating: "-", count: 60)
+    let source = scheduler.cold("a" + String(repeating: "-", count: 1_999) + "b", as: String.self)
+    expectIssue(
+      """
+      expected: …\(dashes)b
+      recorded: …\(dashes)\(String(repeating: "-", count: 40))…
+                \(String(repeating: " ", count: 61))^ in frame 1000: expected b, recorded nothing
+      """
+    ) { scheduler.expect(source, "a" + String(repeating: "-", count: 999) + "b") }
+  }
+
   @Test("what is missing, what comes too late, and what comes after the diagram is seen")
   func mistakes() {
     expectIssue(

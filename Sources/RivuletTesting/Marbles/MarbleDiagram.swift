@@ -51,9 +51,10 @@ public struct MarbleDiagram: Hashable, Sendable {
   /// Makes a diagram of what happens.
   ///
   /// - Parameters:
-  ///   - marks: what happens, in any order; what happens in one frame stays in the order given.
+  ///   - marks: what happens, in any order, from frame 0 on; what happens in one frame stays in the order given.
   ///   - length: the least number of frames.
   public init(_ marks: [Mark], length: Int = 0) {
+    precondition(marks.allSatisfy { $0.frame >= 0 }, "a diagram begins with frame 0")
     self.marks = marks.enumerated().sorted { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }
       .map(\.element)
     self.length = max(length, (self.marks.last?.frame ?? -1) + 1)
@@ -71,41 +72,40 @@ public struct MarbleDiagram: Hashable, Sendable {
 
 extension MarbleDiagram: CustomStringConvertible {
   /// The diagram as text, without spaces.
-  public var description: String { cells.joined() }
+  public var description: String {
+    let cells = cells
+    return (0..<length).map { cells[$0] ?? "-" }.joined()
+  }
 
-  /// The text of each frame.
-  var cells: [String] {
-    var cells = Array(repeating: "-", count: length)
-    var rest = marks[...]
-    while let frame = rest.first?.frame {
-      let group = rest.prefix { $0.frame == frame }
-      rest.removeFirst(group.count)
+  /// The text of each frame in which something happens.
+  private var cells: [Int: String] {
+    Dictionary(grouping: marks, by: \.frame).mapValues { group in
       let text = group.map(\.symbol.description).joined()
-      cells[frame] = group.count == 1 ? text : "(\(text))"
+      return group.count == 1 ? text : "(\(text))"
     }
-    return cells
   }
 
   func symbols(in frame: Int) -> [Symbol] { marks.filter { $0.frame == frame }.map(\.symbol) }
 
-  /// Two diagrams under each other, with a mark under the first column that differs, and in words what is wrong there.
-  /// Nil when the same happens in both.
+  /// Two diagrams under each other, with a mark under the first column that differs, and in words what is wrong there. Of
+  /// long ones only the frames around it are shown. Nil when the same happens in both.
   static func difference(expected: MarbleDiagram, recorded: MarbleDiagram) -> String? {
-    if expected.marks == recorded.marks { return nil }
-    var (upper, lower, column) = ("", "", 0)
+    let frames = Set((expected.marks + recorded.marks).map(\.frame)).sorted()
+    guard let frame = frames.first(where: { expected.symbols(in: $0) != recorded.symbols(in: $0) }) else { return nil }
+    let (first, end) = (max(0, frame - 60), min(max(expected.length, recorded.length), frame + 40))
     let (expectedCells, recordedCells) = (expected.cells, recorded.cells)
-    var differing: Int?
-    for frame in 0..<max(expected.length, recorded.length) {
-      let above = frame < expected.length ? expectedCells[frame] : ""
-      let below = frame < recorded.length ? recordedCells[frame] : ""
-      if differing == nil && expected.symbols(in: frame) != recorded.symbols(in: frame) {
-        (differing, column) = (frame, upper.count)
-      }
+    var upper = first > 0 ? "…" : ""
+    var (lower, column) = (upper, 0)
+    for shown in first..<end {
+      if shown == frame { column = upper.count }
+      let above = shown < expected.length ? expectedCells[shown] ?? "-" : ""
+      let below = shown < recorded.length ? recordedCells[shown] ?? "-" : ""
       let width = max(above.count, below.count)
       upper += above + String(repeating: " ", count: width - above.count)
       lower += below + String(repeating: " ", count: width - below.count)
     }
-    let frame = differing ?? 0
+    if end < expected.length { upper += "…" }
+    if end < recorded.length { lower += "…" }
     func words(_ diagram: MarbleDiagram) -> String {
       let symbols = diagram.symbols(in: frame).map(\.description)
       return symbols.isEmpty ? "nothing" : symbols.joined(separator: ", then ")
