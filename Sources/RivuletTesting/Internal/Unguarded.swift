@@ -8,7 +8,7 @@ package final class Unguarded<State>: @unchecked Sendable {
 }
 
 /// Sees to it that events come one at a time, and those of each sender in order. It has no lock of its own.
-final class Judge: Sendable {
+package final class Judge: Sendable {
   private struct Findings {
     var sum = 0
     var inside = 0
@@ -19,10 +19,12 @@ final class Judge: Sendable {
 
   private let findings = Unguarded(Findings())
 
-  /// An event: the sender's number above, a running number below.
-  static func event(_ sender: Int, _ number: Int) -> Int { sender << 32 | number }
+  package init() {}
 
-  func receive(_ event: Int) {
+  /// An event: the sender's number above, a running number below.
+  package static func event(_ sender: Int, _ number: Int) -> Int { sender << 32 | number }
+
+  package func receive(_ event: Int) {
     let (sender, number) = (event >> 32, event & 0xffff_ffff)
     findings.value.inside += 1
     if findings.value.inside != 1 { findings.value.overlaps += 1 }
@@ -33,7 +35,7 @@ final class Judge: Sendable {
   }
 
   /// What was wrong, in words.
-  func complaints(senders: Int, times: Int) -> [String] {
+  package func complaints(senders: Int, times: Int) -> [String] {
     var complaints: [String] = []
     if findings.value.sum != senders * times * (times - 1) / 2 { complaints.append("values got lost or doubled") }
     if findings.value.overlaps > 0 { complaints.append("two events came at once") }

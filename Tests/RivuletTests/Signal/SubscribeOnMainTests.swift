@@ -51,6 +51,6 @@ struct SubscribeOnMainTests {
       }
       source.complete()
     }
-    judge.expect(8, times: times)
+    #expect(judge.complaints(senders: 8, times: times) == [])
   }
 }

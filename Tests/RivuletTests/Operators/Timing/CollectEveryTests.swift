@@ -102,7 +102,7 @@ struct CollectEveryTests {
       }
     }
     source.complete()
-    judge.expect(2, times: times)
+    #expect(judge.complaints(senders: 2, times: times) == [])
     #expect(scheduler.pending == 0)
   }
 }

@@ -101,7 +101,7 @@ struct DelayTests {
       }
     }
     scheduler.run()
-    judge.expect(2, times: times)
+    #expect(judge.complaints(senders: 2, times: times) == [])
     #expect(scheduler.pending == 0)
   }
 
