@@ -15,14 +15,9 @@ final class Derivation {
   /// Nil in a reading, which looks at each source once and listens to none.
   @usableFromInline weak var gate: Gate<Derivation>?
   @usableFromInline var turn: () -> Void = {}
-  @usableFromInline var complete: () -> Void = {}
-  @usableFromInline var sources: [ObjectIdentifier: Weak] = [:]
-  @usableFromInline var running = 0
-
-  @usableFromInline struct Weak {
-    @usableFromInline weak var use: AnyObject?
-    @inlinable init(_ use: AnyObject) { self.use = use }
-  }
+  @usableFromInline var uses: [ObjectIdentifier: Weak] = [:]
+  /// The scope of the steps that are being made.
+  @usableFromInline var scope = Scope(in: nil)
 
   @inlinable init() {}
 
@@ -45,22 +40,84 @@ final class Derivation {
           if subscriber.isDisposed { return }
           if let value = step() { subscriber.send(value) }
         }
-        derivation.complete = { subscriber.complete() }
         derivation.turn()
-        if derivation.running == 0 { derivation.complete() }
+        let scope = derivation.scope
+        scope.onEnd = { subscriber.complete() }
+        if scope.running == 0 { scope.onEnd() }
       }
     })
   }
 
-  /// What a property that is set has been set to last, and whether in this turn.
+  /// Gives up all sources, with the steps that use them.
+  @usableFromInline
+  func stop() {
+    turn = {}
+    scope.onEnd = {}
+  }
+
+  /// Makes steps in a scope.
+  @inlinable
+  func within<Value>(_ scope: Scope, _ recipe: Recipe<Value>) -> Step<Value> {
+    let outer = self.scope
+    self.scope = scope
+    defer { self.scope = outer }
+    return recipe(self)
+  }
+}
+
+extension Derivation {
+  /// Steps that have nothing new to give once all sources they use, those of scopes within included, are gone.
+  @usableFromInline
+  final class Scope {
+    @usableFromInline let parent: Scope?
+    /// How many sources are in use.
+    @usableFromInline var running = 0
+    @usableFromInline var onEnd: () -> Void = {}
+
+    @inlinable init(in parent: Scope?) { self.parent = parent }
+
+    @inlinable
+    func add() {
+      running += 1
+      parent?.add()
+    }
+
+    @inlinable
+    func remove() {
+      running -= 1
+      if running == 0 { onEnd() }
+      parent?.remove()
+    }
+  }
+
+  /// What a property has been set to last, and whether in this turn.
   ///
   /// Unchecked, because it is touched only inside the gate of the one derivation that made it.
   @usableFromInline
   final class Source<Value: Sendable>: @unchecked Sendable {
-    @usableFromInline @exclusivity(unchecked) var latest: Value
+    /// Nil after the end.
+    @usableFromInline @exclusivity(unchecked) var latest: Value?
     @usableFromInline @exclusivity(unchecked) var isNew = false
-    @usableFromInline @exclusivity(unchecked) var isRunning = false
-    @inlinable init(_ latest: Value) { self.latest = latest }
+    /// By this it is known. It is kept, because nothing else must get its address; nil after the end.
+    @usableFromInline @exclusivity(unchecked) var identity: AnyObject?
+    /// Weak, because the steps in a scope keep the sources, and what ends with the scope may keep the steps.
+    @usableFromInline @exclusivity(unchecked) var scopes: [Weak] = []
+    @inlinable init(_ identity: AnyObject) { self.identity = identity }
+
+    @inlinable
+    func add(to scope: Scope) {
+      if scopes.contains(where: { $0.object === scope }) { return }
+      scopes.removeAll { $0.object == nil }
+      scopes.append(Weak(scope))
+      scope.add()
+    }
+
+    @inlinable
+    func leaveScopes() {
+      let left = scopes
+      scopes = []
+      for scope in left { scope.object.map { unsafeDowncast($0, to: Scope.self) }?.remove() }
+    }
   }
 
   /// A source in use. It is shared by the steps that look at it, and given up with the last of them.
@@ -78,33 +135,40 @@ final class Derivation {
 
     @inlinable
     deinit {
-      if source.isRunning { derivation?.running -= 1 }
       subscription?.dispose()
+      derivation?.forget(source)
+      source.leaveScopes()
     }
+  }
+
+  @usableFromInline struct Weak {
+    @usableFromInline weak var object: AnyObject?
+    @inlinable init(_ object: AnyObject) { self.object = object }
   }
 
   @inlinable
   func use<Value: Sendable>(
     _ current: Locked<MutableProperty<Value>.Current>, _ broadcast: Broadcast<Value, Never, NoMemory<Value>>
   ) -> Use<Value> {
-    let id = ObjectIdentifier(current)
-    if let use = sources[id]?.use { return unsafeDowncast(use, to: Use<Value>.self) }
-    // The dead are few: a property that is followed leaves one behind each time it is replaced.
-    if sources.count > 2 * running + 8 { sources = sources.filter { $0.value.use != nil } }
-    let use = Use(Source(current.withLock { $0.value }), self)
-    sources[id] = Weak(use)
-    guard let gate else { return use }
-    let source = use.source
-    let input = TypedSubscription<Never> { _, _ in
-      gate.run(source) { derivation, source in derivation.end(source) }
+    if let known = uses[ObjectIdentifier(current)]?.object {
+      let use = unsafeDowncast(known, to: Use<Value>.self)
+      use.source.add(to: scope)
+      return use
     }
+    let source = Source<Value>(current)
+    let use = Use(source, self)
+    uses[ObjectIdentifier(current)] = Weak(use)
+    guard let gate else {
+      source.latest = current.withLock { $0.value }
+      return use
+    }
+    source.add(to: scope)
+    let input = TypedSubscription<Never> { _, _ in gate.run(source) { derivation, source in derivation.end(source) } }
+    use.subscription = input
     let entry = broadcast.entry(
       for: Subscriber(input) { value in
         gate.run((source, value)) { derivation, new in derivation.take(new.1, in: new.0) }
       })
-    use.subscription = input
-    source.isRunning = true
-    running += 1
     let announcements = broadcast.gate
     // The value and the place behind it in the queue are taken together, so that no set is missed and none seen twice.
     let (value, entered) = current.withLock { ($0.value, announcements.enter(entry) { $0.add($1) }) }
@@ -126,15 +190,14 @@ final class Derivation {
 
   @inlinable
   func end<Value>(_ source: Source<Value>) {
-    guard source.isRunning else { return }
-    source.isRunning = false
-    running -= 1
-    if running == 0 { complete() }
+    forget(source)
+    source.leaveScopes()
   }
 
-  /// Gives up all sources, with the steps that use them.
-  @usableFromInline
-  func stop() {
-    (turn, complete) = ({}, {})
+  @inlinable
+  func forget<Value>(_ source: Source<Value>) {
+    guard let identity = source.identity else { return }
+    uses[ObjectIdentifier(identity)] = nil
+    (source.identity, source.latest) = (nil, nil)
   }
 }

@@ -103,15 +103,20 @@ extension PropertyProtocol {
   ) -> Property<Target.Value> {
     let (view, recipe) = (view, view.recipe)
     return Property(kept: view.kept, read: { transform(view.value).value }) { derivation in
-      let outer = recipe(derivation)
+      let enclosing = derivation.scope
+      let scope = Derivation.Scope(in: enclosing)
+      let outer = Confined(derivation.within(scope, recipe))
       var inner: Derivation.Step<Target.Value> = { nil }
       var kept: [any Sendable] = []
+      // What cannot change any more is not kept: it may be what keeps the property that it leads to.
+      scope.onEnd = { [weak outer] in outer?.state = { nil } }
       return {
-        if let value = outer() {
+        if let value = outer.state() {
           let target = transform(value).view
           // Made before the one before is given up, so that what both look at stays.
-          inner = target.recipe(derivation)
+          inner = derivation.within(enclosing, target.recipe)
           kept = target.kept
+          if scope.running == 0 { scope.onEnd() }
         }
         return withExtendedLifetime(kept) { inner() }
       }
