@@ -18,6 +18,12 @@ public struct Property<Value: Sendable>: Sendable {
   /// ends; cannot fail.
   public let signal: Signal<Value, Never>
 
+  /// Makes a property of something that can be read and watched.
+  init(read: @escaping @Sendable () -> Value, signal: Signal<Value, Never>) {
+    self.read = read
+    self.signal = signal
+  }
+
   /// Makes a view of a property that does not let others set it. It keeps the property.
   public init(_ property: MutableProperty<Value>) {
     read = { property.value }
