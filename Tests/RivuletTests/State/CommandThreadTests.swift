@@ -142,7 +142,7 @@ struct CommandThreadTests {
 
   @Test("two threads that execute a serial command at the same moment: one does it, the other is refused")
   func collision() {
-    let rounds = count(5_000)
+    let rounds = count(20_000)
     let runs = Counter()
     let handles = (0..<rounds).map { _ in Subject<Int, Never>() }
     let commands = (0..<rounds).map { round in

@@ -85,6 +85,24 @@ struct ExecutionTests {
     #expect(source.cleanups == 1)
   }
 
+  @Test("a value that is on its way when the work is cancelled is dropped")
+  func onItsWay() {
+    let source = Handle<Int, Oops>()
+    let execution = Guarded<Execution<Int, Oops>?>(nil)
+    let command = Command<Int, Int, Oops> { _ in
+      source.signal.map { value in
+        if value == 2 { execution.value?.dispose() }
+        return value
+      }
+    }
+    let values = command.values.record()
+    execution.value = command.execute(0)
+    source.send(1)
+    source.send(2)
+    #expect(values.log == "1")
+    #expect(execution.value?.signal.record().log == "1 |")
+  }
+
   @Test("only the one that is disposed is cancelled")
   func others() {
     let sources = [Handle<Int, Oops>(), Handle<Int, Oops>()]
