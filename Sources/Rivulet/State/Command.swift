@@ -23,6 +23,8 @@
 /// ``completions``, and last ``isExecuting`` is announced to be false. So whoever hears of the end can execute the command
 /// again; if that is done, ``isExecuting`` is not announced in between.
 ///
+/// An execution remembers all that its work sends, for whoever comes late, until it is over and nobody holds it any more.
+///
 /// Freeing a command completes all its signals. It does not cancel work that has begun, such as saving, which outlives its
 /// window, nor does work keep its command.
 ///
@@ -31,7 +33,8 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   @usableFromInline let core: CommandCore<Output, Failure>
   @usableFromInline let work: @Sendable (Input) -> Signal<Output, Failure>
   private let permission: Subscription?
-  private let source: Property<Bool>?
+  /// Held, because the signal of a property does not keep it.
+  private let isAllowed: Property<Bool>?
 
   /// Whether the work runs: from `execute` until the last execution is over. Only changes are announced.
   public let isExecuting: Property<Bool>
@@ -79,19 +82,19 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   }
 
   private init(
-    _ policy: CommandPolicy, _ isAllowed: Signal<Bool, Never>?, _ source: Property<Bool>?,
+    _ policy: CommandPolicy, _ permission: Signal<Bool, Never>?, _ isAllowed: Property<Bool>?,
     _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
   ) {
     let core = CommandCore<Output, Failure>(policy)
     self.core = core
     self.work = work
-    self.source = source
+    self.isAllowed = isAllowed
     let status = core.status
     isExecuting = Property(
       read: { status.value.isExecuting }, signal: status.signal.map { $0.isExecuting }.removeDuplicates())
     isEnabled = Property(
       read: { status.value.isEnabled }, signal: status.signal.map { $0.isEnabled }.removeDuplicates())
-    permission = isAllowed?.subscribe { core.allow($0) }
+    self.permission = permission?.subscribe { core.allow($0) }
   }
 
   deinit {

@@ -1,6 +1,14 @@
 /// One execution of a ``Command``: what came of it, and how to cancel it.
 ///
-/// Nothing needs to hold it; letting go of it cancels nothing.
+/// Nothing needs to hold it; letting go of it cancels nothing. ``Disposable/scoped()`` is for work that should end with its owner.
+///
+/// ```swift
+/// let save = Command<String, Int, Never> { text in .just(text.count) }
+/// let execution = save.execute("Dear Ada")
+/// execution.signal.subscribe(onValue: { print($0, "letters saved") }, onFailure: { print($0) })
+/// ```
+///
+/// ReactiveCocoa: the signal that `execute:` returns, which cannot be cancelled.
 public struct Execution<Output: Sendable, Failure: Error>: Disposable {
   /// All that the work sent and will send, and how it ended. Whoever comes later is told everything from the beginning, the
   /// end included. Subscribing starts nothing, and disposing a subscription cancels nothing.
@@ -22,8 +30,8 @@ public struct Execution<Output: Sendable, Failure: Error>: Disposable {
 
   /// Cancels the work.
   ///
-  /// When this returns the work's clean-ups have run, and the command does not count it any more. Values that other threads
-  /// are still delivering come first, then ``signal`` completes.
+  /// When this returns the work's clean-ups have run, and the command does not count it any more. ``signal`` completes before
+  /// this returns, unless one of its values is just being delivered: then after that.
   public func dispose() { work?.dispose() }
 }
 
