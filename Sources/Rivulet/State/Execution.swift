@@ -1,6 +1,7 @@
 /// One execution of a ``Command``: what came of it, and how to cancel it.
 ///
-/// Nothing needs to hold it; letting go of it cancels nothing. ``Disposable/scoped()`` is for work that should end with its owner.
+/// Nothing needs to hold it; letting go of it cancels nothing. ``Disposable/scoped()`` is for work that should end with its
+/// owner.
 ///
 /// ```swift
 /// let save = Command<String, Int, Never> { text in .just(text.count) }
