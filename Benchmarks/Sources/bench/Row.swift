@@ -29,7 +29,7 @@ struct Row: Sendable {
   }
 
   static let all: [Row] =
-    coldChains + hotSubjects + combining + flattening + subscribing + properties + replaying + scheduling + concurrency
+    coldChains + hotSubjects + combining + flattening + subscribing + properties + commands + replaying + scheduling + concurrency
 }
 
 /// A sum that handlers add to.

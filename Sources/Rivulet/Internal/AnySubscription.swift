@@ -93,7 +93,7 @@ class TypedSubscription<Failure: Error>: AnySubscription, @unchecked Sendable {
   }
 
   @usableFromInline
-  final override func dispose() { cancel() }
+  override func dispose() { cancel() }
 
   /// Ends the subscription without a word. False when it was over already.
   @inlinable @discardableResult

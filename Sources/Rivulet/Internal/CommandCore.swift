@@ -1,0 +1,136 @@
+/// What a command and its executions share: who may execute, and where events go.
+///
+/// Apart from the command, because an execution outlives it, and must not keep it.
+@usableFromInline
+final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
+  /// What is announced of a command.
+  @usableFromInline
+  struct Status: Sendable {
+    @usableFromInline let isConcurrent: Bool
+    @usableFromInline var isAllowed = true
+    @usableFromInline var running = 0
+
+    init(_ policy: CommandPolicy) { isConcurrent = policy == .concurrent }
+
+    @inlinable var isExecuting: Bool { running > 0 }
+    @inlinable var isEnabled: Bool { isAllowed && (isConcurrent || running == 0) }
+  }
+
+  @usableFromInline let status: MutableProperty<Status>
+  @usableFromInline let executions = Subject<Signal<Output, Never>, Never>()
+  @usableFromInline let values = Subject<Output, Never>()
+  @usableFromInline let errors = Subject<Failure, Never>()
+  @usableFromInline let completions = Subject<Void, Never>()
+
+  init(_ policy: CommandPolicy) { status = MutableProperty(Status(policy)) }
+
+  /// Counts one more execution, and announces it; false, and nothing done, when the command is disabled.
+  @inlinable
+  func begin() -> Bool {
+    change { status in
+      if !status.isEnabled { return false }
+      status.running += 1
+      return true
+    }
+  }
+
+  /// Counts one execution less, and does not announce it yet: its end is told first. So whoever hears of the end may execute
+  /// again, and whoever watches does not hear of a pause that there was not.
+  @inlinable
+  func end() {
+    _ = change { status in
+      status.running -= 1
+      return false
+    }
+  }
+
+  /// Announces what has changed meanwhile.
+  @inlinable
+  func announce() { _ = change { _ in true } }
+
+  func allow(_ isAllowed: Bool) {
+    _ = change { status in
+      status.isAllowed = isAllowed
+      return true
+    }
+  }
+
+  /// Changes the status, and announces it if the change says so. The place in the order of announcements is taken under the
+  /// lock, as in a set of the property.
+  @inlinable
+  func change(_ body: (inout Status) -> Bool) -> Bool {
+    let gate = status.broadcast.gate
+    let (isAnnounced, entered, new) = status.current.withLock { current in
+      let isAnnounced = body(&current.value)
+      return (isAnnounced, isAnnounced && gate.enter(current.value) { $0.send($1) }, current.value)
+    }
+    if entered {
+      gate.state.send(new)
+      gate.leave()
+    }
+    return isAnnounced
+  }
+
+  /// The command is gone. Executions that are still under way go on counting, for whoever has kept a property.
+  func close() {
+    status.broadcast.end(.completed)
+    executions.complete()
+    values.complete()
+    errors.complete()
+    completions.complete()
+  }
+}
+
+/// The subscription to the work of one execution. It is kept by the source of the work, and by nobody else.
+///
+/// Unchecked, because its superclass is; what it adds is constant.
+@usableFromInline
+final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Failure>, @unchecked Sendable {
+  @usableFromInline let core: CommandCore<Output, Failure>
+  @usableFromInline let told = Broadcast<Output, CommandFailure<Failure>, RecentValues<Output>>(RecentValues(.max))
+
+  @inlinable
+  init(_ core: CommandCore<Output, Failure>) {
+    self.core = core
+    super.init { work, end in unsafeDowncast(work, to: CommandWork.self).finish(end) }
+  }
+
+  /// Cancels the work.
+  @usableFromInline
+  override func dispose() {
+    if cancel() { finish(nil) }
+  }
+
+  // The source has let go without a word.
+  deinit { if close() { finish(nil) } }
+
+  /// What is done with a value.
+  @inlinable
+  var send: @Sendable (Output) -> Void {
+    told.gate.serialized { [core] told, value in
+      if told.ending != nil { return }
+      told.send(value)
+      core.values.send(value)
+    }
+  }
+
+  /// The work is over: by itself, or, with nil, because it was cancelled or nothing can follow.
+  @inlinable
+  func finish(_ end: Termination<Failure>?) {
+    core.end()
+    told.gate.run((core, end)) { told, input in
+      let (core, end) = input
+      switch end {
+      case .failed(let failure):
+        told.end(.failed(.failed(failure)))
+        core.errors.send(failure)
+      case .completed:
+        told.end(.completed)
+        core.completions.send(())
+      case nil:
+        told.end(.completed)
+      }
+      core.announce()
+    }
+  }
+}

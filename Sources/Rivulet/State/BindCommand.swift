@@ -1,0 +1,17 @@
+extension Signal where Failure == Never {
+  /// Executes a command with each value, on the thread that sends it. Values that come while the command is disabled are
+  /// ignored.
+  ///
+  /// The binding starts at once, keeps neither side alive, and ends with either; it cancels no work.
+  ///
+  /// ```swift
+  /// let (clicks, save) = (Subject<Int, Never>(), Command<Int, Never, Never> { _ in .empty })
+  /// clicks.signal.bind(to: save)
+  /// ```
+  ///
+  /// ReactiveCocoa: `rac_command`. ReactiveSwift: `action <~ signal`.
+  @discardableResult
+  public func bind<Output, WorkFailure>(to command: Command<Value, Output, WorkFailure>) -> Subscription {
+    take(until: command.ended).subscribe { [weak command] in command?.execute($0) }
+  }
+}

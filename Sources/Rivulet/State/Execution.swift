@@ -1,0 +1,57 @@
+/// One execution of a ``Command``: what came of it, and how to cancel it.
+///
+/// Nothing needs to hold it; letting go of it cancels nothing. ``Disposable/scoped()`` is for work that should end with its
+/// owner.
+///
+/// ```swift
+/// let save = Command<String, Int, Never> { text in .just(text.count) }
+/// let execution = save.execute("Dear Ada")
+/// execution.signal.subscribe(onValue: { print($0, "letters saved") }, onFailure: { print($0) })
+/// ```
+///
+/// ReactiveCocoa: the signal that `execute:` returns, which cannot be cancelled.
+public struct Execution<Output: Sendable, Failure: Error>: Disposable {
+  /// All that the work sent and will send, and how it ended. Whoever comes later is told everything from the beginning, the
+  /// end included. Subscribing starts nothing, and disposing a subscription cancels nothing.
+  ///
+  /// It fails with ``CommandFailure/disabled`` when the command was disabled. When the work is cancelled, or its signal
+  /// vanishes without a word, it completes, because somebody may be waiting for it.
+  public let signal: Signal<Output, CommandFailure<Failure>>
+
+  @usableFromInline weak var work: AnySubscription?
+
+  @inlinable
+  init(_ signal: Signal<Output, CommandFailure<Failure>>, _ work: AnySubscription?) {
+    self.signal = signal
+    self.work = work
+  }
+
+  /// Whether it is over, however it ended.
+  public var isDisposed: Bool { work?.isDisposed ?? true }
+
+  /// Cancels the work.
+  ///
+  /// When this returns the work's clean-ups have run, and the command does not count it any more. ``signal`` completes before
+  /// this returns, unless one of its values is just being delivered: then after that.
+  public func dispose() { work?.dispose() }
+}
+
+/// How an execution of a ``Command`` fails.
+public enum CommandFailure<Failure: Error>: Error {
+  /// The command was disabled. The work was not done.
+  case disabled
+  /// The work failed.
+  case failed(Failure)
+}
+
+extension CommandFailure: Equatable where Failure: Equatable {}
+extension CommandFailure: Hashable where Failure: Hashable {}
+
+extension CommandFailure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .disabled: "The command is disabled."
+    case .failed(let failure): "\(failure)"
+    }
+  }
+}
