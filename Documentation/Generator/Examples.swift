@@ -1,27 +1,27 @@
 import Foundation
 
-/// The examples in the documentation comments, as one source file of a test target: what does not compile there would not
-/// compile for a reader.
+/// The examples in the documentation comments and pages, as one source file of a test target: what does not compile there
+/// would not compile for a reader.
 enum Examples {
   static let path = "Tests/DocumentationTests/Examples.swift"
-  private static let folders = ["Sources/Rivulet", "Sources/RivuletTesting"]
+  private static let folders = ["Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletLog"].map { "Sources/\($0)" }
 
   static func file(_ root: URL) throws -> String {
+    let sources = try folders.flatMap { folder in try files(".swift", in: root, folder) }
+    let pages = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Documentation").path)
+      .filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
     var functions: [String] = []
-    for folder in folders {
-      let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap {
-        $0 as? String
-      }
-      for path in (paths ?? []).filter({ $0.hasSuffix(".swift") }).sorted() {
-        let text = try String(contentsOf: root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
-        for example in examples(in: text) {
-          functions.append(function(example, number: functions.count + 1, from: "\(folder)/\(path)"))
-        }
+    for path in sources + pages {
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      for example in examples(in: text, isPage: path.hasSuffix(".md")) {
+        functions.append(function(example, number: functions.count + 1, from: path))
       }
     }
-    let imports = ["Rivulet", "RivuletTesting", "Testing"].map { "import \($0)" }
+    let imports = [
+      "Foundation", "Observation", "Rivulet", "RivuletFoundation", "RivuletLog", "RivuletTesting", "Testing",
+    ].map { "import \($0)" }
     return """
-      // Made by Scripts/docs from the examples in the documentation comments; change those. To compile is the test.
+      // Made by Scripts/docs from the examples in documentation comments and pages; change those. To compile is the test.
       // swift-format-ignore-file
       \(imports.joined(separator: "\n"))
 
@@ -30,16 +30,21 @@ enum Examples {
       """
   }
 
-  private static func examples(in source: String) -> [String] {
+  private static func files(_ ending: String, in root: URL, _ folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  private static func examples(in source: String, isPage: Bool) -> [String] {
     var examples: [String] = []
     var current: [Substring]?
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
       let text = line.drop { $0 == " " }
-      guard text.hasPrefix("///") else {
+      guard isPage || text.hasPrefix("///") else {
         current = nil
         continue
       }
-      let content = text.dropFirst(text.hasPrefix("/// ") ? 4 : 3)
+      let content = isPage ? line : text.dropFirst(text.hasPrefix("/// ") ? 4 : 3)
       if content == "```swift" {
         current = []
       } else if content == "```" {
@@ -63,7 +68,7 @@ enum Examples {
         chunks.append(String(line))
       }
     }
-    let outside = ["func ", "extension ", "@Test", "@Suite"]
+    let outside = ["func ", "extension ", "@Test", "@Suite", "@Observable"]
     let declarations = chunks.filter { chunk in outside.contains { chunk.hasPrefix($0) } }
     let statements = chunks.filter { !declarations.contains($0) }
     // A reader would use them; the compiler warns where nobody does.

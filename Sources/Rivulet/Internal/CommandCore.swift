@@ -3,26 +3,13 @@
 /// Apart from the command, because an execution outlives it, and must not keep it.
 @usableFromInline
 final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
-  /// What is announced of a command.
-  @usableFromInline
-  struct Status: Sendable {
-    @usableFromInline let isConcurrent: Bool
-    @usableFromInline var isAllowed = true
-    @usableFromInline var running = 0
-
-    init(_ policy: CommandPolicy) { isConcurrent = policy == .concurrent }
-
-    @inlinable var isExecuting: Bool { running > 0 }
-    @inlinable var isEnabled: Bool { isAllowed && (isConcurrent || running == 0) }
-  }
-
-  @usableFromInline let status: MutableProperty<Status>
+  @usableFromInline let status: MutableProperty<CommandStatus>
   @usableFromInline let executions = Subject<Signal<Output, Never>, Never>()
   @usableFromInline let values = Subject<Output, Never>()
   @usableFromInline let errors = Subject<Failure, Never>()
   @usableFromInline let completions = Subject<Void, Never>()
 
-  init(_ policy: CommandPolicy) { status = MutableProperty(Status(policy)) }
+  init(_ policy: CommandPolicy) { status = MutableProperty(CommandStatus(policy)) }
 
   /// Counts one more execution, and announces it; false, and nothing done, when the command is disabled.
   @inlinable
@@ -58,7 +45,7 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
   /// Changes the status, and announces it if the change says so. The place in the order of announcements is taken under the
   /// lock, as in a set of the property.
   @inlinable
-  func change(_ body: (inout Status) -> Bool) -> Bool {
+  func change(_ body: (inout CommandStatus) -> Bool) -> Bool {
     let gate = status.broadcast.gate
     let (isAnnounced, entered, new) = status.current.withLock { current in
       let isAnnounced = body(&current.value)
@@ -79,6 +66,19 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     errors.complete()
     completions.complete()
   }
+}
+
+/// What is announced of a command.
+@usableFromInline
+struct CommandStatus: Sendable {
+  @usableFromInline let isConcurrent: Bool
+  @usableFromInline var isAllowed = true
+  @usableFromInline var running = 0
+
+  init(_ policy: CommandPolicy) { isConcurrent = policy == .concurrent }
+
+  @inlinable var isExecuting: Bool { running > 0 }
+  @inlinable var isEnabled: Bool { isAllowed && (isConcurrent || running == 0) }
 }
 
 /// The subscription to the work of one execution. It is kept by the source of the work, and by nobody else.
