@@ -12,12 +12,14 @@ final class Derivation {
   /// How a property comes about: the steps for one subscription or reading. It keeps none of the properties it comes from.
   @usableFromInline typealias Recipe<Value> = @Sendable (Derivation) -> Step<Value>
 
+  // The gate excludes; run-time exclusivity checks would only cost.
+
   /// Nil in a reading, which looks at each source once and listens to none.
-  @usableFromInline weak var gate: Gate<Derivation>?
-  @usableFromInline var turn: () -> Void = {}
-  @usableFromInline var uses: [ObjectIdentifier: Weak] = [:]
+  @usableFromInline @exclusivity(unchecked) weak var gate: Gate<Derivation>?
+  @usableFromInline @exclusivity(unchecked) var turn: () -> Void = {}
+  @usableFromInline @exclusivity(unchecked) var uses: [ObjectIdentifier: Weak] = [:]
   /// The scope of the steps that are being made.
-  @usableFromInline var scope = Scope(in: nil)
+  @usableFromInline @exclusivity(unchecked) var scope = Scope(in: nil)
 
   @inlinable init() {}
 
@@ -71,8 +73,8 @@ extension Derivation {
   final class Scope {
     @usableFromInline let parent: Scope?
     /// How many sources are in use.
-    @usableFromInline var running = 0
-    @usableFromInline var onEnd: () -> Void = {}
+    @usableFromInline @exclusivity(unchecked) var running = 0
+    @usableFromInline @exclusivity(unchecked) var onEnd: () -> Void = {}
 
     @inlinable init(in parent: Scope?) { self.parent = parent }
 

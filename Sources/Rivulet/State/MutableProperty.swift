@@ -121,7 +121,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     Property(kept: [], read: { self.value }, signal: signal, recipe)
   }
 
-  @usableFromInline var recipe: Derivation.Recipe<Value> {
+  @inlinable var recipe: Derivation.Recipe<Value> {
     { [current, broadcast] derivation in
       let use = derivation.use(current, broadcast)
       var isFirst = true

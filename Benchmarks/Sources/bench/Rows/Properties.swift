@@ -11,6 +11,16 @@ extension Row {
       return sum.value
     } baseline: { count in
       PropertiesByHand.write(count)
-    }
+    },
+    Row("property-join", per: "write", count: 500_000, bar: 100) { count in
+      let sum = Sum()
+      let property = MutableProperty(0)
+      let (once, twice) = (opaque(property.map { $0 &+ 1 }), opaque(property.map { $0 &* 2 }))
+      opaque(once.combineLatest(with: twice)).signal.subscribe { sum.value &+= $0 &* 3 &+ $1 }
+      for number in 0..<count { property.value = number }
+      return sum.value
+    } baseline: { count in
+      PropertiesByHand.join(count)
+    },
   ]
 }

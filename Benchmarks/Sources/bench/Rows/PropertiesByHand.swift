@@ -35,4 +35,12 @@ enum PropertiesByHand {
     for number in 0..<count { observed.value = number / 2 }
     return sum.value
   }
+
+  static func join(_ count: Int) -> Int {
+    let sum = Sum()
+    let observed = ObservedValue(0)
+    observed.observe { value in sum.value &+= (value &+ 1) &* 3 &+ value &* 2 }
+    for number in 0..<count { observed.value = number }
+    return sum.value
+  }
 }
