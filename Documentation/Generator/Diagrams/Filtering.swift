@@ -16,6 +16,11 @@ extension Diagram {
     Diagram("take(untilReplacement:)", "take(untilReplacement: …)", "-a-b--c-d-|", "----x---y-|") {
       $0.letters().take(untilReplacement: $0.letters(1))
     },
+    Diagram("take(during:)", "take(during: lifetime)", "-a-b--c-d-|", "-----x----|") { stage in
+      let lifetime = Lifetime()
+      stage.steady(1).subscribe { _ in lifetime.end() }
+      return stage.letters().take(during: lifetime)
+    },
     Diagram("skip(first:)", "skip(first: 2)", "-a-b--c-d-|") { $0.letters().skip(first: 2) },
     Diagram("skip(while:)", "skip { $0 < 3 }", "-1-2--3-1-|") { $0.numbers().skip(while: { $0 < 3 }) },
     Diagram("skip(until:)", "skip(until: { $0 == 3 })", "-1-2--3-1-|") { $0.numbers().skip(until: { $0 == 3 }) },

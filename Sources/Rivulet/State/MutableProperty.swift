@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A value that can be read, set and watched, from any thread.
 ///
 /// Every set is announced, equal values included, before the set returns, unless another announcement is being made: then
@@ -30,6 +32,8 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
 
   @usableFromInline let current: Locked<Current>
   @usableFromInline let broadcast = Broadcast<Value, Never, NoMemory<Value>>(NoMemory())
+  /// Made when somebody first asks for it, so that a set pays nothing for it.
+  @usableFromInline let linked = AtomicLazyReference<Exchange<Value, Never>>()
 
   /// Makes a property with a first value.
   @inlinable public init(_ value: Value) { current = Locked(Current(value)) }

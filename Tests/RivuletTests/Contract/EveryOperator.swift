@@ -11,7 +11,7 @@ func everyOperator(
     .map { $0 + 1 }.filter { $0 > 0 }.compactMap { $0 > 1 ? $0 : nil }.removeDuplicates().scan(0) { $0 + $1 }
     .scan(into: 0) { $0 += $1 }.take(first: 9).take(last: 8).take(while: { $0 < 8 }).take(through: { $0 < 7 })
     .take(until: stop).take(untilReplacement: numbers).skip(first: 1).skip(while: { $0 < 0 }).skip(until: { $0 > 0 })
-    .skip(until: stop)
+    .skip(until: stop).take(during: Lifetime())
   let transformed =
     filtered
     .combinePrevious(0) { $1 - $0 }.pairwise().map { $0.previous + $0.current }

@@ -7,7 +7,7 @@ typealias Specimen = RivuletTesting.Specimen
 /// Every operator, set so that each value and the end go through unchanged.
 func specimens<Failure: Error>(_: Failure.Type) -> [Specimen<Failure>] {
   transforming() + joining() + flattening() + sharing() + reshaping() + selecting() + combining() + timing()
-    + restarting() + debugging() + besides()
+    + restarting() + debugging() + besides() + lasting()
 }
 
 private func transforming<Failure: Error>() -> [Specimen<Failure>] {
@@ -157,6 +157,14 @@ private func besides<Failure: Error>() -> [Specimen<Failure>] {
     beside("replaceFailure, setFailureType") { source, token in
       source.map { token.pass($0) }.replaceFailure(with: 0).setFailureType()
     },
+  ]
+}
+
+/// Those that end with something else, which lives on here.
+private func lasting<Failure: Error>() -> [Specimen<Failure>] {
+  let lifetime = Lifetime()
+  return [
+    Specimen(name: "take(during:)") { source, token in source.map { token.pass($0) }.take(during: lifetime) }
   ]
 }
 

@@ -1,0 +1,52 @@
+/// How long an object lives: something to hold in a `let`, which ends when the object is freed.
+///
+/// ```swift
+/// final class Clock: LifetimeOwner {
+///   let lifetime = Lifetime()
+///   let seconds = MutableProperty(0)
+///
+///   init(_ ticks: Signal<Int, Never>) {
+///     ticks.take(during: lifetime).subscribe { [seconds] in seconds.value = $0 }
+///   }
+/// }
+/// ```
+///
+/// What is made with it does not keep it: only the object should. Where an object is done with before it is freed, as a
+/// window that is closed, it calls ``end()``; so does a `deinit` that needs its other properties to be there still.
+///
+/// ReactiveCocoa: `rac_deallocDisposable`, `rac_willDeallocSignal`. ReactiveSwift: `Lifetime`. RxSwift: `rx.deallocated`.
+public final class Lifetime: Sendable {
+  private let disposables = CompositeDisposable()
+  private let broadcast = Broadcast<Never, Never, NoMemory<Never>>(NoMemory())
+
+  /// Begins a lifetime.
+  public init() {}
+  deinit { end() }
+
+  /// Whether it is over.
+  public var hasEnded: Bool { disposables.isDisposed }
+
+  /// Sends nothing, and completes at the end, on the thread that ends it; at once when it is over already.
+  public var ended: Signal<Never, Never> { broadcast.signal }
+
+  /// Disposes something at the end; at once when it is over already. Before ``ended`` completes, in the order in which they
+  /// were added.
+  public func add(_ disposable: any Disposable) { disposables.add(disposable) }
+
+  /// Does something once at the end, or at once when it is over already, as ``add(_:)`` would.
+  public func onEnd(_ action: @escaping @Sendable () -> Void) { add(AnyDisposable(action)) }
+
+  /// Ends it before its owner is freed. Only the first call does something; any thread may call.
+  public func end() {
+    disposables.dispose()
+    broadcast.end(.completed)
+  }
+}
+
+/// An object that tells its lifetime, so that what is bound to it ends together with it.
+///
+/// A class of the main actor holds it in a `nonisolated let`.
+public protocol LifetimeOwner: AnyObject {
+  /// The object's own lifetime, held by nobody else.
+  var lifetime: Lifetime { get }
+}

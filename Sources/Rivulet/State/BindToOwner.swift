@@ -1,0 +1,65 @@
+extension Signal where Failure == Never {
+  /// Does something with an object and each value, on the thread that sends it, for as long as the object lives.
+  ///
+  /// The binding starts at once and does not keep the object, so the action needs no `[weak self]`: it is given the object. A
+  /// ``LifetimeOwner`` ends it, and frees what is behind it, when it goes; with another object that happens at the next value.
+  ///
+  /// ```swift
+  /// final class Log: Sendable {
+  ///   let lines = MutableProperty<[String]>([])
+  ///   func write(_ line: String) { lines.value.append(line) }
+  /// }
+  /// let (log, words) = (Log(), Subject<String, Never>())
+  /// words.signal.bind(to: log) { log, word in log.write(word) }
+  /// words.send("hello")
+  /// print(log.lines.value)  // ["hello"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - owner: what the action is for.
+  ///   - action: gets the owner and a value.
+  ///
+  /// ReactiveCocoa: `rac_liftSelector:withSignals:`. Rx: `bind(to:)` a `Binder`, `subscribe(with:onNext:)`.
+  @discardableResult
+  public func bind<Owner: AnyObject & Sendable>(
+    to owner: Owner, _ action: @escaping @Sendable (Owner, Value) -> Void
+  ) -> Subscription {
+    paired(with: owner).subscribe { action($0.owner, $0.value) }
+  }
+
+  /// Does something with an object and each value, on the main actor, for as long as the object lives: at once when the value
+  /// is sent there, else in order as soon as its turn comes.
+  ///
+  /// The binding starts at once and does not keep the object, so the action needs no `[weak self]`: it is given the object. A
+  /// ``LifetimeOwner`` ends it, and frees what is behind it, when it goes; with another object that happens at the next value.
+  /// What still waits then is dropped.
+  ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   var text = ""
+  /// }
+  /// let (label, name) = (await Label(), MutableProperty("Ada"))
+  /// name.signal.bind(onMain: label) { label, name in label.text = name }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - owner: what the action is for.
+  ///   - action: gets the owner and a value.
+  ///
+  /// ReactiveCocoa: `rac_liftSelector:withSignals:`. Rx: `bind(to:)` a `Binder`, `drive(with:onNext:)`.
+  @discardableResult
+  public func bind<Owner: AnyObject & Sendable>(
+    onMain owner: Owner, _ action: @escaping @MainActor (Owner, Value) -> Void
+  ) -> Subscription {
+    // Looked up on the main actor, so that an owner that goes while a value is on its way is not called any more.
+    deliverOnMain().paired(with: owner).subscribe { pair in
+      MainActor.assumeIsolated { action(pair.owner, pair.value) }
+    }
+  }
+
+  private func paired<Owner: AnyObject & Sendable>(with owner: Owner) -> Signal<(owner: Owner, value: Value), Never> {
+    let values = (owner as? any LifetimeOwner).map { take(during: $0.lifetime) } ?? self
+    return values.map { [weak owner] value in owner.map { (owner: $0, value: value) } }
+      .take(while: { $0 != nil }).compacted()
+  }
+}

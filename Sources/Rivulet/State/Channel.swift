@@ -1,0 +1,299 @@
+/// Two terminals that hear each other: what is sent to one appears on the other, and only there.
+///
+/// The leading terminal is for the side where a value lives, the following one for a side that shows it: whoever subscribes
+/// to `following` is told first what `leading` was sent last. Any thread may send; events come one at a time, and one that is
+/// sent while another is being delivered waits its turn.
+///
+/// ```swift
+/// let volume = Channel<Int, Never>()
+/// volume.leading.send(5)
+/// volume.following.signal.subscribe { print("shown", $0) }  // shown 5
+/// volume.leading.signal.subscribe { print("chosen", $0) }
+/// volume.following.send(7)  // chosen 7
+/// ```
+///
+/// An end sent to either terminal ends both for good, and late subscribers of both are told. The channel also completes when
+/// the last of itself and its terminals is freed: subscriptions and bindings do not keep it.
+///
+/// Two properties need no channel of their own: ``MutableProperty/bind(twoWay:)``.
+///
+/// ReactiveCocoa: `RACChannel`.
+public final class Channel<Value: Sendable, Failure: Error>: Sendable {
+  /// The side where the value lives. Its signal sends what is sent to `following` from then on.
+  public let leading: Terminal
+
+  /// The side that shows the value. Its signal sends what `leading` was sent last, if anything, and what follows.
+  public let following: Terminal
+
+  /// Makes a channel through which nothing has gone yet.
+  @inlinable
+  public init() {
+    let exchange = Exchange<Value, Failure>()
+    let owner = ChannelOwner(exchange)
+    leading = Terminal(owner, Newest<Value>.leading, first: .nothing, linkedFirst: .nothing)
+    following = Terminal(owner, Newest<Value>.following, first: .sentToLeading, linkedFirst: .renewed)
+  }
+}
+
+/// What the terminals of a channel keep, and bindings do not.
+@usableFromInline
+final class ChannelOwner<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let exchange: Exchange<Value, Failure>
+  @inlinable init(_ exchange: Exchange<Value, Failure>) { self.exchange = exchange }
+  deinit { exchange.end(.completed) }
+}
+
+extension Channel {
+  /// One side of a channel, or of a property: hears what is sent on the other sides, and sends to them.
+  ///
+  /// ReactiveCocoa: `RACChannelTerminal`. Rx: `ControlProperty`.
+  public struct Terminal: Sendable {
+    /// What is sent on the other sides, and how it ends; never what is sent here.
+    public let signal: Signal<Value, Failure>
+
+    /// What is done with an event that somebody sends here.
+    @usableFromInline let deliver: @Sendable (Event<Value, Failure>) -> Void
+    /// What is done with one that comes from a terminal to which this is bound. It keeps nobody.
+    @usableFromInline let receive: @Sendable (Event<Change<Value>, Failure>) -> Void
+    /// What a terminal to which this is bound is told from now on.
+    @usableFromInline let changes: Signal<Change<Value>, Failure>
+    /// The same, and first the newest value.
+    @usableFromInline let renewed: Signal<Change<Value>, Failure>
+
+    @inlinable
+    init(
+      signal: Signal<Value, Failure>, changes: Signal<Change<Value>, Failure>, renewed: Signal<Change<Value>, Failure>,
+      deliver: @escaping @Sendable (Event<Value, Failure>) -> Void,
+      receive: @escaping @Sendable (Event<Change<Value>, Failure>) -> Void
+    ) {
+      (self.signal, self.changes, self.renewed) = (signal, changes, renewed)
+      (self.deliver, self.receive) = (deliver, receive)
+    }
+
+    /// Sends a value to the other sides. Ignored after the end.
+    @inlinable public func send(_ value: Value) { deliver(.value(value)) }
+
+    /// Ends it with a failure, on all sides. Ignored after the end.
+    @inlinable public func fail(_ failure: Failure) { deliver(.failed(failure)) }
+
+    /// Ends it, on all sides. Ignored after the end.
+    @inlinable public func complete() { deliver(.completed) }
+  }
+}
+
+extension Channel.Terminal {
+  @inlinable
+  init(
+    _ owner: ChannelOwner<Value, Failure>, _ terminal: Int, first: Exchange<Value, Failure>.Beginning,
+    linkedFirst: Exchange<Value, Failure>.Beginning
+  ) {
+    let exchange = owner.exchange
+    self.init(
+      signal: exchange.values(at: terminal, first: first),
+      changes: exchange.changes(at: terminal, first: .nothing),
+      renewed: exchange.changes(at: terminal, first: linkedFirst),
+      deliver: { event in
+        switch event {
+        case .value(let value): owner.exchange.send(value, to: terminal)
+        case .failed(let failure): owner.exchange.end(.failed(failure))
+        case .completed: owner.exchange.end(.completed)
+        }
+      },
+      receive: { [weak owner] event in
+        guard let exchange = owner?.exchange else { return }
+        switch event {
+        case .value(let change): exchange.receive(change, at: terminal)
+        case .failed(let failure): exchange.end(.failed(failure))
+        case .completed: exchange.end(.completed)
+        }
+      })
+  }
+}
+
+extension Channel.Terminal {
+  /// Links two terminals both ways: this side takes the other's value first, if it has one, and then each follows the other.
+  ///
+  /// What came over the link does not come back over it. Any number may be linked, in chains and in rings: they agree on the
+  /// value that was sent last as soon as nothing is under way, whichever threads send. So a value that another replaces on the
+  /// way may not arrive everywhere. What is bound to one and the same terminal does not hear each other, only the other side.
+  ///
+  /// An end on either side ends the other side, too. The link keeps neither channel nor property, and goes with the first
+  /// of them.
+  ///
+  /// ```swift
+  /// let (celsius, shown) = (MutableProperty(20.0), Channel<Double, Never>())
+  /// shown.leading.bind(to: celsius.channel())
+  /// shown.following.signal.subscribe { print($0) }  // 20.0
+  /// shown.following.send(21)
+  /// print(celsius.value)  // 21.0
+  /// ```
+  ///
+  /// - Returns: what ends both directions. For one direction only, subscribe: `a.signal.subscribe { b.send($0) }`.
+  ///
+  /// ReactiveCocoa: `RACChannelTo(…) = terminal`.
+  @inlinable @discardableResult
+  public func bind(to other: Self) -> Subscription {
+    let link = Link<Failure>()
+    if LiveSubscriptions.isOn {
+      LiveSubscriptions.note(link.subscription, "\(Channel<Value, Failure>.self), bound both ways")
+    }
+    // First this side's changes, none of which may be missed between the value taken over and the first that is passed on.
+    link.start(changes, into: other.receive)
+    link.start(other.renewed, into: receive)
+    return Subscription(link.subscription)
+  }
+
+  /// The same terminal for values of another type.
+  ///
+  /// ```swift
+  /// let (fahrenheit, celsius) = (MutableProperty(32.0), MutableProperty(20.0))
+  /// fahrenheit.channel().bind(to: celsius.channel().map({ $0 * 1.8 + 32 }, back: { ($0 - 32) / 1.8 }))
+  /// print(fahrenheit.value)  // 68.0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transform: makes what is heard here of what was sent on the other sides.
+  ///   - back: makes what is sent on of what is sent here.
+  @inlinable
+  public func map<Other: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
+  ) -> Channel<Other, Failure>.Terminal {
+    compactMap(transform, back: back)
+  }
+
+  /// The same terminal for values of another type, where not all values have a counterpart: those that have none are not
+  /// passed on.
+  ///
+  /// ```swift
+  /// let (text, number) = (MutableProperty(""), MutableProperty(7))
+  /// text.channel().bind(to: number.channel().compactMap({ String($0) }, back: { Int($0) }))
+  /// text.value = "eight"
+  /// text.value = "9"
+  /// print(number.value)  // 9
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transform: makes what is heard here of what was sent on the other sides; nil for what is not to be heard.
+  ///   - back: makes what is sent on of what is sent here; nil for what is not to be sent.
+  @inlinable
+  public func compactMap<Other: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Other?, back: @escaping @Sendable (Other) -> Value?
+  ) -> Channel<Other, Failure>.Terminal {
+    let convert: @Sendable (Change<Value>) -> Change<Other>? = { change in transform(change.value).map(change.with) }
+    return Channel<Other, Failure>.Terminal(
+      signal: signal.compactMap(transform), changes: changes.compactMap(convert), renewed: renewed.compactMap(convert),
+      deliver: { [deliver] event in
+        switch event {
+        case .value(let value): if let value = back(value) { deliver(.value(value)) }
+        case .failed(let failure): deliver(.failed(failure))
+        case .completed: deliver(.completed)
+        }
+      },
+      receive: { [receive] event in
+        switch event {
+        case .value(let change): if let value = back(change.value) { receive(.value(change.with(value))) }
+        case .failed(let failure): receive(.failed(failure))
+        case .completed: receive(.completed)
+        }
+      })
+  }
+}
+
+extension MutableProperty {
+  /// Makes a terminal that hears and sets this property.
+  ///
+  /// Its signal sends the current value first, and then each that others set, also through other terminals, on the thread that
+  /// sets; never what is sent to this terminal. A value that is replaced before its turn comes may be left out. What is sent
+  /// to it sets the property, and everyone else is told.
+  ///
+  /// It completes when the property is freed, which it does not keep. Completing it ends this terminal, and not the property.
+  /// Each call makes another terminal: make one for each that is to hear the others.
+  ///
+  /// ```swift
+  /// let name = MutableProperty("Ada")
+  /// let field = name.channel()
+  /// field.signal.subscribe { print("show", $0) }  // show Ada
+  /// field.send("Adam")
+  /// print(name.value)  // Adam
+  /// name.value = "Eve"  // show Eve
+  /// ```
+  ///
+  /// ReactiveCocoa: `RACChannelTo(target, key)`.
+  public func channel() -> Channel<Value, Never>.Terminal {
+    let (exchange, terminal, over) = (exchange, Stamp.next(), Ending())
+    return Channel.Terminal(
+      signal: exchange.values(at: terminal, first: .newest).take(until: over.signal),
+      changes: exchange.changes(at: terminal, first: .nothing).take(until: over.signal),
+      renewed: exchange.changes(at: terminal, first: .renewed).take(until: over.signal),
+      deliver: { event in
+        if over.hasEnded { return }
+        switch event {
+        case .value(let value): exchange.send(value, to: terminal)
+        case .completed: over.end()
+        }
+      },
+      receive: { event in
+        if over.hasEnded { return }
+        switch event {
+        case .value(let change): exchange.receive(change, at: terminal)
+        case .completed: over.end()
+        }
+      })
+  }
+
+  /// Links two properties both ways: this one takes the other's value first, and then each follows the other.
+  ///
+  /// Each set on one side is announced once on the other, on the thread that sets, before the set returns, unless it must wait
+  /// its turn. Any number may be linked, in chains and in rings: they agree on the value that was set last as soon as nothing
+  /// is under way, whichever threads set. The link keeps neither property, and goes with the first of them.
+  ///
+  /// ```swift
+  /// let (name, field) = (MutableProperty("Ada"), MutableProperty(""))
+  /// field.bind(twoWay: name)
+  /// field.value += "m"
+  /// print(name.value)  // Adam
+  /// ```
+  ///
+  /// - Returns: what ends both directions.
+  ///
+  /// ReactiveCocoa: `RACChannelTo(a, x) = RACChannelTo(b, y)`. Rx: `<->`.
+  @discardableResult
+  public func bind(twoWay other: MutableProperty) -> Subscription { channel().bind(to: other.channel()) }
+}
+
+/// Both directions of a link. The ends of either are the end of the other; who listens is kept by the source.
+@usableFromInline
+struct Link<Failure: Error>: Sendable {
+  @usableFromInline let subscription = AnySubscription { unsafeDowncast($0, to: AnySubscription.self).dispose() }
+  @inlinable init() {}
+
+  @inlinable
+  func start<Value: Sendable>(
+    _ changes: Signal<Change<Value>, Failure>, into receive: @escaping @Sendable (Event<Change<Value>, Failure>) -> Void
+  ) {
+    let input = TypedSubscription<Failure> { [subscription] _, end in
+      receive(Event(end))
+      subscription.dispose()
+    }
+    subscription.onDispose(WeakCleanup(input))
+    if subscription.isDisposed { return }
+    changes.start(Subscriber(input) { receive(.value($0)) })
+  }
+}
+
+/// The end of a property's terminal, while the property goes on.
+@usableFromInline
+struct Ending: Sendable {
+  private let flag = AnyDisposable()
+  private let broadcast = Broadcast<Never, Never, NoMemory<Never>>(NoMemory())
+
+  @usableFromInline init() {}
+  @usableFromInline var hasEnded: Bool { flag.isDisposed }
+  @usableFromInline var signal: Signal<Never, Never> { broadcast.signal }
+
+  @usableFromInline
+  func end() {
+    flag.dispose()
+    broadcast.end(.completed)
+  }
+}
