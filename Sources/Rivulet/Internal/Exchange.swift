@@ -200,14 +200,14 @@ struct Newest<Value: Sendable>: ReplayMemory {
 /// A property, seen from the exchange where it is linked. It does not keep the property itself.
 @usableFromInline
 final class LinkedProperty<Value: Sendable>: Sendable {
-  @usableFromInline let current: Locked<Value>
+  @usableFromInline let current: Locked<MutableProperty<Value>.Current>
   @usableFromInline let broadcast: Broadcast<Value, Never, NoMemory<Value>>
   /// Whether what is being announced was set from here, and how often that has been so. Touched only inside the property's
   /// gate, at the announcement's own turn: so it says the truth also when a set had to wait.
   @usableFromInline let announced = Confined((isOwn: false, count: 0))
 
   @inlinable
-  init(_ current: Locked<Value>, _ broadcast: Broadcast<Value, Never, NoMemory<Value>>) {
+  init(_ current: Locked<MutableProperty<Value>.Current>, _ broadcast: Broadcast<Value, Never, NoMemory<Value>>) {
     self.current = current
     self.broadcast = broadcast
   }
@@ -216,9 +216,8 @@ final class LinkedProperty<Value: Sendable>: Sendable {
   @inlinable
   func set(_ newValue: Value) {
     let gate = broadcast.gate
-    let (entered, old) = current.withLock { value in
-      let old = value
-      value = newValue
+    let (entered, old) = current.withLock { current in
+      let old = current.replace(with: newValue)
       return (gate.enter((self, newValue)) { $1.0.announce($1.1, to: &$0) }, old)
     }
     // Released outside the lock, as a property does.
@@ -247,7 +246,7 @@ final class LinkedProperty<Value: Sendable>: Sendable {
         if !announced.state.isOwn { onSet(value, announced.state.count) }
       })
     let gate = broadcast.gate
-    let (value, entered) = current.withLock { value in (value, gate.enter(entry) { $0.add($1) }) }
+    let (value, entered) = current.withLock { ($0.value, gate.enter(entry) { $0.add($1) }) }
     if entered {
       gate.state.add(entry)
       gate.leave()

@@ -28,6 +28,15 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     @usableFromInline var bindings: [PropertyBinding] = []
     @usableFromInline var bindingCount: UInt = 0
     @inlinable init(_ value: Value) { self.value = value }
+
+    /// The value before, to be released outside the lock: its deinit may do anything.
+    @inlinable @inline(__always)
+    mutating func replace(with value: Value) -> Value {
+      let old = self.value
+      self.value = value
+      version &+= 1
+      return old
+    }
   }
 
   @usableFromInline let current: Locked<Current>
@@ -81,12 +90,9 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     let gate = broadcast.gate
     let (entered, old) = current.withLock { current in
       if let version, current.version != version { return (false, Value?.none) }
-      let old = current.value
-      current.value = newValue
-      current.version &+= 1
+      let old = current.replace(with: newValue)
       return (gate.enter(newValue) { $0.send($1) }, old)
     }
-    // The old value is released here, outside the lock: its deinit may do anything.
     guard old != nil else { return false }
     if entered {
       gate.state.send(newValue)
