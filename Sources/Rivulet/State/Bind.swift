@@ -11,8 +11,10 @@ extension Signal where Failure == Never {
   ///
   /// ReactiveCocoa: `RAC(target, key) = signal`. Rx: `bind(to:)`.
   @discardableResult
-  public func bind(to property: MutableProperty<Value>) -> Subscription {
-    take(until: property.ended).subscribe { [weak property] in property?.value = $0 }
+  public func bind(
+    to property: MutableProperty<Value>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    take(until: property.ended).subscribe(onValue: { [weak property] in property?.value = $0 }, file: file, line: line)
   }
 
   /// Puts each value in its place in an interface, on the main actor: at once when sent there, else in order as soon as
@@ -22,7 +24,10 @@ extension Signal where Failure == Never {
   ///
   /// ReactiveCocoa: `RAC(target, key) = signal`. Rx: `bind(to:)` a `Binder`.
   @discardableResult
-  public func bind(to target: BindingTarget<Value>) -> Subscription {
-    deliverOnMain().take(until: target.ended).subscribe { value in MainActor.assumeIsolated { target.set(value) } }
+  public func bind(
+    to target: BindingTarget<Value>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    deliverOnMain().take(until: target.ended).subscribe(
+      onValue: { value in MainActor.assumeIsolated { target.set(value) } }, file: file, line: line)
   }
 }
