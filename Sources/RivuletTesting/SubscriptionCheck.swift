@@ -13,7 +13,7 @@ public struct SubscriptionCheck: SuiteTrait, TestTrait, TestScoping {
     let live = watch.live
     if live.isEmpty { return }
     Issue.record(
-      "Not over at the end of the test:\n\(live.map { "subscription \($0)" }.joined(separator: "\n"))",
+      "Not over at the end of the test:\n\(live.map { "subscription \($0.lasting)" }.joined(separator: "\n"))",
       sourceLocation: test.sourceLocation)
   }
 }
@@ -22,7 +22,8 @@ extension Trait where Self == SubscriptionCheck {
   /// Sees to it that whatever a test subscribes to is over when the test is: ended, disposed, or freed together with the
   /// source.
   ///
-  /// What is left is reported with its type, and with its name when the environment variable `RIVULET_DEBUG_NAMES` is set.
+  /// What is left is reported with the file and line that subscribed, its type, and its name when the environment variable
+  /// `RIVULET_DEBUG_NAMES` is set.
   /// Each test counts for itself, also when tests run side by side. Seen are the subscriptions made by the test's task and
   /// by those it starts, not those made on threads and queues of one's own.
   ///

@@ -46,11 +46,17 @@ public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
   /// - Parameters:
   ///   - signal: what to record.
   ///   - scheduler: whose clock to look at. Without one, all times are zero.
-  public convenience init(_ signal: Signal<Value, Failure>, on scheduler: TestScheduler? = nil) {
-    self.init(signal, on: scheduler, origin: .zero)
+  public convenience init(
+    _ signal: Signal<Value, Failure>, on scheduler: TestScheduler? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(signal, on: scheduler, origin: .zero, file: file, line: line)
   }
 
-  init(_ signal: Signal<Value, Failure>, on scheduler: TestScheduler?, origin: Duration) {
+  init(
+    _ signal: Signal<Value, Failure>, on scheduler: TestScheduler?, origin: Duration, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     self.scheduler = scheduler
     self.origin = origin
     start = scheduler?.now ?? .zero
@@ -60,7 +66,8 @@ public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
       state.withLock { $0.events.append(RecordedEvent(time, event)) }
     }
     subscription.inner = signal.subscribe(
-      onValue: { note(.value($0)) }, onFailure: { note(.failed($0)) }, onCompletion: { note(.completed) })
+      onValue: { note(.value($0)) }, onFailure: { note(.failed($0)) }, onCompletion: { note(.completed) },
+      file: file, line: line)
   }
 
   /// What came, with the times at which it came.
@@ -125,8 +132,10 @@ public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
 
 extension Signal {
   /// Subscribes, and keeps what comes, with the times on a test's clock.
-  public func record(on scheduler: TestScheduler) -> TestRecorder<Value, Failure> {
-    TestRecorder(self, on: scheduler)
+  public func record(
+    on scheduler: TestScheduler, file: StaticString = #fileID, line: UInt = #line
+  ) -> TestRecorder<Value, Failure> {
+    TestRecorder(self, on: scheduler, file: file, line: line)
   }
 }
 

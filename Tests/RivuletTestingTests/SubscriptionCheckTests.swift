@@ -28,7 +28,8 @@ struct SubscriptionCheckTests {
       return true
     }
     #expect(reports.entries.count == 1)
-    #expect(reports.entries[0].contains("subscription no. 2, to Signal<Int, Never>"))
+    let place = "by RivuletTestingTests/SubscriptionCheckTests.swift:\(#line - 7), 0 events"
+    #expect(reports.entries[0].hasSuffix("subscription no. 2, to Signal<Int, Never>, \(place)"))
     leaked.dispose()
   }
 }

@@ -20,6 +20,7 @@ enum Pixels {
       print(Arguments.help)
       return
     }
+    printSubscriptions()
     exit(Application.run(id: "io.github.rivulet.Pixels") { open($0, arguments) })
   }
 

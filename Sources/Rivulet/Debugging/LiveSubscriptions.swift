@@ -1,27 +1,85 @@
 import Synchronization
 
-/// A subscription that was watched and is not over.
+/// Every subscription of the process that is not over, the oldest first: who subscribed to what, how long ago, and how many
+/// values came since. Written `Rivulet.subscriptions`.
+///
+/// In debug builds everything is seen that was subscribed to with `subscribe`, `bind(to:)` or `connect()`, and what a shared
+/// signal subscribes to on behalf of those who share it; not what operators do inside. In release builds it is seen only if the
+/// environment variable `RIVULET_DEBUG_SUBSCRIPTIONS` is set when the process starts; setting it to `0` switches it off in debug
+/// builds. While it is off, a subscription pays the reading of one variable for this, and an event nothing.
+///
+/// The list keeps no subscription alive. For the names of the signals set `RIVULET_DEBUG_NAMES` as well.
+///
+/// ```swift
+/// let clicks = Subject<Int, Never>()
+/// clicks.signal.subscribe { print($0) }
+/// for subscription in Rivulet.subscriptions { print(subscription) }
+/// // no. 1, to Signal<Int, Never>, by Gallery/GalleryWindow.swift:41, 12 s old, 88 events
+/// ```
+public var subscriptions: [LiveSubscription] {
+  SubscriptionRecord.all.map { LiveSubscription($0, number: $0.number) }
+}
+
+/// A subscription that is not over, as it was when ``subscriptions`` or a ``LiveSubscriptions`` was asked.
 public struct LiveSubscription: Sendable {
-  /// Its signal: the type and, where there is one, the name.
-  public let signal: String
-  /// Its place among all that the watch saw begin, counted from 1.
+  /// Its place among all that were made, or that the watch saw, counted from 1.
   public let number: Int
-  /// What ends it.
-  public let subscription: Subscription
+  /// How long ago it was made.
+  public let age: Duration
+  /// How many values came.
+  public let eventCount: Int
+  private let record: SubscriptionRecord
+
+  init(_ record: SubscriptionRecord, number: Int) {
+    self.number = number
+    self.record = record
+    age = record.start.duration(to: .now)
+    eventCount = record.events.load(ordering: .relaxed)
+  }
+
+  /// What it is a subscription to: the type of the signal and, where there is one, the name.
+  public var signal: String { record.name.map { "\(record.type) \($0.text)" } ?? "\(record.type)" }
+
+  /// The module and file that subscribed: `Gallery/GalleryWindow.swift`. Nil where a signal is shared, and what is behind it
+  /// was subscribed to on behalf of all.
+  public var file: String? { record.file.map { "\($0)" } }
+
+  /// The line that subscribed.
+  public var line: Int? { record.file == nil ? nil : Int(record.line) }
+
+  /// What ends it; nil when it was freed meanwhile.
+  public var subscription: Subscription? { record.subscription.map { Subscription($0) } }
 }
 
 extension LiveSubscription: CustomStringConvertible {
-  public var description: String { "no. \(number), to \(signal)" }
+  public var description: String { description(", \(age.rounded) old") }
+
+  /// Without the age, the same each time.
+  package var lasting: String { description("") }
+
+  private func description(_ age: String) -> String {
+    let origin = file.map { "by \($0):\(record.line)" } ?? "shared"
+    return "no. \(number), to \(signal), \(origin)\(age), \(eventCount) \(eventCount == 1 ? "event" : "events")"
+  }
+}
+
+extension Duration {
+  /// In one unit, the largest of which there are two: `350 ms`, `12 s`, `2 min`.
+  fileprivate var rounded: String {
+    switch self {
+    case ..<(.seconds(2)): "\(Int(self / .milliseconds(1))) ms"
+    case ..<(.seconds(120)): "\(Int(self / .seconds(1))) s"
+    case ..<(.seconds(7200)): "\(Int(self / .seconds(60))) min"
+    default: "\(Int(self / .seconds(3600))) h"
+    }
+  }
 }
 
 /// Watches the subscriptions that are made while some work is done, to tell which of them are not over.
 ///
-/// It sees every call of `subscribe`, and of what is made from it, in the task that does the work and in the tasks this one
-/// starts, detached ones excepted. It does not see what other threads and queues subscribe to. Watches may be nested: a
-/// subscription belongs to the innermost. It keeps no subscription alive.
-///
-/// While nothing is watched anywhere in the process, a subscription pays the reading of one variable for this, and an event
-/// nothing.
+/// It sees what ``subscriptions`` sees, of the task that does the work and of the tasks this one starts, detached ones excepted,
+/// in release builds too. It does not see what other threads and queues subscribe to. Watches may be nested: a subscription
+/// belongs to the innermost. It keeps no subscription alive.
 ///
 /// ```swift
 /// let (watch, clicks) = (LiveSubscriptions(), Subject<Int, Never>())
@@ -32,35 +90,19 @@ extension LiveSubscription: CustomStringConvertible {
 /// print(watch.live.map(\.number))  // [1]
 /// ```
 ///
-/// In tests, the trait `leavesNoSubscriptions` of RivuletTesting does all this. Set the environment variable
-/// `RIVULET_DEBUG_NAMES` to see the names of the signals.
+/// In tests, the trait `leavesNoSubscriptions` of RivuletTesting does all this.
 public final class LiveSubscriptions: Sendable {
-  private struct Entry {
-    let signal: String
-    let number: Int
-    weak var subscription: AnySubscription?
+  @TaskLocal static var current: LiveSubscriptions?
 
-    var live: AnySubscription? { subscription.flatMap { $0.isDisposed ? nil : $0 } }
-  }
-
-  private struct State {
-    var entries: [Entry] = []
-    var count = 0
-    /// So many entries are kept before those that are over are thrown out, so that a long watch does not grow.
-    var limit = 64
-  }
-
-  @TaskLocal private static var current: LiveSubscriptions?
-  @usableFromInline static let watches = Atomic<Int>(0)
-
-  private let state = Locked(State())
+  /// How many it saw.
+  let count = Atomic(0)
 
   public init() {}
 
   /// Watches while the work is done. May be called again.
   public func during<Output>(_ work: () throws -> Output) rethrows -> Output {
-    Self.watches.add(1, ordering: .relaxed)
-    defer { Self.watches.subtract(1, ordering: .relaxed) }
+    SubscriptionRecord.reasons.add(1, ordering: .relaxed)
+    defer { SubscriptionRecord.reasons.subtract(1, ordering: .relaxed) }
     return try Self.$current.withValue(self, operation: work)
   }
 
@@ -68,43 +110,13 @@ public final class LiveSubscriptions: Sendable {
   public func during<Output>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Output
   ) async rethrows -> Output {
-    Self.watches.add(1, ordering: .relaxed)
-    defer { Self.watches.subtract(1, ordering: .relaxed) }
+    SubscriptionRecord.reasons.add(1, ordering: .relaxed)
+    defer { SubscriptionRecord.reasons.subtract(1, ordering: .relaxed) }
     return try await Self.$current.withValue(self, operation: work, isolation: isolation)
   }
 
   /// What was subscribed to and is not over, the oldest first.
   public var live: [LiveSubscription] {
-    // Subscriptions are let go of outside the lock: the last one to do so runs clean-ups.
-    let entries = state.withLock { $0.entries }
-    return entries.compactMap { entry in
-      entry.live.map { LiveSubscription(signal: entry.signal, number: entry.number, subscription: Subscription($0)) }
-    }
-  }
-
-  /// Whether anybody watches. Asked before the rest, because making a name costs something.
-  @inlinable @inline(__always)
-  static var isOn: Bool { watches.load(ordering: .relaxed) != 0 }
-
-  @usableFromInline @inline(never)
-  static func note(_ subscription: AnySubscription, _ signal: String) { current?.note(subscription, signal) }
-
-  private func note(_ subscription: AnySubscription, _ signal: String) {
-    let isFull = state.withLock { state in
-      state.count += 1
-      state.entries.append(Entry(signal: signal, number: state.count, subscription: subscription))
-      return state.entries.count > state.limit
-    }
-    if isFull { forgetTheDead() }
-  }
-
-  private func forgetTheDead() {
-    // Looked up outside the lock, as in `live`.
-    let seen = state.withLock { $0.count }
-    let numbers = Set(live.map(\.number))
-    state.withLock { state in
-      state.entries.removeAll { $0.number <= seen && !numbers.contains($0.number) }
-      state.limit = 2 * state.entries.count + 64
-    }
+    SubscriptionRecord.all.compactMap { $0.watch === self ? LiveSubscription($0, number: $0.numberInWatch) : nil }
   }
 }

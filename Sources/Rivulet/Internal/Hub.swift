@@ -57,8 +57,10 @@ final class Hub<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Subscribes to the signal, the first time.
+  ///
+  /// - Parameter file: who asked for it; nobody, where it is on behalf of those who listen.
   @inlinable
-  func start(_ source: Signal<Value, Failure>) {
+  func start(_ source: Signal<Value, Failure>, by file: StaticString? = nil, _ line: UInt = 0) {
     let isFirst = state.withLock { state in
       defer { state.isStarted = true }
       return !state.isStarted
@@ -70,8 +72,8 @@ final class Hub<Value: Sendable, Failure: Error>: Sendable {
     let lifetime = Lifetime(self)
     let input = TypedSubscription<Failure> { _, end in lifetime.hub.finish(end) }
     connection.onDispose(WeakCleanup(input))
-    if LiveSubscriptions.isOn { LiveSubscriptions.note(input, source.name) }
-    source.start(Subscriber(input, onValue: send))
+    let isRecorded = SubscriptionRecord.isOn && source.startRecorded(Subscriber(input, onValue: send), by: file, line)
+    if !isRecorded { source.start(Subscriber(input, onValue: send)) }
   }
 
   /// One more who listens. False when it is over already.

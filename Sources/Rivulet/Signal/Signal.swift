@@ -44,6 +44,8 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 extension Signal {
   /// Starts the signal and handles its events, each on the thread that sends it.
   ///
+  /// `file` and `line` say in ``subscriptions`` who subscribed.
+  ///
   /// - Returns: what ends the subscription early. Nothing needs to hold it.
   ///
   /// ReactiveCocoa: `subscribeNext:error:completed:`. Rx: `subscribe`.
@@ -51,7 +53,8 @@ extension Signal {
   public func subscribe(
     onValue: @escaping @Sendable (Value) -> Void,
     onFailure: @escaping @Sendable (Failure) -> Void,
-    onCompletion: @escaping @Sendable () -> Void = {}
+    onCompletion: @escaping @Sendable () -> Void = {},
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     let subscription = TypedSubscription<Failure> { _, end in
       switch end {
@@ -59,8 +62,9 @@ extension Signal {
       case .failed(let failure): onFailure(failure)
       }
     }
-    if LiveSubscriptions.isOn { LiveSubscriptions.note(subscription, description) }
-    start(Subscriber(subscription, onValue: onValue))
+    let isRecorded =
+      SubscriptionRecord.isOn && startRecorded(Subscriber(subscription, onValue: onValue), by: file, line)
+    if !isRecorded { start(Subscriber(subscription, onValue: onValue)) }
     return Subscription(subscription)
   }
 }
@@ -68,17 +72,21 @@ extension Signal {
 extension Signal where Failure == Never {
   /// Starts the signal and handles its events, each on the thread that sends it.
   ///
+  /// `file` and `line` say in ``subscriptions`` who subscribed.
+  ///
   /// - Returns: what ends the subscription early. Nothing needs to hold it.
   ///
   /// ReactiveCocoa: `subscribeNext:completed:`. Rx: `subscribe`.
   @inlinable @discardableResult
   public func subscribe(
     onValue: @escaping @Sendable (Value) -> Void,
-    onCompletion: @escaping @Sendable () -> Void = {}
+    onCompletion: @escaping @Sendable () -> Void = {},
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     let subscription = TypedSubscription<Never> { _, _ in onCompletion() }
-    if LiveSubscriptions.isOn { LiveSubscriptions.note(subscription, description) }
-    start(Subscriber(subscription, onValue: onValue))
+    let isRecorded =
+      SubscriptionRecord.isOn && startRecorded(Subscriber(subscription, onValue: onValue), by: file, line)
+    if !isRecorded { start(Subscriber(subscription, onValue: onValue)) }
     return Subscription(subscription)
   }
 }

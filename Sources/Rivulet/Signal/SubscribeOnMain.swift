@@ -10,13 +10,14 @@ extension Signal {
   public func subscribe(
     onMain onValue: @escaping @MainActor (Value) -> Void,
     onFailure: @escaping @MainActor (Failure) -> Void,
-    onCompletion: @escaping @MainActor () -> Void = {}
+    onCompletion: @escaping @MainActor () -> Void = {},
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     // Sound at run time too: `deliverOnMain()` delivers where main-actor code may run, and nowhere else.
     deliverOnMain().subscribe(
       onValue: { value in MainActor.assumeIsolated { onValue(value) } },
       onFailure: { failure in MainActor.assumeIsolated { onFailure(failure) } },
-      onCompletion: { MainActor.assumeIsolated { onCompletion() } })
+      onCompletion: { MainActor.assumeIsolated { onCompletion() } }, file: file, line: line)
   }
 }
 
@@ -31,8 +32,9 @@ extension Signal where Failure == Never {
   @discardableResult
   public func subscribe(
     onMain onValue: @escaping @MainActor (Value) -> Void,
-    onCompletion: @escaping @MainActor () -> Void = {}
+    onCompletion: @escaping @MainActor () -> Void = {},
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    subscribe(onMain: onValue, onFailure: { _ in }, onCompletion: onCompletion)
+    subscribe(onMain: onValue, onFailure: { _ in }, onCompletion: onCompletion, file: file, line: line)
   }
 }

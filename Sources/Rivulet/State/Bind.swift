@@ -17,7 +17,8 @@ extension Signal where Failure == Never {
   public func bind(
     to property: MutableProperty<Value>, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    let subscription = take(until: property.ended).subscribe { [weak property] in property?.value = $0 }
+    let subscription = take(until: property.ended)
+      .subscribe(onValue: { [weak property] in property?.value = $0 }, file: file, line: line)
     if !subscription.isDisposed {
       let number = property.note(PropertyBinding("\(Self.self)", debugName, file, line))
       subscription.base.onDispose { [weak property] in property?.forget(number) }
@@ -32,8 +33,11 @@ extension Signal where Failure == Never {
   ///
   /// ReactiveCocoa: `RAC(target, key) = signal`. Rx: `bind(to:)` a `Binder`.
   @discardableResult
-  public func bind(to target: BindingTarget<Value>) -> Subscription {
-    deliverOnMain().take(until: target.ended).subscribe { value in MainActor.assumeIsolated { target.set(value) } }
+  public func bind(
+    to target: BindingTarget<Value>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    deliverOnMain().take(until: target.ended).subscribe(
+      onValue: { value in MainActor.assumeIsolated { target.set(value) } }, file: file, line: line)
   }
 }
 

@@ -11,7 +11,10 @@ extension Signal where Failure == Never {
   ///
   /// ReactiveCocoa: `rac_command`. ReactiveSwift: `action <~ signal`.
   @discardableResult
-  public func bind<Output, WorkFailure>(to command: Command<Value, Output, WorkFailure>) -> Subscription {
-    take(until: command.ended).subscribe { [weak command] in command?.execute($0) }
+  public func bind<Output, WorkFailure>(
+    to command: Command<Value, Output, WorkFailure>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    take(until: command.ended)
+      .subscribe(onValue: { [weak command] in command?.execute($0, file: file, line: line) }, file: file, line: line)
   }
 }

@@ -22,9 +22,10 @@ extension Signal where Failure == Never {
   /// ReactiveCocoa: `rac_liftSelector:withSignals:`. Rx: `bind(to:)` a `Binder`, `subscribe(with:onNext:)`.
   @discardableResult
   public func bind<Owner: AnyObject & Sendable>(
-    to owner: Owner, _ action: @escaping @Sendable (Owner, Value) -> Void
+    to owner: Owner, _ action: @escaping @Sendable (Owner, Value) -> Void,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    paired(with: owner).subscribe { action($0.owner, $0.value) }
+    paired(with: owner).subscribe(onValue: { action($0.owner, $0.value) }, file: file, line: line)
   }
 
   /// Does something with an object and each value, on the main actor, for as long as the object lives: at once when the value
@@ -49,12 +50,12 @@ extension Signal where Failure == Never {
   /// ReactiveCocoa: `rac_liftSelector:withSignals:`. Rx: `bind(to:)` a `Binder`, `drive(with:onNext:)`.
   @discardableResult
   public func bind<Owner: AnyObject & Sendable>(
-    onMain owner: Owner, _ action: @escaping @MainActor (Owner, Value) -> Void
+    onMain owner: Owner, _ action: @escaping @MainActor (Owner, Value) -> Void,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     // Looked up on the main actor, so that an owner that goes while a value is on its way is not called any more.
-    deliverOnMain().paired(with: owner).subscribe { pair in
-      MainActor.assumeIsolated { action(pair.owner, pair.value) }
-    }
+    deliverOnMain().paired(with: owner).subscribe(
+      onValue: { pair in MainActor.assumeIsolated { action(pair.owner, pair.value) } }, file: file, line: line)
   }
 
   private func paired<Owner: AnyObject & Sendable>(with owner: Owner) -> Signal<(owner: Owner, value: Value), Never> {

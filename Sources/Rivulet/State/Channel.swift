@@ -132,11 +132,9 @@ extension Channel.Terminal {
   ///
   /// ReactiveCocoa: `RACChannelTo(…) = terminal`.
   @inlinable @discardableResult
-  public func bind(to other: Self) -> Subscription {
+  public func bind(to other: Self, file: StaticString = #fileID, line: UInt = #line) -> Subscription {
     let link = Link<Failure>()
-    if LiveSubscriptions.isOn {
-      LiveSubscriptions.note(link.subscription, "\(Channel<Value, Failure>.self), bound both ways")
-    }
+    if SubscriptionRecord.isOn { SubscriptionRecord.record(link.subscription, to: Self.self, nil, by: file, line) }
     // First this side's changes, none of which may be missed between the value taken over and the first that is passed on.
     link.start(changes, into: other.receive)
     link.start(other.renewed, into: receive)
@@ -258,7 +256,11 @@ extension MutableProperty {
   ///
   /// ReactiveCocoa: `RACChannelTo(a, x) = RACChannelTo(b, y)`. Rx: `<->`.
   @discardableResult
-  public func bind(twoWay other: MutableProperty) -> Subscription { channel().bind(to: other.channel()) }
+  public func bind(
+    twoWay other: MutableProperty, file: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    channel().bind(to: other.channel(), file: file, line: line)
+  }
 }
 
 /// Both directions of a link. The ends of either are the end of the other; who listens is kept by the source.

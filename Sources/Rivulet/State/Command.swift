@@ -118,19 +118,21 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   /// Does the work, if the command is enabled.
   ///
   /// The work is started before this returns, on the caller, whether anybody watches or not. If the command is disabled nothing
-  /// is done.
+  /// is done. `file` and `line` say in ``subscriptions`` who executed it.
   ///
   /// - Returns: what comes of it, and how to cancel it. Nothing needs to hold it.
   ///
   /// ReactiveCocoa: `execute:`. ReactiveSwift: `apply` and start.
   @inlinable @discardableResult
-  public func execute(_ input: Input) -> Execution<Output, Failure> {
+  public func execute(
+    _ input: Input, file: StaticString = #fileID, line: UInt = #line
+  ) -> Execution<Output, Failure> {
     if !core.begin() { return Execution(.fail(.disabled), nil) }
     let signal = work(input)
     let work = CommandWork(core)
     core.executions.send(work.told.signal.catch { _ in Signal<Output, Never>.empty })
-    if LiveSubscriptions.isOn { LiveSubscriptions.note(work, signal.description) }
-    signal.start(Subscriber(work, onValue: work.send))
+    let subscriber = Subscriber(work, onValue: work.send)
+    if !(SubscriptionRecord.isOn && signal.startRecorded(subscriber, by: file, line)) { signal.start(subscriber) }
     return Execution(work.told.signal, work.isDisposed ? nil : work)
   }
 }
@@ -138,7 +140,9 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
 extension Command where Input == Void {
   /// Does the work, if the command is enabled, as ``execute(_:)`` does.
   @inlinable @discardableResult
-  public func execute() -> Execution<Output, Failure> { execute(()) }
+  public func execute(file: StaticString = #fileID, line: UInt = #line) -> Execution<Output, Failure> {
+    execute((), file: file, line: line)
+  }
 }
 
 /// Whether a ``Command`` may execute while it executes.

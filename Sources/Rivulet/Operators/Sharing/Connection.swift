@@ -29,8 +29,8 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// ReactiveCocoa, Rx: `connect`.
   @inlinable @discardableResult
-  public func connect() -> Subscription {
-    hub.start(source)
+  public func connect(file: StaticString = #fileID, line: UInt = #line) -> Subscription {
+    hub.start(source, by: file, line)
     return Subscription(hub.connection)
   }
 

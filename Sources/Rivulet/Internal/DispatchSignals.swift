@@ -1,0 +1,33 @@
+import Dispatch
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension DispatchQueue {
+  /// Does work on this queue whenever the process gets a signal of the system, from the return of this call on.
+  func onSignal(_ number: Int32, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    // By itself the signal would end the process until Dispatch is ready. What is there already stays: Dispatch puts a handler
+    // of its own there, once.
+    if let handler = signal(number, SIG_IGN) { signal(number, handler) }
+    let signals = DispatchSignals(source: DispatchSource.makeSignalSource(signal: number, queue: self))
+    // The two hold each other until the source is cancelled: nobody else needs to.
+    let disposable = AnyDisposable { signals.source.cancel() }
+    signals.source.setEventHandler { if !disposable.isDisposed { work() } }
+    // Until then the system would throw the signal away.
+    let isRegistered = DispatchSemaphore(value: 0)
+    signals.source.setRegistrationHandler { isRegistered.signal() }
+    signals.source.activate()
+    isRegistered.wait()
+    return disposable
+  }
+}
+
+/// Unchecked, because Dispatch does not say what its manual says: any thread may call a source.
+private struct DispatchSignals: @unchecked Sendable {
+  let source: any DispatchSourceSignal
+}
