@@ -30,6 +30,7 @@ struct Row: Sendable {
 
   static let all: [Row] =
     coldChains + hotSubjects + combining + flattening + subscribing + properties + replaying + scheduling + concurrency
+    + asyncSequences
 }
 
 /// A sum that handlers add to.
