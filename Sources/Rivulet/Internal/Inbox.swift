@@ -109,8 +109,9 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
 final class InboxReader<Value: Sendable, Failure: Error> {
   @usableFromInline let inbox: Inbox<Value, Failure>
   @usableFromInline let subscription: Subscription?
-  @usableFromInline var fetched = Queue<Value>()
-  @usableFromInline var isOver = false
+  // One loop at a time, by type, and on the path of every value: a run-time exclusivity check would only cost.
+  @usableFromInline @exclusivity(unchecked) final var fetched = Queue<Value>()
+  @usableFromInline @exclusivity(unchecked) final var isOver = false
 
   /// Subscribes to the signal, at once and on the caller, unless its task is cancelled already.
   @inlinable
@@ -145,6 +146,10 @@ final class InboxReader<Value: Sendable, Failure: Error> {
     subscription?.dispose()
     inbox.close()
   }
+
+  /// The next value where it was fetched with others before: for most values all there is to do.
+  @inlinable @inline(__always)
+  var nextFetched: Value? { fetched.isEmpty || Task.isCancelled ? nil : fetched.popFirst() }
 
   /// The next value, nil at the end and when the task is cancelled.
   @inlinable

@@ -25,7 +25,7 @@ extension Row {
     },
 
     // What waits already is only fetched: the cost of the loop itself.
-    Row("values-waiting", per: "value", count: 500_000, bar: 60) { count in
+    Row("values-waiting", per: "value", count: 500_000, bar: 80) { count in
       let subject = Subject<Int, Never>()
       let values = subject.signal.values(buffering: .unbounded).makeAsyncIterator()
       for value in 0..<count { subject.send(value) }
