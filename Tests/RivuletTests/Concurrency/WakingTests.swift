@@ -122,6 +122,25 @@ struct WakingTests {
     }
   }
 
+  @Test("a value that comes just when a task is about to wait wakes it: two tasks answer each other")
+  func answers() async {
+    let (there, back, last) = (Subject<Int, Never>(), Subject<Int, Never>(), count(50_000))
+    let questions = there.signal.values(buffering: .unbounded).makeAsyncIterator()
+    var answers = back.signal.batches(buffering: .newest(1)).makeAsyncIterator()
+    let task = Task { [questions] in
+      var questions = questions
+      while let question = await questions.next() { back.send(question + 1) }
+    }
+    var number = 0
+    while number < last {
+      there.send(number)
+      number = await answers.next()?.last ?? last
+    }
+    there.complete()
+    await task.value
+    #expect(number == last)
+  }
+
   @Test("no value is lost between two that wait, however fast they come")
   func throughput() async {
     let (source, total) = (Announced<Int, Never>(), count(100_000))
