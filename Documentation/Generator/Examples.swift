@@ -19,7 +19,7 @@ enum Examples {
         }
       }
     }
-    let imports = ["Rivulet", "RivuletTesting", "Testing"].map { "import \($0)" }
+    let imports = ["Observation", "Rivulet", "RivuletTesting", "Testing"].map { "import \($0)" }
     return """
       // Made by Scripts/docs from the examples in the documentation comments; change those. To compile is the test.
       // swift-format-ignore-file
@@ -63,7 +63,7 @@ enum Examples {
         chunks.append(String(line))
       }
     }
-    let outside = ["func ", "extension ", "@Test", "@Suite"]
+    let outside = ["func ", "extension ", "@Test", "@Suite", "@Observable"]
     let declarations = chunks.filter { chunk in outside.contains { chunk.hasPrefix($0) } }
     let statements = chunks.filter { !declarations.contains($0) }
     // A reader would use them; the compiler warns where nobody does.

@@ -124,7 +124,7 @@ struct WakingTests {
 
   @Test("a value that comes just when a task is about to wait wakes it: two tasks answer each other")
   func answers() async {
-    let (there, back, last) = (Subject<Int, Never>(), Subject<Int, Never>(), count(50_000))
+    let (there, back, last) = (Subject<Int, Never>(), Subject<Int, Never>(), count(20_000))
     let questions = there.signal.values(buffering: .unbounded).makeAsyncIterator()
     var answers = back.signal.batches(buffering: .newest(1)).makeAsyncIterator()
     let task = Task { [questions] in

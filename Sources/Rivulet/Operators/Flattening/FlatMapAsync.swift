@@ -11,13 +11,9 @@ extension Signal {
   /// runs or waits.
   ///
   /// ```swift
+  /// @Sendable func search(_ text: String) async -> String { "results for \(text)" }
   /// let query = MutableProperty("riv")
-  /// query.signal
-  ///   .flatMapAsync(.latest) { text in
-  ///     await Task.yield()  // ask a server
-  ///     return "results for \(text)"
-  ///   }
-  ///   .subscribe { print($0) }
+  /// query.signal.flatMapAsync(.latest) { await search($0) }.subscribe { print($0) }
   /// ```
   ///
   /// It throws what the signal fails with. Where the signal cannot fail and the operation can, ``setFailureType(to:)`` goes
