@@ -16,6 +16,7 @@ enum Generator {
     "connect": "it is not a signal",
     "deliverOnMain": "there is no virtual main queue",
     "async": "a task has a clock of its own",
+    "flatMapAsync": "its tasks have clocks of their own",
   ]
 
   static func main() {

@@ -29,7 +29,9 @@ struct Row: Sendable {
   }
 
   static let all: [Row] =
-    coldChains + hotSubjects + combining + flattening + subscribing + properties + commands + replaying + scheduling + concurrency
+    coldChains + hotSubjects + combining + flattening + subscribing + properties + commands + replaying + scheduling
+    + concurrency
+    + asyncSequences
 }
 
 /// A sum that handlers add to.

@@ -25,6 +25,13 @@ struct Queue<Element> {
     return ring[first].take()
   }
 
+  @inlinable mutating func popAll() -> [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    while let element = popFirst() { elements.append(element) }
+    return elements
+  }
+
   @inlinable mutating func grow() {
     ring = ring[first...] + ring[..<first] + ContiguousArray(repeating: nil, count: max(ring.count, 4))
     first = 0

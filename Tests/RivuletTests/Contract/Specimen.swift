@@ -152,6 +152,9 @@ private func selecting<Failure: Error>() -> [Specimen<Failure>] {
 
 private func besides<Failure: Error>() -> [Specimen<Failure>] {
   [
+    beside("flatMapAsync of nothing") { source, token in
+      source.filter { _ in token.pass(false) }.flatMapAsync(.merge) { $0 }
+    },
     beside("sample(by:)") { source, token in source.map { token.pass($0) }.sample(by: Signal<Void, Failure>.never) },
     beside("all") { source, token in .all([source.map { _ in token.pass(true) }]) },
     beside("replaceFailure, setFailureType") { source, token in

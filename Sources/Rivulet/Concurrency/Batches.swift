@@ -1,0 +1,53 @@
+extension Signal {
+  /// The values as an asynchronous sequence of arrays: at each turn all that has come since the last, so that a loop which is
+  /// slow to wake, such as one on the main actor, wakes once for many.
+  ///
+  /// No array is empty. In everything else it is as ``values(buffering:)``: the end comes after what waits, a failure is
+  /// thrown, leaving the loop or cancelling its task disposes the subscription.
+  ///
+  /// ```swift
+  /// let lines = Signal<String, Never>.from(["one", "two", "three"])
+  /// for await batch in lines.batches(buffering: .unbounded) { print(batch.count) }  // 3
+  /// ```
+  ///
+  /// - Parameter policy: what becomes of values between two turns; with `.newest(100)` no array has more than a hundred.
+  ///
+  /// ReactiveCocoa: nothing like it. Rx: `buffer`, roughly.
+  @inlinable
+  public func batches(buffering policy: BufferingPolicy) -> SignalBatches<Value, Failure> {
+    SignalBatches(signal: self, policy: policy)
+  }
+}
+
+/// The values of a signal as an asynchronous sequence of arrays: see ``Signal/batches(buffering:)``.
+public struct SignalBatches<Value: Sendable, Failure: Error>: AsyncSequence, Sendable {
+  public typealias Element = [Value]
+
+  @usableFromInline let signal: Signal<Value, Failure>
+  @usableFromInline let policy: BufferingPolicy
+
+  @inlinable
+  init(signal: Signal<Value, Failure>, policy: BufferingPolicy) {
+    self.signal = signal
+    self.policy = policy
+  }
+
+  /// Subscribes to the signal. From here on no value is missed.
+  @inlinable
+  public func makeAsyncIterator() -> Iterator { Iterator(reader: InboxReader(signal, policy)) }
+
+  /// One subscription. Letting go of it, and of all its copies, disposes the subscription.
+  public struct Iterator: AsyncIteratorProtocol {
+    @usableFromInline let reader: InboxReader<Value, Failure>
+    @inlinable init(reader: InboxReader<Value, Failure>) { self.reader = reader }
+
+    /// Waits for the next values: nil when the signal has completed, or when the task is cancelled.
+    @inlinable
+    public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> [Value]? {
+      try await reader.nextBatch(isolation: isolation)
+    }
+  }
+}
+
+@available(*, unavailable)
+extension SignalBatches.Iterator: Sendable {}

@@ -1,0 +1,31 @@
+/// What becomes of values that come faster than a loop fetches them: the argument of ``Signal/values(buffering:)`` and
+/// ``Signal/batches(buffering:)``.
+///
+/// There is no default, because both memory that may grow for ever and values that may be lost are decisions to take.
+/// Completion and failure are never lost.
+///
+/// Rx: the strategies of `onBackpressureBuffer`, `onBackpressureLatest`, `onBackpressureDrop`.
+public enum BufferingPolicy: Sendable, Hashable {
+  /// All are kept. Memory grows for as long as the loop is slower than the signal.
+  case unbounded
+
+  /// At most so many are kept: the oldest gives way to what comes. At least one; less is a mistake in the program and stops it.
+  case newest(Int)
+
+  /// At most so many are kept: what comes when there is no room is dropped. At least one; less is a mistake in the program and
+  /// stops it.
+  case oldest(Int)
+
+  @usableFromInline
+  var capacity: Int {
+    switch self {
+    case .unbounded: return .max
+    case .newest(let count), .oldest(let count):
+      precondition(count > 0, "A buffering policy must let at least one value wait.")
+      return count
+    }
+  }
+
+  @usableFromInline
+  var keepsNewest: Bool { if case .newest = self { true } else { false } }
+}

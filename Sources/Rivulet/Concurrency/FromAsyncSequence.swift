@@ -1,0 +1,40 @@
+extension Signal {
+  /// Makes a signal of an asynchronous sequence, which it iterates once more for each subscriber, in a task of its own.
+  ///
+  /// Sends each element from that task, completes when the sequence ends and fails with what it throws, so that a sequence
+  /// which cannot throw makes a signal which cannot fail. Disposal cancels the task, and what the sequence still gives is
+  /// dropped; one that ignores cancellation is kept until it gives its next element. The next element is asked for when
+  /// subscribers have handled the one before.
+  ///
+  /// The task has the task-locals and the priority of the caller of `subscribe`.
+  ///
+  /// ```swift
+  /// let (lines, terminal) = AsyncStream<String>.makeStream()
+  /// Signal(lines).map(\.count).subscribe { print($0) }
+  /// terminal.yield("hello")  // 5
+  /// ```
+  ///
+  /// Some sequences, `AsyncStream` among them, give each element to one loop only; several subscribers should ``share()`` the
+  /// signal of such a one.
+  ///
+  /// - Parameter sequence: what to iterate.
+  ///
+  /// ReactiveCocoa: `RACSequence.signal`. Rx: `asObservable`.
+  public init<Elements: AsyncSequence & Sendable>(_ sequence: Elements)
+  where Elements.Element == Value, Elements.Failure == Failure {
+    self.init(serial: { subscriber in
+      let task = Task {
+        do throws(Failure) {
+          var elements = sequence.makeAsyncIterator()
+          while !subscriber.isDisposed, let element = try await elements.next(isolation: nil) {
+            if !subscriber.isDisposed { subscriber.send(element) }
+          }
+          subscriber.complete()
+        } catch {
+          subscriber.fail(error)
+        }
+      }
+      subscriber.onDispose { task.cancel() }
+    })
+  }
+}

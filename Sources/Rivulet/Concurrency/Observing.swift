@@ -1,0 +1,116 @@
+import Observation
+import Synchronization
+
+extension Signal where Failure == Never {
+  /// What a closure reads from `@Observable` models of the main actor: now, and again after they change.
+  ///
+  /// The closure runs on the main actor, and what it returns is sent there: at once when the signal is subscribed there, else as
+  /// soon as its turn comes, and then in a turn of its own after each change of anything the closure read the last time. So
+  /// several sets in one turn give one value, the newest. A set to an equal value is no change, as Observation sees it; where each
+  /// set counts, use ``MutableProperty``. A change of what the closure read that leaves its result equal does send that again:
+  /// ``removeDuplicates()``.
+  ///
+  /// Completes when nothing can change any more: the models are gone, or the closure read nothing of any. The closure is kept as
+  /// long as the signal is subscribed, so it captures weakly a model that is to go before. Disposal lets go of the closure at once.
+  ///
+  /// ```swift
+  /// @Observable @MainActor
+  /// final class Album {
+  ///   var title = "Untitled"
+  /// }
+  /// let album = await Album()
+  /// Signal.observing { album.title }.subscribe(onMain: { print($0) })  // Untitled
+  /// await MainActor.run { album.title = "Iceland" }  // Iceland
+  /// ```
+  ///
+  /// - Parameter read: what to look at. It may follow references, as in `album.cover?.name`, wherever they lead.
+  ///
+  /// ReactiveCocoa: `RACObserve`, which sends at every set, equal ones included. Rx: nothing like it.
+  public static func observing(_ read: @escaping @MainActor @Sendable () -> Value) -> Signal {
+    Signal { subscriber in
+      let scheduler = MainScheduler()
+      // Sound at run time too: it runs where main-actor code may run, and nowhere else.
+      let observer = Observer(subscriber, on: scheduler) { MainActor.assumeIsolated { read() } }
+      if MainScheduler.isCurrent { observer.announce() } else { scheduler.schedule { observer.announce() } }
+    }
+  }
+
+  /// What a closure reads from `@Observable` models that are used on one scheduler: first, and again after they change.
+  ///
+  /// The closure runs on the scheduler, and what it returns is sent there: in a turn after the subscription, and then in a turn of
+  /// its own after each change of anything the closure read the last time. The models must be set on that scheduler, too, for
+  /// Observation tells *before* a change: who reads on another thread can find the old value, and miss the new one. For the same
+  /// reason the scheduler has to be one that can do work later.
+  ///
+  /// In everything else it is as ``observing(_:)``.
+  ///
+  /// ```swift
+  /// @Observable
+  /// final class Counter: @unchecked Sendable {  // used on one queue
+  ///   var count = 0
+  /// }
+  /// let (queue, counter) = (QueueScheduler(label: "counting"), Counter())
+  /// Signal.observing(on: queue) { counter.count }.subscribe { print($0) }  // 0
+  /// queue.schedule { counter.count += 1 }  // 1
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - scheduler: where the models are read and set.
+  ///   - read: what to look at.
+  ///
+  /// ReactiveCocoa: `RACObserve`, which sends at every set, equal ones included. Rx: nothing like it.
+  public static func observing(
+    on scheduler: any TimedScheduler, _ read: @escaping @Sendable () -> Value
+  ) -> Signal {
+    Signal { subscriber in
+      let observer = Observer(subscriber, on: scheduler, read)
+      scheduler.schedule { observer.announce() }
+    }
+  }
+}
+
+/// One subscription to what a closure reads. The models keep it, in what they call when they change.
+private final class Observer<Value: Sendable>: Sendable {
+  private typealias Live = (subscriber: Subscriber<Value, Never>, read: @Sendable () -> Value)
+
+  private let live: Locked<Live?>
+  private let scheduler: any Scheduler
+
+  init(_ subscriber: Subscriber<Value, Never>, on scheduler: any Scheduler, _ read: @escaping @Sendable () -> Value) {
+    live = Locked((subscriber, read))
+    self.scheduler = scheduler
+    // The models cannot be told to let go of this before their next change, so this lets go of all the rest.
+    subscriber.onDispose { [weak self] in self?.release() }
+  }
+
+  private func release() {
+    let live = live.withLock { $0.take() }
+    _ = consume live
+  }
+
+  /// Reads, asks to be told of the next change, and sends; in this order, so that what a handler changes is seen, too.
+  func announce() {
+    guard let (subscriber, read) = live.withLock({ $0 }) else { return }
+    // The change has not happened yet when it is told of: it is read in a later turn.
+    let watch = Watch { [scheduler] isChange in
+      scheduler.schedule { isChange ? self.announce() : self.complete() }
+    }
+    let value = withObservationTracking(read) { watch.fire(isChange: true) }
+    subscriber.send(value)
+  }
+
+  private func complete() { live.withLock { $0?.subscriber }?.complete() }
+}
+
+/// Tells once: of a change, or that there will be none because everyone has let go of it.
+private final class Watch: Sendable {
+  private let hasFired = Atomic(false)
+  private let tell: @Sendable (_ isChange: Bool) -> Void
+
+  init(_ tell: @escaping @Sendable (_ isChange: Bool) -> Void) { self.tell = tell }
+  deinit { fire(isChange: false) }
+
+  func fire(isChange: Bool) {
+    if !hasFired.exchange(true, ordering: .acquiringAndReleasing) { tell(isChange) }
+  }
+}

@@ -1,0 +1,57 @@
+extension Signal {
+  /// The values as an asynchronous sequence, for `for await`.
+  ///
+  /// Each loop subscribes for itself, when it begins and where it runs, and is given the values in order. Its end comes after
+  /// the values that wait: completion ends the loop, a failure is thrown, typed as the signal's. A loop that is left, by
+  /// `break` or otherwise, disposes its subscription. So does cancelling the task, at once while the loop waits and at its next
+  /// turn while it works: the loop ends as on completion, and what still waits is dropped. In a task that is cancelled already
+  /// the signal is not subscribed. A signal that never ends, as one whose source has vanished without a word, leaves the loop
+  /// waiting until its task is cancelled.
+  ///
+  /// The signal never waits for the loop; `policy` says what becomes of values in the meantime.
+  ///
+  /// ```swift
+  /// let progress = Signal<Int, Never>.from([30, 60, 100])
+  /// for await percent in progress.values(buffering: .newest(1)) { print(percent) }
+  /// ```
+  ///
+  /// - Parameter policy: what becomes of values that come faster than the loop fetches them.
+  ///
+  /// ReactiveCocoa: `sequence`, which blocks. Rx: `values`.
+  @inlinable
+  public func values(buffering policy: BufferingPolicy) -> SignalValues<Value, Failure> {
+    SignalValues(signal: self, policy: policy)
+  }
+}
+
+/// The values of a signal as an asynchronous sequence: see ``Signal/values(buffering:)``.
+public struct SignalValues<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
+  @usableFromInline let signal: Signal<Element, Failure>
+  @usableFromInline let policy: BufferingPolicy
+
+  @inlinable
+  init(signal: Signal<Element, Failure>, policy: BufferingPolicy) {
+    self.signal = signal
+    self.policy = policy
+  }
+
+  /// Subscribes to the signal. From here on no value is missed.
+  @inlinable
+  public func makeAsyncIterator() -> Iterator { Iterator(reader: InboxReader(signal, policy)) }
+
+  /// One subscription. Letting go of it, and of all its copies, disposes the subscription.
+  public struct Iterator: AsyncIteratorProtocol {
+    @usableFromInline let reader: InboxReader<Element, Failure>
+    @inlinable init(reader: InboxReader<Element, Failure>) { self.reader = reader }
+
+    /// Waits for the next value: nil when the signal has completed, or when the task is cancelled.
+    @inlinable
+    public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
+      if let value = reader.nextFetched { return value }
+      return try await reader.next(isolation: isolation)
+    }
+  }
+}
+
+@available(*, unavailable)
+extension SignalValues.Iterator: Sendable {}

@@ -1,0 +1,17 @@
+extension Signal {
+  /// Waits until the signal completes, and throws if it fails.
+  ///
+  /// Subscribes where the caller runs. Values are ignored. When the task is cancelled, it disposes the subscription and returns
+  /// at once, so `Task.isCancelled` tells that from completion; in a task that is cancelled already, the signal is not
+  /// subscribed.
+  ///
+  /// ```swift
+  /// await Signal<Int, Never>.from(1...3).handleEvents(onValue: { print($0) }).wait()
+  /// ```
+  ///
+  /// ReactiveCocoa: `waitUntilCompleted:`, which blocks. Rx: `forEach`.
+  @inlinable
+  public nonisolated(nonsending) func wait() async throws(Failure) {
+    _ = try await ignoreValues().first()
+  }
+}

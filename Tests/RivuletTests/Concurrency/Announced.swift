@@ -1,0 +1,38 @@
+import Rivulet
+
+/// A source that a test drives by hand, from the moment on when a task has subscribed.
+final class Announced<Value: Sendable, Failure: Error>: Sendable {
+  private let starts = Counter()
+  private let ends = Counter()
+  private let subscribers = AsyncStream<Subscriber<Value, Failure>>.makeStream()
+
+  var subscriptions: Int { starts.value }
+  var cleanups: Int { ends.value }
+
+  var signal: Signal<Value, Failure> {
+    Signal { [starts, ends, subscribers] subscriber in
+      starts.add()
+      subscriber.onDispose { ends.add() }
+      subscribers.continuation.yield(subscriber)
+    }
+  }
+
+  /// Waits for the next subscription.
+  func subscriber() async -> Subscriber<Value, Failure> {
+    for await subscriber in subscribers.stream { return subscriber }
+    fatalError("The test was cancelled.")
+  }
+}
+
+/// Does the work in a task that is cancelled already.
+func whenCancelled<Output: Sendable>(_ work: @escaping @Sendable () async -> Output) async -> Output {
+  let (gate, opening) = AsyncStream<Void>.makeStream()
+  let task = Task {
+    // Ends when the task is cancelled.
+    for await _ in gate {}
+    return await work()
+  }
+  task.cancel()
+  opening.finish()
+  return await task.value
+}

@@ -1,0 +1,203 @@
+import Rivulet
+import RivuletTesting
+import Testing
+
+@Suite("values(buffering:)", .leavesNoSubscriptions)
+struct ValuesTests {
+  // 2.140: the examples of sequences, for a signal's.
+  @Test("§2.140 a loop is given all values in order, and ends on completion")
+  func all() async {
+    var values: [Int] = []
+    for await value in Signal<Int, Never>.from(1...4).values(buffering: .unbounded) { values.append(value) }
+    #expect(values == [1, 2, 3, 4])
+  }
+
+  @Test("the end comes after what waits: a failure is thrown, typed, and only once")
+  func failure() async {
+    let source = Handle<Int, Oops>()
+    var values = source.signal.values(buffering: .unbounded).makeAsyncIterator()
+    source.send(1)
+    source.fail(Oops(code: 7))
+    do throws(Oops) {
+      #expect(try await values.next() == 1)
+      _ = try await values.next()
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.code == 7)
+    }
+    let afterwards = try? await values.next()
+    #expect(afterwards == .some(nil))
+  }
+
+  @Test("listening begins with the iterator, where it is made, once for each loop")
+  func beginning() async {
+    let source = Subject<Int, Never>()
+    let sequence = source.signal.values(buffering: .unbounded)
+    source.send(1)
+    var first = sequence.makeAsyncIterator()
+    source.send(2)
+    var second = sequence.makeAsyncIterator()
+    source.send(3)
+    #expect(await first.next() == 2)
+    #expect(await second.next() == 3)
+    #expect(await first.next() == 3)
+  }
+
+  @Test(
+    "the policy says what is kept",
+    arguments: [
+      (BufferingPolicy.unbounded, [1, 2, 3, 4, 5]), (.newest(2), [4, 5]), (.oldest(2), [1, 2]), (.newest(1), [5]),
+      (.oldest(9), [1, 2, 3, 4, 5]),
+    ])
+  func policies(policy: BufferingPolicy, kept: [Int]) async {
+    let source = Subject<Int, Never>()
+    let values = source.signal.values(buffering: policy).makeAsyncIterator()
+    for value in 1...5 { source.send(value) }
+    source.complete()
+    #expect(await rest(of: values) == kept)
+  }
+
+  @Test("what is fetched makes room for as much, and for no more")
+  func room() async {
+    let source = Subject<Int, Never>()
+    var newest = source.signal.values(buffering: .newest(2)).makeAsyncIterator()
+    var oldest = source.signal.values(buffering: .oldest(2)).makeAsyncIterator()
+    for value in 1...3 { source.send(value) }
+    #expect(await newest.next() == 2)
+    #expect(await oldest.next() == 1)
+    for value in 4...6 { source.send(value) }
+    source.complete()
+    #expect(await rest(of: newest) == [5, 6])
+    #expect(await rest(of: oldest) == [2, 4])
+  }
+
+  @Test("a value that gives way is let go of at once, and a fetched one is not kept")
+  func release() async {
+    let (source, census) = (Subject<Census.Token, Never>(), Census())
+    var newest = source.signal.values(buffering: .newest(1)).makeAsyncIterator()
+    source.send(census.token())
+    source.send(census.token())
+    #expect(census.live == 1)
+    _ = await newest.next()
+    #expect(census.live == 0)
+
+    var all = source.signal.values(buffering: .unbounded).makeAsyncIterator()
+    for _ in 1...3 { source.send(census.token()) }
+    _ = await newest.next()
+    _ = await all.next()
+    #expect(census.live == 2)
+  }
+
+  @Test("B17 leaving the loop disposes the subscription")
+  func leaving() async {
+    let source = Announced<Int, Never>()
+    let task = Task { () -> Int in
+      for await value in source.signal.values(buffering: .unbounded) { return value }
+      return 0
+    }
+    await source.subscriber().send(5)
+    #expect(await task.value == 5)
+    #expect(source.cleanups == 1)
+  }
+
+  @Test("letting go of an iterator that was never asked disposes the subscription")
+  func unused() {
+    let source = Handle<Int, Never>()
+    do {
+      let values = source.signal.values(buffering: .unbounded).makeAsyncIterator()
+      #expect(source.cleanups == 0)
+      _ = values
+    }
+    #expect(source.cleanups == 1)
+  }
+
+  @Test("cancelling the task ends the loop and disposes the subscription")
+  func cancellation() async throws {
+    let source = Announced<Int, Oops>()
+    let task = Task { () throws -> Int in
+      var count = 0
+      for try await _ in source.signal.values(buffering: .unbounded) { count += 1 }
+      #expect(source.cleanups == 1)
+      return count
+    }
+    let subscriber = await source.subscriber()
+    task.cancel()
+    #expect(try await task.value == 0)
+    subscriber.send(1)
+    subscriber.fail(Oops())
+    #expect(source.cleanups == 1)
+  }
+
+  @Test("what still waits when the task is cancelled is dropped")
+  func dropped() async {
+    let census = Census()
+    let source = Subject<Census.Token, Never>()
+    let values = source.signal.values(buffering: .unbounded)
+    let count = await withTaskGroup(of: Int.self) { group in
+      group.addTask {
+        var (iterator, count) = (values.makeAsyncIterator(), 0)
+        for _ in 1...3 { source.send(census.token()) }
+        while await iterator.next() != nil {
+          count += 1
+          withUnsafeCurrentTask { $0?.cancel() }
+        }
+        #expect(census.live == 0)
+        return count
+      }
+      return await group.next()!
+    }
+    #expect(count == 1)
+  }
+
+  @Test("a task that is cancelled already does not subscribe, and its loop ends at once")
+  func cancelledBefore() async {
+    let source = Handle<Int, Never>()
+    let count = await whenCancelled { [signal = source.signal] in
+      var count = 0
+      for await _ in signal.values(buffering: .unbounded) { count += 1 }
+      return count
+    }
+    #expect(count == 0)
+    #expect(source.subscriptions == 0)
+  }
+
+  @Test("disposing the subscription from elsewhere ends the loop")
+  func disposal() async {
+    let (watch, source) = (LiveSubscriptions(), Subject<Int, Never>())
+    var values = watch.during { source.signal.values(buffering: .unbounded).makeAsyncIterator() }
+    watch.live[0].subscription?.dispose()
+    #expect(await values.next() == nil)
+  }
+
+  @Test("what a loop sends to its own source comes after what waits")
+  func recursion() async {
+    let source = Subject<Int, Never>()
+    var (values, seen) = (source.signal.values(buffering: .unbounded).makeAsyncIterator(), [Int]())
+    source.send(1)
+    source.send(2)
+    while let value = await values.next() {
+      seen.append(value)
+      value < 3 ? source.send(value + 2) : source.complete()
+    }
+    #expect(seen == [1, 2, 3, 4])
+  }
+
+  @Test("a loop on the main actor subscribes and runs there")
+  @MainActor func mainActor() async {
+    let wasMain = Guarded(false)
+    let signal = Signal<Int, Never>.from(1...3).handleEvents(onSubscribe: { wasMain.value = MainScheduler.isCurrent })
+    var sum = 0
+    for await value in signal.values(buffering: .newest(3)) {
+      MainActor.assertIsolated()
+      sum += value
+    }
+    #expect(sum == 6)
+    #expect(wasMain.value)
+  }
+
+  private func rest<Failure>(of values: SignalValues<Int, Failure>.Iterator) async -> [Int] {
+    var (values, seen) = (values, [Int]())
+    while let value = try? await values.next() { seen.append(value) }
+    return seen
+  }
+}
