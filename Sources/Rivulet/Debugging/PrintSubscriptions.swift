@@ -10,8 +10,9 @@ import Darwin
 
 /// Prints ``subscriptions`` to standard error, one a line, whenever the process gets a signal of the system: `kill -USR1 PID`.
 ///
-/// It says so when there are none, or when they are not recorded. It prints on a queue of its own, also while the main thread is busy or stuck. From the return of this function on, the system
-/// signal does nothing else to the process, not even after disposal.
+/// It says so when there are none, or when they are not recorded. It prints on a queue of its own, also while the main thread is
+/// busy or stuck. From the return of this function on, the system signal does nothing else to the process, not even after
+/// disposal.
 ///
 /// ```swift
 /// printSubscriptions()
@@ -24,7 +25,7 @@ import Darwin
 @discardableResult
 public func printSubscriptions(
   on signalNumber: Int32 = SIGUSR1,
-  to write: @escaping @Sendable (_ line: String) -> Void = { writeToStandardError($0) }
+  to write: @escaping @Sendable (_ line: String) -> Void = { _ = writeAll($0 + "\n", to: STDERR_FILENO) }
 ) -> any Disposable {
   DispatchQueue(label: "Rivulet.printSubscriptions").onSignal(signalNumber) {
     let live = subscriptions
@@ -34,16 +35,5 @@ public func printSubscriptions(
           ? "no live subscriptions" : "subscriptions are not recorded: start with RIVULET_DEBUG_SUBSCRIPTIONS=1")
     }
     for subscription in live { write("\(subscription)") }
-  }
-}
-
-/// Writes a line, in one piece as far as the system does.
-@usableFromInline
-func writeToStandardError(_ line: String) {
-  var rest = Array("\(line)\n".utf8)[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    if count < 0 && errno != EINTR { return }
-    rest = rest.dropFirst(max(count, 0))
   }
 }

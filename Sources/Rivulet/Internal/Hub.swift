@@ -72,11 +72,8 @@ final class Hub<Value: Sendable, Failure: Error>: Sendable {
     let lifetime = Lifetime(self)
     let input = TypedSubscription<Failure> { _, end in lifetime.hub.finish(end) }
     connection.onDispose(WeakCleanup(input))
-    if SubscriptionRecord.isOn {
-      source.startRecorded(Subscriber(input, onValue: send), by: file, line)
-    } else {
-      source.start(Subscriber(input, onValue: send))
-    }
+    let isRecorded = SubscriptionRecord.isOn && source.startRecorded(Subscriber(input, onValue: send), by: file, line)
+    if !isRecorded { source.start(Subscriber(input, onValue: send)) }
   }
 
   /// One more who listens. False when it is over already.

@@ -85,21 +85,22 @@ extension SubscriptionRecord {
 }
 
 extension Signal {
-  /// Starts the signal for a subscriber that is to be recorded.
+  /// Starts the signal for a subscriber that is to be recorded. False when it is not; then the signal is not started.
   ///
   /// Never inlined, and apart from the ordinary start, whose closures the optimiser must be able to see through.
   ///
   /// - Parameter file: who subscribes; nobody, where a signal is shared.
   @usableFromInline @inline(never)
-  func startRecorded(_ subscriber: consuming Subscriber<Value, Failure>, by file: StaticString?, _ line: UInt) {
+  func startRecorded(_ subscriber: consuming Subscriber<Value, Failure>, by file: StaticString?, _ line: UInt) -> Bool {
     let (subscription, onValue) = (subscriber.subscription, subscriber.onValue)
     guard let record = SubscriptionRecord.record(subscription, to: Self.self, debugName, by: file, line) else {
-      return start(subscriber)
+      return false
     }
     start(
       Subscriber(subscription) { value in
         record.events.add(1, ordering: .relaxed)
         onValue(value)
       })
+    return true
   }
 }

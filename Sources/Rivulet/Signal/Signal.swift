@@ -62,11 +62,9 @@ extension Signal {
       case .failed(let failure): onFailure(failure)
       }
     }
-    if SubscriptionRecord.isOn {
-      startRecorded(Subscriber(subscription, onValue: onValue), by: file, line)
-    } else {
-      start(Subscriber(subscription, onValue: onValue))
-    }
+    let isRecorded =
+      SubscriptionRecord.isOn && startRecorded(Subscriber(subscription, onValue: onValue), by: file, line)
+    if !isRecorded { start(Subscriber(subscription, onValue: onValue)) }
     return Subscription(subscription)
   }
 }
@@ -86,11 +84,9 @@ extension Signal where Failure == Never {
     file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     let subscription = TypedSubscription<Never> { _, _ in onCompletion() }
-    if SubscriptionRecord.isOn {
-      startRecorded(Subscriber(subscription, onValue: onValue), by: file, line)
-    } else {
-      start(Subscriber(subscription, onValue: onValue))
-    }
+    let isRecorded =
+      SubscriptionRecord.isOn && startRecorded(Subscriber(subscription, onValue: onValue), by: file, line)
+    if !isRecorded { start(Subscriber(subscription, onValue: onValue)) }
     return Subscription(subscription)
   }
 }
