@@ -8,6 +8,7 @@ let package = Package(
     // Static, so that `swift build --product Rivulet` builds it alone: an automatic product cannot be asked for by name.
     .library(name: "Rivulet", type: .static, targets: ["Rivulet"]),
     .library(name: "RivuletFoundation", type: .static, targets: ["RivuletFoundation"]),
+    .library(name: "RivuletLog", type: .static, targets: ["RivuletLog"]),
     .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting"]),
     .library(name: "GTKKit", type: .static, targets: ["GTKKit"]),
     .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK"]),
@@ -20,6 +21,8 @@ let package = Package(
     .target(name: "Rivulet"),
     .target(name: "RivuletFoundation", dependencies: ["Rivulet"]),
     .target(name: "RivuletTesting", dependencies: ["Rivulet"]),
+    // The fluent logger.
+    .target(name: "RivuletLog", dependencies: ["Rivulet"]),
 
     // The pages and pictures in Documentation/Operators.
     .executableTarget(
@@ -58,7 +61,8 @@ let package = Package(
     .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTesting"]),
     .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting"]),
     .testTarget(name: "DocumentationTests", dependencies: ["Rivulet", "RivuletTesting"]),
-    .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "HTTPStub"]),
+    .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub"]),
+    .testTarget(name: "RivuletLogTests", dependencies: ["RivuletLog", "RivuletTesting"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
     .executableTarget(name: "GTKKitFixture", dependencies: ["GTKKit"], path: "Tests/GTKKitFixture"),
     .testTarget(

@@ -1,0 +1,89 @@
+/// An entry that is being put together: see ``LogChain``.
+///
+/// A value: it may be kept, and gone on from in several ways. Nothing is written before ``LogChain/save(file:function:line:)``
+/// or ``LogChain/print(file:function:line:)``.
+public struct LogDraft {
+  let logger: Logger
+  var message: (() -> String)?
+  var object: Any?
+  var category: LogCategory?
+  var level: LogLevel?
+  var fields: [LogField] = []
+
+  init(_ logger: Logger) { self.logger = logger }
+
+  func finish(isReported: Bool, _ file: StaticString, _ function: StaticString, _ line: UInt) {
+    let level = level ?? logger.level
+    if level < logger.minimumLevel { return }
+    var entry = LogEntry(
+      time: logger.clock(), level: level, category: category ?? logger.category, message: message?(),
+      object: object.map { "\($0)" }, file: "\(file)", function: "\(function)", line: Int(line))
+    for field in logger.fields { entry.fields.put(field()) }
+    for field in fields { entry.fields.put(field) }
+    for sink in isReported ? logger.sinks : [logger.console] { sink.write(entry) }
+  }
+}
+
+/// What an entry is put together with: each part is optional, and they come in any order. A ``Logger`` begins a chain, and
+/// ``save(file:function:line:)`` ends it.
+///
+/// ```swift
+/// let log = Logger()
+/// log.message("Out of stock").category("trade").level(.error).object([1, 2]).field("attempt", 3).save()
+/// log.save()  // the file, function and line are always there
+/// ```
+///
+/// Parts of your own are extensions of it:
+///
+/// ```swift
+/// extension LogChain {
+///   func order(_ number: Int) -> LogDraft { field("order", number) }
+/// }
+/// ```
+public protocol LogChain {
+  /// What there is so far. A logger's is empty.
+  var draft: LogDraft { get }
+}
+
+extension Logger: LogChain {
+  public var draft: LogDraft { LogDraft(self) }
+}
+
+extension LogDraft: LogChain {
+  public var draft: LogDraft { self }
+}
+
+extension LogChain {
+  /// What is said. It is formed when the entry is written, and not at all when its level is left out.
+  public func message(_ message: @autoclosure @escaping () -> String) -> LogDraft { with { $0.message = message } }
+
+  /// What the entry is about. How it prints is asked for when the entry is written.
+  public func object(_ object: Any) -> LogDraft { with { $0.object = object } }
+
+  /// What part of the program it is about.
+  public func category(_ category: LogCategory) -> LogDraft { with { $0.category = category } }
+
+  /// How much it matters.
+  public func level(_ level: LogLevel) -> LogDraft { with { $0.level = level } }
+
+  /// Something else to go with it. Of two under the same name the later counts.
+  public func field<Value>(_ key: LogKey<Value>, _ value: Value) -> LogDraft {
+    with { $0.fields.put(LogField(key, value)) }
+  }
+
+  /// Reports the entry to the logger's sinks, as coming from here.
+  public func save(file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line) {
+    draft.finish(isReported: true, file, function, line)
+  }
+
+  /// Prints the entry on the logger's console, as coming from here. It is not reported.
+  public func print(file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line) {
+    draft.finish(isReported: false, file, function, line)
+  }
+
+  private func with(_ change: (inout LogDraft) -> Void) -> LogDraft {
+    var draft = draft
+    change(&draft)
+    return draft
+  }
+}

@@ -1,0 +1,116 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// One thing that was logged, as sinks get it.
+public struct LogEntry: Sendable {
+  /// When: since the beginning of 1970, UTC.
+  public var time: Duration
+  public var level: LogLevel
+  public var category: LogCategory
+  /// What was said, if anything was.
+  public var message: String?
+  /// How the object prints that the entry is about, if there is one.
+  public var object: String?
+  /// What goes with it: what the logger adds to every entry, and then what was added to this one.
+  public var fields: [LogField]
+  /// The module and file that logged: `Shop/Orders.swift`.
+  public var file: String
+  public var function: String
+  public var line: Int
+
+  public init(
+    time: Duration, level: LogLevel = .debug, category: LogCategory = .normal, message: String? = nil,
+    object: String? = nil, fields: [LogField] = [], file: String = #fileID, function: String = #function,
+    line: Int = #line
+  ) {
+    self.time = time
+    self.level = level
+    self.category = category
+    self.message = message
+    self.object = object
+    self.fields = fields
+    self.file = file
+    self.function = function
+    self.line = line
+  }
+
+  /// The value of a field; nil where there is none of that name and type.
+  public subscript<Value>(key: LogKey<Value>) -> Value? {
+    fields.first { $0.name == key.name }?.value as? Value
+  }
+}
+
+extension LogEntry: CustomStringConvertible {
+  /// The entry on one line, whatever stands in it:
+  ///
+  /// ```
+  /// 2026-01-31T09:26:53.589Z error [trade] Shop/Orders.swift:41 place(_:) run=7 object="Order 12": Out of stock
+  /// ```
+  ///
+  /// What was not given is left out; the message is the rest of the line. A backslash is written `\\`, a line break `\n`, and
+  /// whatever else would move a terminal's cursor in the same way, as a Swift string literal has it. Fields and objects
+  /// that are empty or contain a space, a quotation mark, a colon or `=` stand in quotation marks.
+  public var description: String {
+    var line = "\(timestamp) \(level) [\(category.name.escaped)] \(file):\(self.line) \(function)"
+    for field in fields { line += " \(field.name.escaped)=\("\(field.value)".quoted)" }
+    if let object { line += " object=\(object.quoted)" }
+    if let message { line += ": \(message.escaped)" }
+    return line
+  }
+
+  /// The time in the form of ISO 8601, in UTC and with milliseconds: `2026-01-31T09:26:53.589Z`.
+  public var timestamp: String {
+    var (seconds, attoseconds) = time.components
+    if attoseconds < 0 { (seconds, attoseconds) = (seconds - 1, attoseconds + 1_000_000_000_000_000_000) }
+    var (moment, parts) = (time_t(seconds), tm())
+    gmtime_r(&moment, &parts)
+    let date = "\((Int(parts.tm_year) + 1900).padded(4))-\((parts.tm_mon + 1).padded(2))-\(parts.tm_mday.padded(2))"
+    let clock = "\(parts.tm_hour.padded(2)):\(parts.tm_min.padded(2)):\(parts.tm_sec.padded(2))"
+    return "\(date)T\(clock).\((attoseconds / 1_000_000_000_000_000).padded(3))Z"
+  }
+}
+
+extension BinaryInteger {
+  fileprivate func padded(_ width: Int) -> String {
+    let digits = "\(self)"
+    return String(repeating: "0", count: max(width - digits.count, 0)) + digits
+  }
+}
+
+extension String {
+  /// Without anything that ends a line or that a terminal obeys.
+  fileprivate var escaped: String {
+    let isPlain = unicodeScalars.allSatisfy { $0 != "\\" && !$0.isControl }
+    return isPlain ? self : unicodeScalars.map { $0.escaped }.joined()
+  }
+
+  fileprivate var quoted: String {
+    let isWord = !isEmpty && unicodeScalars.allSatisfy { !" \"=:".unicodeScalars.contains($0) }
+    if isWord { return escaped }
+    return "\"\(escaped.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))\""
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  fileprivate var escaped: String {
+    switch self {
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: isControl ? "\\u{\(String(value, radix: 16, uppercase: true))}" : String(self)
+    }
+  }
+}

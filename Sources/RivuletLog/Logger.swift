@@ -1,0 +1,119 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Where entries begin: it knows where they go, which of them matter, and what goes with every one.
+///
+/// A value; make it once and use it everywhere.
+///
+/// ```swift
+/// let log = Logger(to: StandardErrorSink(), from: .info)
+/// log.message("Out of stock").category("trade").level(.error).save()
+/// log.write("Closing", level: .info)
+/// ```
+///
+/// It may be used from any thread. Sinks are called on the thread that logs, one after the other.
+public struct Logger: Sendable {
+  /// The least level that is written. What is below is not even formed.
+  public let minimumLevel: LogLevel
+  let (category, level): (LogCategory, LogLevel)
+  let sinks: [any LogSink]
+  let console: any LogSink
+  let clock: @Sendable () -> Duration
+  private(set) var fields: [@Sendable () -> LogField] = []
+
+  /// Makes a logger.
+  ///
+  /// - Parameters:
+  ///   - sinks: where entries are reported to; to standard error when nothing else is said.
+  ///   - console: where those go that are only printed; to standard error when nothing else is said.
+  ///   - minimumLevel: the least level that is written; all when nothing else is said.
+  ///   - category: the category of entries that name none.
+  ///   - level: the level of entries that name none.
+  ///   - clock: tells the time since the beginning of 1970, UTC.
+  public init(
+    to sinks: any LogSink..., console: any LogSink = StandardErrorSink(), from minimumLevel: LogLevel = .debug,
+    category: LogCategory = .normal, level: LogLevel = .debug,
+    clock: @escaping @Sendable () -> Duration = { Logger.systemTime }
+  ) {
+    self.sinks = sinks.isEmpty ? [StandardErrorSink()] : sinks
+    self.console = console
+    self.minimumLevel = minimumLevel
+    self.category = category
+    self.level = level
+    self.clock = clock
+  }
+
+  /// A logger that adds a field to every entry, such as an identifier of this run of the program.
+  ///
+  /// A field that an entry is given itself, under the same name, counts more; of two of the logger the later.
+  ///
+  /// ```swift
+  /// let log = Logger().adding("run", Int.random(in: 0..<1000))
+  /// log.report("Started")  // 2026-01-31T09:26:53.589Z debug [normal] Shop/Main.swift:12 main() run=615: Started
+  /// ```
+  public func adding<Value>(_ key: LogKey<Value>, _ value: Value) -> Logger {
+    adding(key, each: { value })
+  }
+
+  /// A logger that adds a field to every entry, whose value is asked for each time an entry is written, on the thread that
+  /// writes it.
+  public func adding<Value>(_ key: LogKey<Value>, each value: @escaping @Sendable () -> Value) -> Logger {
+    var logger = self
+    logger.fields.append { LogField(key, value()) }
+    return logger
+  }
+
+  /// The time of the system's clock since the beginning of 1970, UTC.
+  public static var systemTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+  }
+}
+
+// MARK: - Short calls
+
+extension Logger {
+  /// Prints a message for who is looking for a mistake. Nothing is reported.
+  ///
+  /// - Parameter message: not formed where the logger leaves out ``LogLevel/debug``.
+  public func debug(
+    _ message: @autoclosure () -> String,
+    file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line
+  ) {
+    write(message(), level: .debug, isReported: false, file: file, function: function, line: line)
+  }
+
+  /// Reports a message, under the logger's own category and level.
+  ///
+  /// - Parameter message: not formed where the logger leaves out that level.
+  public func report(
+    _ message: @autoclosure () -> String,
+    file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line
+  ) {
+    write(message(), file: file, function: function, line: line)
+  }
+
+  /// Writes a message under a category and a level.
+  ///
+  /// - Parameters:
+  ///   - message: not formed where the logger leaves out that level.
+  ///   - category: the logger's own when nothing else is said.
+  ///   - level: the logger's own when nothing else is said.
+  ///   - isReported: whether it goes to the sinks; otherwise it is only printed.
+  public func write(
+    _ message: @autoclosure () -> String, category: LogCategory? = nil, level: LogLevel? = nil, isReported: Bool = true,
+    file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line
+  ) {
+    withoutActuallyEscaping(message) { message in
+      var draft = LogDraft(self)
+      (draft.message, draft.category, draft.level) = (message, category, level)
+      draft.finish(isReported: isReported, file, function, line)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Rivulet
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Writes entries to a file, each on a line, and begins a new file when it has become too big.
+///
+/// The full file `shop.log` becomes `shop.log.1`, that one `shop.log.2`, and so on; the oldest is removed. A line is never split
+/// between files, nor mixed with another's; one that is bigger than a file may be gets a file of its own. What cannot be
+/// written, because the disk is full or the file cannot be opened any more, is said to `onFailure`, and no half of it is left
+/// behind; each entry tries again.
+///
+/// It may be used from any thread, and by one process.
+///
+/// ```swift
+/// let file = try FileSink("/tmp/shop.log", maximumSize: 1_000_000, keeping: 3)
+/// Logger(to: file).report("Open")
+/// ```
+public final class FileSink: LogSink {
+  private struct State {
+    var descriptor: Int32 = -1
+    var size = 0
+    /// So much may be in the file before a new one is begun.
+    var limit: Int
+  }
+
+  /// Where it writes.
+  public let path: String
+  private let (maximumSize, count): (Int, Int)
+  private let onFailure: @Sendable (LogFileError, LogEntry) -> Void
+  private let state: Locked<State>
+
+  /// Opens a file to add to it, or makes it. The folder must be there.
+  ///
+  /// - Parameters:
+  ///   - path: of the file.
+  ///   - maximumSize: of the file, in bytes, before a new one is begun; 10 MB when nothing else is said.
+  ///   - count: how many old files are kept, four when nothing else is said.
+  ///   - onFailure: what to do about an entry that could not be written, or about a new file that could not be begun, where
+  ///     the entry is in the old one. Called on the thread that logs; prints both to standard error when nothing else is said.
+  public init(
+    _ path: String, maximumSize: Int = 10_000_000, keeping count: Int = 4,
+    onFailure: @escaping @Sendable (LogFileError, LogEntry) -> Void = { FileSink.printFailure($0, $1) }
+  ) throws(LogFileError) {
+    precondition(maximumSize > 0 && count >= 0, "A log file must have a size.")
+    self.path = path
+    self.maximumSize = maximumSize
+    self.count = count
+    self.onFailure = onFailure
+    state = Locked(State(limit: maximumSize))
+    if let error = state.withLock({ open(&$0) }) { throw error }
+  }
+
+  deinit { state.withLock { close(&$0) } }
+
+  public func write(_ entry: LogEntry) {
+    let line = "\(entry)\n"
+    // Only the system is called under the lock.
+    let errors = state.withLock { state in
+      let rotation = state.size > 0 && state.size + line.utf8.count > state.limit ? rotate(&state) : nil
+      return [rotation, append(line, &state)]
+    }
+    for error in errors { if let error { onFailure(error, entry) } }
+  }
+
+  /// Opens the file anew, for when somebody else has moved it away.
+  public func reopen() throws(LogFileError) {
+    let error = state.withLock { state in
+      close(&state)
+      return open(&state)
+    }
+    if let error { throw error }
+  }
+
+  /// Prints what went wrong, and what was to be written, to standard error.
+  public static func printFailure(_ error: LogFileError, _ entry: LogEntry) {
+    _ = writeAll("\(error): \(entry)\n", to: STDERR_FILENO)
+  }
+
+  private func append(_ line: String, _ state: inout State) -> LogFileError? {
+    if state.descriptor < 0, let error = open(&state) { return error }
+    let code = writeAll(line, to: state.descriptor)
+    if code != 0 {
+      ftruncate(state.descriptor, off_t(state.size))
+      return LogFileError(path: path, attempt: .write, code: code)
+    }
+    state.size += line.utf8.count
+    return nil
+  }
+
+  /// Moves each file to the next place, and begins a new one. If that fails, the old one is gone on with for a while.
+  private func rotate(_ state: inout State) -> LogFileError? {
+    if let code = moveAll() {
+      state.limit = state.size + maximumSize
+      return LogFileError(path: path, attempt: .rotate, code: code)
+    }
+    close(&state)
+    state.limit = maximumSize
+    return open(&state)
+  }
+
+  /// What went wrong, if anything did. A place that is empty is not wrong, the file's own excepted.
+  private func moveAll() -> Int32? {
+    if count == 0 { return unlink(path) == 0 ? nil : errno }
+    for number in (1..<count).reversed() where rename("\(path).\(number)", "\(path).\(number + 1)") != 0 {
+      if errno != ENOENT { return errno }
+    }
+    return rename(path, "\(path).1") == 0 ? nil : errno
+  }
+
+  private func open(_ state: inout State) -> LogFileError? {
+    state.descriptor = systemOpen(path)
+    if state.descriptor < 0 { return LogFileError(path: path, attempt: .open, code: errno) }
+    var status = stat()
+    state.size = fstat(state.descriptor, &status) == 0 ? Int(status.st_size) : 0
+    return nil
+  }
+
+  private func close(_ state: inout State) {
+    if state.descriptor >= 0 { systemClose(state.descriptor) }
+    state.descriptor = -1
+  }
+}
+
+/// What went wrong with a log file.
+public struct LogFileError: Error, Hashable, CustomStringConvertible {
+  /// What was attempted.
+  public enum Attempt: String, Sendable {
+    case open
+    case write
+    /// Beginning a new file because the old one is full.
+    case rotate
+  }
+
+  public let path: String
+  public let attempt: Attempt
+  /// The system's number for it, as `errno` has it.
+  public let code: Int32
+
+  public init(path: String, attempt: Attempt, code: Int32) {
+    self.path = path
+    self.attempt = attempt
+    self.code = code
+  }
+
+  public var description: String { "cannot \(attempt.rawValue) \(path): \(String(cString: strerror(code)))" }
+}
+
+// Not members, where the names would be taken for the sink's own.
+private func systemOpen(_ path: String) -> Int32 { open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644) }
+private func systemClose(_ descriptor: Int32) { close(descriptor) }
