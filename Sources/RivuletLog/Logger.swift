@@ -13,7 +13,7 @@ import Darwin
 /// ```swift
 /// let log = Logger(to: StandardErrorSink(), from: .info)
 /// log.message("Out of stock").category("trade").level(.error).save()
-/// log.report("Closing", level: .info)
+/// log.write("Closing", level: .info)
 /// ```
 ///
 /// It may be used from any thread. Sinks are called on the thread that logs, one after the other.

@@ -10,7 +10,8 @@ import Musl
 import Darwin
 #endif
 
-@Suite("subscriptions")
+// The trait also switches the recording on where it is off.
+@Suite("subscriptions", .leavesNoSubscriptions)
 struct SubscriptionsTests {
   private let source = Subject<Int, Never>()
 
@@ -61,6 +62,7 @@ struct SubscriptionsTests {
       let entry = try #require(listed(subscription))
       #expect(entry.file == #fileID)
       #expect(entry.line == Int(here) + 6 + index)
+      subscription.dispose()
     }
     let watch = LiveSubscriptions()
     watch.during { _ = connection.connect() }

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 #if canImport(Glibc)
@@ -9,7 +10,8 @@ import Musl
 import Darwin
 #endif
 
-@Suite("printSubscriptions")
+// The trait also switches the recording on where it is off.
+@Suite("printSubscriptions", .leavesNoSubscriptions)
 struct PrintSubscriptionsTests {
   @Test("prints a line for each live subscription, whenever the system's signal comes")
   func lines() async throws {
@@ -20,11 +22,12 @@ struct PrintSubscriptionsTests {
       if line.contains("Letter") { wanted.yield(line) }
     }
     source.signal.subscribe { _ in }
+    let place = "RivuletTests/PrintSubscriptionsTests.swift:\(#line - 1)"
     var printed = lines.makeAsyncIterator()
     for sent in 0..<2 {
       kill(getpid(), SIGUSR1)
       let line = try #require(await printed.next())
-      #expect(line.contains("Letter, Never>, by RivuletTests/PrintSubscriptionsTests.swift:22, "))
+      #expect(line.contains("Letter, Never>, by \(place), "))
       #expect(line.hasSuffix(" old, \(sent) \(sent == 1 ? "event" : "events")"))
       source.send(Letter())
     }
@@ -34,6 +37,7 @@ struct PrintSubscriptionsTests {
   @Test("says so when there are none; goes to standard error when nothing else is said")
   func standardError() async {
     await #expect(processExitsWith: .success) {
+      setenv("RIVULET_DEBUG_SUBSCRIPTIONS", "1", 1)
       var ends: [Int32] = [0, 0]
       pipe(&ends)
       dup2(ends[1], STDERR_FILENO)
