@@ -29,7 +29,8 @@ struct Row: Sendable {
   }
 
   static let all: [Row] =
-    coldChains + hotSubjects + combining + flattening + subscribing + properties + replaying + scheduling + concurrency
+    coldChains + hotSubjects + combining + flattening + subscribing + properties + channels + replaying + scheduling
+    + concurrency
 }
 
 /// A sum that handlers add to.
