@@ -29,9 +29,8 @@ struct Row: Sendable {
   }
 
   static let all: [Row] =
-    coldChains + hotSubjects + combining + flattening + subscribing + properties + commands + replaying + scheduling
-    + concurrency
-    + asyncSequences
+    coldChains + hotSubjects + combining + flattening + subscribing + properties + commands + channels + replaying
+    + scheduling + concurrency + asyncSequences
 }
 
 /// A sum that handlers add to.

@@ -133,11 +133,119 @@ struct OwnershipTests {
     first.send("first, late")
     #expect(screen.text == "second")
   }
+
+  @Test(
+    "D5 a signal made from one's own property and stored captures its owner weakly, or the owner stays",
+    arguments: [false, true])
+  func derived(weakly: Bool) {
+    let census = Census()
+    let typed = { () -> Subject<String, Never>? in
+      let screen = Screen(census)
+      let check: @Sendable (String) -> Bool?
+      if weakly {
+        check = { [weak screen] text in screen?.accepts(text) }
+      } else {
+        check = { text in screen.accepts(text) }
+      }
+      screen.typed.signal.compactMap(check).bind(to: screen.isAccepted)
+      screen.typed.send("Ada")
+      #expect(screen.isAccepted.value)
+      return weakly ? nil : screen.typed
+    }()
+    #expect(census.live == (weakly ? 0 : 1))
+    typed?.complete()
+    #expect(census.live == 0)
+  }
+
+  @Test("D6 D15 a binding is given its owner, and does not capture it")
+  func boundToOwner() {
+    let census = Census()
+    do {
+      let screen = Screen(census)
+      screen.typed.signal.map { $0.isEmpty ? "empty" : $0 }.bind(to: screen) { screen, text in screen.show(text) }
+      screen.typed.send("")
+      #expect(screen.text == "empty")
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("D14 an object that watches its own property and captures itself is never freed; bound to itself, it is")
+  func ownProperty() {
+    let census = Census()
+    let watching = { () -> Subscription in
+      let screen = Screen(census)
+      return screen.isAccepted.signal.subscribe { _ in screen.show("changed") }
+    }()
+    #expect(census.live == 1)
+    watching.dispose()
+    #expect(census.live == 0)
+    do {
+      let screen = Screen(census)
+      screen.isAccepted.signal.bind(to: screen) { screen, _ in screen.show("changed") }
+      #expect(screen.text == "changed")
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("D16 what is to end with its owner may be bound to its lifetime instead")
+  func lifetime() {
+    final class Clock: LifetimeOwner, Sendable {
+      let lifetime = Lifetime()
+      init(_ ticks: Signal<Int, Never>) { ticks.take(during: lifetime).subscribe { _ in } }
+    }
+    let ticks = Handle<Int, Never>()
+    do {
+      let clock = Clock(ticks.signal)
+      withExtendedLifetime(clock) { #expect(ticks.cleanups == 0) }
+    }
+    #expect(ticks.cleanups == 1)
+  }
+
+  // Behaviours 11.1–11.3, 11.8
+  @Test(
+    "B31 a view model bound through bindings alone leaves nothing behind, with nothing disposed by hand",
+    .leavesNoSubscriptions)
+  func boundOnly() {
+    let (census, names, log) = (Census(), Subject<String?, Never>(), Guarded<[String]>([]))
+    do {
+      let (model, view) = (SignUp(names.signal, census), MutableProperty(""))
+      view.bind(twoWay: model.name)
+      model.title.bind(to: model.shown)
+      model.shown.signal.bind(to: model) { model, title in
+        _ = model
+        log { $0.append(title) }
+      }
+      names.send("Ada")
+      view.value = "Eve"
+      names.send(nil)
+      #expect(model.name.value == "nobody")
+      #expect(view.value == "nobody")
+      #expect(log.value == ["", "Ada!", "Eve!", "nobody!"])
+    }
+    #expect(census.live == 0)
+    names.send("late")
+  }
+}
+
+/// Everything in it is bound: what comes in, what is derived, and what a view changes.
+private final class SignUp: LifetimeOwner, Sendable {
+  let lifetime = Lifetime()
+  let name = MutableProperty("")
+  let shown = MutableProperty("")
+  private let token: Census.Token
+
+  init(_ names: Signal<String?, Never>, _ census: Census) {
+    token = census.token()
+    names.map { $0 ?? "nobody" }.bind(to: name)
+  }
+
+  var title: Signal<String, Never> { name.signal.map { $0.isEmpty ? "" : "\($0)!" }.removeDuplicates() }
 }
 
 private final class Screen: Sendable {
   let typed = Subject<String, Never>()
   let binding = Guarded<ScopedDisposable?>(nil)
+  let isAccepted = MutableProperty(false)
   private let shown = Guarded("")
   private let token: Census.Token
 
@@ -145,6 +253,7 @@ private final class Screen: Sendable {
 
   var text: String { shown.value }
   func show(_ text: String) { shown.value = text }
+  func accepts(_ text: String) -> Bool { !text.isEmpty }
 
   var isValid: Signal<Bool, Never> { typed.signal.map(Self.isValid) }
   @Sendable private static func isValid(_ text: String) -> Bool { !text.isEmpty }

@@ -102,6 +102,24 @@ struct PropertyChannelTests {
     #expect(again.log == "true false")
   }
 
+  @Test("one who comes as the last one leaves is told the newest value, and none before it")
+  func comesAsOthersLeave() {
+    let property = MutableProperty(0)
+    let (terminal, other) = (property.channel(), property.channel())
+    let (place, late) = (SerialDisposable(), Guarded<Recorder<Int, Never>?>(nil))
+    place.inner = terminal.signal.filter { $0 == 1 }.subscribe { [weak property] _ in
+      place.dispose()
+      property?.value = 2
+      late.value = terminal.signal.record()
+      property?.value = 3
+      property?.value = 4
+    }
+    other.send(1)
+    #expect(late.value?.log == "4")
+    property.value = 5
+    #expect(late.value?.log == "4 5")
+  }
+
   @Test("subscribers that come and go while it is set hear the last value", .timeLimit(.minutes(1)))
   func comings() {
     for _ in 0..<count(300) {
@@ -158,6 +176,20 @@ struct TwoWayTests {
       #expect(properties.map(\.value) == Array(repeating: index * 10, count: 4))
     }
     for recorder in recorders { #expect(recorder.values.dropFirst() == [0, 10, 20, 30]) }
+  }
+
+  @Test("a new link tells those nothing who agree already")
+  func joins() {
+    let properties = (0..<4).map { MutableProperty($0) }
+    properties[0].bind(twoWay: properties[1])
+    properties[2].bind(twoWay: properties[3])
+    let terminal = properties[3].channel()
+    let (told, heard) = (properties[3].signal.record(), terminal.signal.record())
+    properties[1].bind(twoWay: properties[2])
+    #expect(properties.map(\.value) == [3, 3, 3, 3])
+    #expect((told.log, heard.log) == ("3", "3"))
+    properties[0].value = 4
+    #expect((told.log, heard.log) == ("3 4", "3 4"))
   }
 
   // Behaviours 10.36

@@ -60,4 +60,17 @@ struct TakeDuringTests {
       #expect((heard.value.ends, heard.value.late) == (1, 0))
     }
   }
+
+  @Test("a lifetime that ends in the midst of a delivery waits for it to be over")
+  func inside() {
+    let (source, lifetime, log) = (Subject<Int, Never>(), Lifetime(), Guarded<[String]>([]))
+    source.signal.take(during: lifetime).subscribe(
+      onValue: { value in
+        lifetime.end()
+        source.send(2)
+        log { $0.append("told \(value)") }
+      }, onCompletion: { log { $0.append("over") } })
+    source.send(1)
+    #expect(log.value == ["told 1", "over"])
+  }
 }
