@@ -60,7 +60,8 @@ let package = Package(
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTesting"]),
     .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["Rivulet", "RivuletTesting"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Rivulet", "RivuletFoundation", "RivuletLog", "RivuletTesting"]),
     .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub"]),
     .testTarget(name: "RivuletLogTests", dependencies: ["RivuletLog", "RivuletTesting"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),

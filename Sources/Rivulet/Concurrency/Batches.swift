@@ -14,8 +14,10 @@ extension Signal {
   ///
   /// ReactiveCocoa: nothing like it. Rx: `buffer`, roughly.
   @inlinable
-  public func batches(buffering policy: BufferingPolicy) -> SignalBatches<Value, Failure> {
-    SignalBatches(signal: self, policy: policy)
+  public func batches(
+    buffering policy: BufferingPolicy, file: StaticString = #fileID, line: UInt = #line
+  ) -> SignalBatches<Value, Failure> {
+    SignalBatches(request: InboxRequest(self, policy, file, line))
   }
 }
 
@@ -23,18 +25,14 @@ extension Signal {
 public struct SignalBatches<Value: Sendable, Failure: Error>: AsyncSequence, Sendable {
   public typealias Element = [Value]
 
-  @usableFromInline let signal: Signal<Value, Failure>
-  @usableFromInline let policy: BufferingPolicy
+  @usableFromInline let request: InboxRequest<Value, Failure>
 
   @inlinable
-  init(signal: Signal<Value, Failure>, policy: BufferingPolicy) {
-    self.signal = signal
-    self.policy = policy
-  }
+  init(request: InboxRequest<Value, Failure>) { self.request = request }
 
   /// Subscribes to the signal. From here on no value is missed.
   @inlinable
-  public func makeAsyncIterator() -> Iterator { Iterator(reader: InboxReader(signal, policy)) }
+  public func makeAsyncIterator() -> Iterator { Iterator(reader: InboxReader(request)) }
 
   /// One subscription. Letting go of it, and of all its copies, disposes the subscription.
   public struct Iterator: AsyncIteratorProtocol {

@@ -11,7 +11,9 @@ extension Signal {
   ///
   /// ReactiveCocoa: `toArray`, which blocks. Rx: `toArray`.
   @inlinable
-  public nonisolated(nonsending) func collectAll() async throws(Failure) -> [Value] {
-    try await InboxReader(self, .unbounded, wakingAt: .end).all(isolation: #isolation)
+  public nonisolated(nonsending) func collectAll(
+    file: StaticString = #fileID, line: UInt = #line
+  ) async throws(Failure) -> [Value] {
+    try await InboxReader(InboxRequest(self, .unbounded, file, line), wakingAt: .end).all(isolation: #isolation)
   }
 }

@@ -11,8 +11,10 @@ extension Signal {
   ///
   /// ReactiveCocoa: `first`, `firstOrDefault:success:error:`, which block. Rx: `first`.
   @inlinable
-  public nonisolated(nonsending) func first() async throws(Failure) -> Value? {
-    var iterator = take(first: 1).values(buffering: .unbounded).makeAsyncIterator()
+  public nonisolated(nonsending) func first(
+    file: StaticString = #fileID, line: UInt = #line
+  ) async throws(Failure) -> Value? {
+    var iterator = take(first: 1).values(buffering: .unbounded, file: file, line: line).makeAsyncIterator()
     return try await iterator.next(isolation: #isolation)
   }
 }

@@ -19,25 +19,23 @@ extension Signal {
   ///
   /// ReactiveCocoa: `sequence`, which blocks. Rx: `values`.
   @inlinable
-  public func values(buffering policy: BufferingPolicy) -> SignalValues<Value, Failure> {
-    SignalValues(signal: self, policy: policy)
+  public func values(
+    buffering policy: BufferingPolicy, file: StaticString = #fileID, line: UInt = #line
+  ) -> SignalValues<Value, Failure> {
+    SignalValues(request: InboxRequest(self, policy, file, line))
   }
 }
 
 /// The values of a signal as an asynchronous sequence: see ``Signal/values(buffering:)``.
 public struct SignalValues<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
-  @usableFromInline let signal: Signal<Element, Failure>
-  @usableFromInline let policy: BufferingPolicy
+  @usableFromInline let request: InboxRequest<Element, Failure>
 
   @inlinable
-  init(signal: Signal<Element, Failure>, policy: BufferingPolicy) {
-    self.signal = signal
-    self.policy = policy
-  }
+  init(request: InboxRequest<Element, Failure>) { self.request = request }
 
   /// Subscribes to the signal. From here on no value is missed.
   @inlinable
-  public func makeAsyncIterator() -> Iterator { Iterator(reader: InboxReader(signal, policy)) }
+  public func makeAsyncIterator() -> Iterator { Iterator(reader: InboxReader(request)) }
 
   /// One subscription. Letting go of it, and of all its copies, disposes the subscription.
   public struct Iterator: AsyncIteratorProtocol {

@@ -11,7 +11,9 @@ extension Signal {
   ///
   /// ReactiveCocoa: `waitUntilCompleted:`, which blocks. Rx: `forEach`.
   @inlinable
-  public nonisolated(nonsending) func wait() async throws(Failure) {
-    _ = try await ignoreValues().first()
+  public nonisolated(nonsending) func wait(
+    file: StaticString = #fileID, line: UInt = #line
+  ) async throws(Failure) {
+    _ = try await ignoreValues().first(file: file, line: line)
   }
 }

@@ -103,6 +103,20 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
   }
 }
 
+/// What a task asks of a signal, and where that is written.
+@usableFromInline
+struct InboxRequest<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let signal: Signal<Value, Failure>
+  @usableFromInline let policy: BufferingPolicy
+  @usableFromInline let file: StaticString
+  @usableFromInline let line: UInt
+
+  @inlinable
+  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy, _ file: StaticString, _ line: UInt) {
+    (self.signal, self.policy, self.file, self.line) = (signal, policy, file, line)
+  }
+}
+
 /// A task's hold on a signal: what has arrived in the inbox is fetched through it, and when it is let go of, the subscription
 /// is disposed. It belongs to one loop, so it has no lock of its own.
 @usableFromInline
@@ -115,10 +129,8 @@ final class InboxReader<Value: Sendable, Failure: Error> {
 
   /// Subscribes to the signal, at once and on the caller, unless its task is cancelled already.
   @inlinable
-  init(
-    _ signal: Signal<Value, Failure>, _ policy: BufferingPolicy, wakingAt alarm: Inbox<Value, Failure>.Alarm = .value
-  ) {
-    let inbox = Inbox<Value, Failure>(policy, wakingAt: alarm)
+  init(_ request: InboxRequest<Value, Failure>, wakingAt alarm: Inbox<Value, Failure>.Alarm = .value) {
+    let inbox = Inbox<Value, Failure>(request.policy, wakingAt: alarm)
     self.inbox = inbox
     if Task.isCancelled {
       subscription = nil
@@ -126,8 +138,9 @@ final class InboxReader<Value: Sendable, Failure: Error> {
       return
     }
     let lifeline = Lifeline(inbox)
-    subscription = signal.subscribe(
-      onValue: { inbox.put($0) }, onFailure: { lifeline.inbox.close($0) }, onCompletion: { lifeline.inbox.close() })
+    subscription = request.signal.subscribe(
+      onValue: { inbox.put($0) }, onFailure: { lifeline.inbox.close($0) }, onCompletion: { lifeline.inbox.close() },
+      file: request.file, line: request.line)
   }
 
   deinit { Self.stop(inbox, subscription) }

@@ -51,7 +51,7 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   public convenience init(
     _ policy: CommandPolicy = .serial, _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
   ) {
-    self.init(policy, nil, nil, work)
+    self.init(policy, nil, nil, work, #fileID, #line)
   }
 
   /// Makes a command that is allowed to execute while a property is true.
@@ -62,9 +62,9 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   ///   - work: makes the signal that does the work, for each execution. It is called on the caller of `execute`.
   public convenience init(
     _ policy: CommandPolicy = .serial, enabledIf isAllowed: some PropertyProtocol<Bool>,
-    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
+    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>, file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(policy, isAllowed.signal, isAllowed, work)
+    self.init(policy, isAllowed.signal, isAllowed, work, file, line)
   }
 
   /// Makes a command that is allowed to execute while the last value of a signal is true, and before the first.
@@ -76,14 +76,14 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   ///   - work: makes the signal that does the work, for each execution. It is called on the caller of `execute`.
   public convenience init(
     _ policy: CommandPolicy = .serial, enabledIf isAllowed: Signal<Bool, Never>,
-    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
+    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>, file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(policy, isAllowed, nil, work)
+    self.init(policy, isAllowed, nil, work, file, line)
   }
 
   private init(
     _ policy: CommandPolicy, _ permission: Signal<Bool, Never>?, _ isAllowed: (any PropertyProtocol<Bool>)?,
-    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
+    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>, _ file: StaticString, _ line: UInt
   ) {
     let core = CommandCore<Output, Failure>(policy)
     self.core = core
@@ -91,7 +91,7 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
     self.isAllowed = isAllowed
     isExecuting = core.status.map { $0.isExecuting }.removeDuplicates()
     isEnabled = core.status.map { $0.isEnabled }.removeDuplicates()
-    self.permission = permission?.subscribe { core.allow($0) }
+    self.permission = permission?.subscribe(onValue: { core.allow($0) }, file: file, line: line)
   }
 
   deinit {

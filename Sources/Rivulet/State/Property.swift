@@ -41,11 +41,13 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   ///
   /// The signal is subscribed at once, and disposed when the last copy of the property, and of what is derived from it, is
   /// freed. When it completes, so does the property's own; the last value stays.
-  public init(initial: Value, then values: Signal<Value, Never>) {
+  public init(
+    initial: Value, then values: Signal<Value, Never>, file: StaticString = #fileID, line: UInt = #line
+  ) {
     let property = MutableProperty(initial)
     let binding = values.subscribe(
       onValue: { [weak property] in property?.value = $0 },
-      onCompletion: { [weak property] in property?.broadcast.end(.completed) }
+      onCompletion: { [weak property] in property?.broadcast.end(.completed) }, file: file, line: line
     ).scoped()
     self.init(
       kept: [property, binding], read: { withExtendedLifetime(binding) { property.value } }, signal: property.signal,

@@ -52,7 +52,8 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
   ///   - validate: throws what is wrong with a value. Without effects: it may be called several times for one value.
   public init<Other: PropertyProtocol>(
     _ value: Value, with other: Other,
-    validate: @escaping @Sendable (Value, Other.Value) throws(Invalid) -> Void
+    validate: @escaping @Sendable (Value, Other.Value) throws(Invalid) -> Void, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     let judge: @Sendable (Value) -> Result<Value, Invalid> = { value in
       Result { () throws(Invalid) in try validate(value, other.value) }.map { value }
@@ -61,9 +62,9 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
     self.judge = judge
     self.state = state
     revision = other.signal.skip(first: 1)
-      .subscribe { [weak state] _ in
-        state?.modify { $0 = State($0.value, judge, before: $0) }
-      }
+      .subscribe(
+        onValue: { [weak state] _ in state?.modify { $0 = State($0.value, judge, before: $0) } }, file: file, line: line
+      )
       .scoped()
   }
 
