@@ -260,10 +260,12 @@ import FoundationNetworking
   }
 
   @Test(arguments: Law.allCases) func validatedKeeps(law: Law) {
+    let answer = URLResponse(
+      url: URL(filePath: "/"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
     let specimen = Specimen<RequestFailure>(name: "validated") { source, token in
       source.mapFailure { _ in URLError(.unknown) }
         .map { number in
-          (data: Data("\(number)".utf8), response: URLResponse())
+          (data: Data("\(number)".utf8), response: answer)
         }
         .validated().map { value in token.pass(Int(String(decoding: value.data, as: UTF8.self))!) }
     }
