@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 /// Reads a descriptor to its end, one piece after the other, on a queue; nothing is read before the piece before it has been
-/// handled. The descriptor belongs to the reader, which closes it when it is cancelled and no longer reading.
+/// handled. The descriptor belongs to the reader, which closes it at the end, and when it is cancelled.
 ///
 /// Unchecked, because Dispatch does not say what its manual says: any thread may cancel a source. The buffer is touched only
 /// on the queue, which is serial.
@@ -66,11 +66,12 @@ final class DescriptorReader: @unchecked Sendable {
     let count = read(descriptor, buffer.baseAddress, buffer.count)
     if count > 0 {
       handler(.data(Data(bytes: buffer.baseAddress!, count: count)))
-    } else if count == 0 {
-      handler(.end)
-    } else if errno != EAGAIN, errno != EINTR {
-      handler(.failure(errno))
+      return
     }
+    let number = count < 0 ? errno : 0
+    if [EAGAIN, EINTR].contains(number) { return }
+    cancel()
+    handler(number == 0 ? .end : .failure(number))
   }
 
   private var isReady: Bool {
