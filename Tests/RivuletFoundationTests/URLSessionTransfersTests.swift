@@ -38,7 +38,7 @@ import FoundationNetworking
   }
 
   @Test func progressComesWhileTheBodyIsStillOnItsWay() async throws {
-    let body = Subject<Data, Never>()
+    let body = ReplaySubject<Data, Never>(capacity: .max)
     let stub = try HTTPStub { _ in .stream(length: 6, body: body.signal) }
     // The second half is sent once the first has been told.
     let events = await download(from: stub.url).handleEvents(onValue: { event in
@@ -120,7 +120,7 @@ import FoundationNetworking
   }
 
   @Test func disposalCancelsTheRequestAndRemovesWhatWasWritten() async throws {
-    let body = Subject<Data, Never>()
+    let body = ReplaySubject<Data, Never>(capacity: .max)
     let stub = try HTTPStub { _ in .stream(length: 1_000_000_000, body: body.signal) }
     let began = ReplaySubject<Void, Never>(capacity: 1)
     let subscription = download(from: stub.url).subscribe(
