@@ -191,12 +191,4 @@ extension Program {
     return number
   }
 }
-
-extension Duration {
-  /// In seconds.
-  fileprivate var timeInterval: Double {
-    let (seconds, attoseconds) = bounded.components
-    return Double(seconds) + Double(attoseconds) / 1e18
-  }
-}
 #endif
