@@ -146,6 +146,21 @@ import Testing
     recorder.dispose()
   }
 
+  @Test func theNewestValueIsReadWhileOlderOnesAreStillAnnounced() {
+    let kept = store.number()
+    let recorder = TestRecorder(kept.signal.map { "\($0) of \(kept.value)" })
+    let twice = kept.signal.subscribe { value in
+      if value == 1 {
+        kept.value = 2
+        kept.value = 3
+      }
+    }
+    kept.value = 1
+    #expect(recorder.values == ["0 of 0", "1 of 1", "2 of 3", "3 of 3"])
+    recorder.dispose()
+    twice.dispose()
+  }
+
   @Test func aChangeMadeWithoutAPropertyIsHeardOfWhenThatIsPosted() {
     let kept = store.number()
     let recorder = TestRecorder(kept.signal)

@@ -138,19 +138,26 @@ import Glibc
   }
 
   @Test func disposalClosesTheFile() async throws {
-    let path = directory.path("pipe").path
-    #expect(mkfifo(path, 0o600) == 0)
-    let began = ReplaySubject<Void, Never>(capacity: 1)
-    let subscription = files.chunks(of: directory.path("pipe")).subscribe(
-      onValue: { _ in began.send(()) }, onFailure: { Issue.record($0) })
-    let writer = open(path, O_WRONLY)
-    defer { close(writer) }
-    _ = write(writer, "a", 1)
-    _ = await began.signal.firstValue()
-    subscription.dispose()
-    // Says when nobody has it open for reading any more.
-    var state = pollfd(fd: writer, events: 0, revents: 0)
-    #expect(poll(&state, 1, -1) == 1)
-    #expect(Int32(state.revents) & Int32(POLLERR) != 0)
+    // Many, so that some are just waiting for more when they are disposed, and some are not yet.
+    var open: [(writer: Int32, subscription: Subscription)] = []
+    for number in 0..<20 {
+      let path = directory.path("\(number)")
+      #expect(mkfifo(path.path, 0o600) == 0)
+      let began = ReplaySubject<Void, Never>(capacity: 1)
+      let subscription = files.chunks(of: path).subscribe(
+        onValue: { _ in began.send(()) }, onFailure: { Issue.record($0) })
+      let writer = Glibc.open(path.path, O_WRONLY)
+      _ = write(writer, "a", 1)
+      _ = await began.signal.firstValue()
+      open.append((writer, subscription))
+    }
+    for (_, subscription) in open { subscription.dispose() }
+    for (writer, _) in open {
+      // Says when nobody has it open for reading any more.
+      var state = pollfd(fd: writer, events: 0, revents: 0)
+      #expect(poll(&state, 1, -1) == 1)
+      #expect(Int32(state.revents) & Int32(POLLERR) != 0)
+      close(writer)
+    }
   }
 }
