@@ -5,7 +5,7 @@ import RivuletFoundation
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TimerTests {
+@Suite(.timeLimit(.minutes(1))) struct TimerAtTests {
   let queue = QueueScheduler(label: "test")
 
   @Test func aDateThatHasPassedIsDueAtOnce() async {
