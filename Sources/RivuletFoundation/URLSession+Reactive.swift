@@ -27,8 +27,7 @@ extension Reactive where Base: URLSession {
           subscriber.send((data, response))
           subscriber.complete()
         } else {
-          subscriber.fail(
-            error as? URLError ?? URLError(.unknown, userInfo: error.map { [NSUnderlyingErrorKey: $0] } ?? [:]))
+          subscriber.fail(URLError(error))
         }
       }
       subscriber.onDispose { task.cancel() }

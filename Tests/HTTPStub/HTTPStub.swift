@@ -15,6 +15,17 @@ public final class HTTPStub: Sendable {
     case raw(String)
     /// Nothing, until the client goes away.
     case silence
+    /// What a signal sends, as it sends it. Without a length the body lasts until the signal completes.
+    case stream(status: Int = 200, headers: String = "", length: Int? = nil, body: Signal<Data, Never>)
+  }
+
+  /// What a client asks.
+  public struct Request: Sendable {
+    public var method = ""
+    public var target = ""
+    /// By name in small letters.
+    public var headers: [String: String] = [:]
+    public var body = Data()
   }
 
   /// The paths and queries asked for, one at a time, in order.
@@ -24,9 +35,18 @@ public final class HTTPStub: Sendable {
   public let url: URL
 
   private let listener: Int32
-  private let answer: @Sendable (_ target: String) -> Answer
+  private let answer: @Sendable (Request) -> Answer
 
-  public init(_ answer: @escaping @Sendable (_ target: String) -> Answer) throws {
+  public convenience init(_ answer: @escaping @Sendable (_ target: String) -> Answer) throws {
+    try self.init(request: { answer($0.target) })
+  }
+
+  /// A server whose answer depends on more than the target.
+  public static func answering(_ answer: @escaping @Sendable (Request) -> Answer) throws -> HTTPStub {
+    try HTTPStub(request: answer)
+  }
+
+  private init(request answer: @escaping @Sendable (Request) -> Answer) throws {
     self.answer = answer
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -58,21 +78,21 @@ public final class HTTPStub: Sendable {
 
   private func serve(_ connection: Int32) {
     defer { close(connection) }
-    var head = ""
-    while !head.hasSuffix("\r\n\r\n") {
-      var byte: UInt8 = 0
-      guard read(connection, &byte, 1) == 1 else { return }
-      head.unicodeScalars.append(UnicodeScalar(byte))
-    }
-    let target = head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-    requests.send(target)
-    switch answer(target) {
+    guard let request = readRequest(from: connection) else { return }
+    requests.send(request.target)
+    switch answer(request) {
     case .response(let status, let body):
       write(
         "HTTP/1.1 \(status) Status\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
           + "Connection: close\r\n\r\n\(body)", to: connection)
     case .raw(let bytes):
       write(bytes, to: connection)
+    case .stream(let status, let headers, let length, let body):
+      let length = length.map { "Content-Length: \($0)\r\n" } ?? ""
+      write("HTTP/1.1 \(status) Status\r\n\(headers)\(length)Connection: close\r\n\r\n", to: connection)
+      let end = DispatchSemaphore(value: 0)
+      body.subscribe(onValue: { self.write($0, to: connection) }, onCompletion: { end.signal() })
+      end.wait()
     case .silence:
       var byte: UInt8 = 0
       _ = read(connection, &byte, 1)
@@ -80,9 +100,41 @@ public final class HTTPStub: Sendable {
     }
   }
 
-  private func write(_ text: String, to connection: Int32) {
-    let bytes = Array(text.utf8)
-    _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+  private func readRequest(from connection: Int32) -> Request? {
+    var head = ""
+    while !head.hasSuffix("\r\n\r\n") {
+      var byte: UInt8 = 0
+      guard read(connection, &byte, 1) == 1 else { return nil }
+      head.unicodeScalars.append(UnicodeScalar(byte))
+    }
+    // A line break is one character.
+    let lines = head.split(separator: "\r\n")
+    let words = lines.first?.split(separator: " ").map(String.init) ?? []
+    var request = Request(method: words.first ?? "", target: words.dropFirst().first ?? "")
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      request.headers[parts[0].lowercased()] = parts.last?.trimmingCharacters(in: .whitespaces)
+    }
+    if request.headers["expect"] != nil { write("HTTP/1.1 100 Continue\r\n\r\n", to: connection) }
+    let length = Int(request.headers["content-length"] ?? "") ?? 0
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while request.body.count < length {
+      let count = read(connection, &buffer, min(buffer.count, length - request.body.count))
+      guard count > 0 else { return nil }
+      request.body.append(contentsOf: buffer[..<count])
+    }
+    return request
+  }
+
+  private func write(_ text: String, to connection: Int32) { write(Data(text.utf8), to: connection) }
+
+  private func write(_ data: Data, to connection: Int32) {
+    var bytes = Array(data)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite struct URLSessionReactiveTests {
+@Suite(.timeLimit(.minutes(1))) struct URLSessionReactiveTests {
   let session = URLSession(configuration: .ephemeral)
 
   private func data(from url: URL) -> Signal<(data: Data, response: URLResponse), URLError> {

@@ -1,0 +1,156 @@
+import Foundation
+import Rivulet
+
+extension UserDefaults: ReactiveProvider {}
+
+extension Reactive where Base: UserDefaults {
+  /// A default as a property: ``DefaultsProperty``.
+  ///
+  /// ```swift
+  /// let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
+  /// volume.signal.subscribe { print($0) }  // 50, unless another was kept
+  /// volume.value = 80  // 80
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: the default's name.
+  ///   - value: what stands for nothing kept, and for something of another type.
+  ///
+  /// ReactiveCocoa: `rac_channelTerminalForKey:`.
+  public func property<Value: DefaultsValue>(
+    forKey key: String, default value: Value
+  ) -> DefaultsProperty<Value> {
+    DefaultsProperty(in: base, key: key, default: value)
+  }
+
+  /// A default as a property that is nil when nothing is kept: ``DefaultsProperty``.
+  ///
+  /// ```swift
+  /// let name = UserDefaults.standard.reactive.property(forKey: "name", as: String.self)
+  /// name.value = "Ada"
+  /// name.value = nil  // Removes the default.
+  /// ```
+  public func property<Value: DefaultsValue>(
+    forKey key: String, as type: Value.Type
+  ) -> DefaultsProperty<Value?> {
+    DefaultsProperty(in: base, key: key, default: nil)
+  }
+}
+
+/// A value in `UserDefaults` that can be read, set and watched, from any thread.
+///
+/// All properties for a key follow each other: one that is set is kept, and then announced by every property in the process
+/// whose default it is, whichever `UserDefaults` object they came from. Equal values are announced once.
+///
+/// A default that is changed without a property is heard of where the system says so. Foundation on Linux never does; there
+/// it is noticed when any property for the key is set, or when somebody posts `UserDefaults.didChangeNotification`.
+///
+/// What is kept and is not of the property's type counts as nothing kept: the value is the one given for that. The stored
+/// thing stays until the property is set.
+///
+/// ```swift
+/// let (slider, label) = (MutableProperty(0), MutableProperty(""))
+/// let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
+/// slider.signal.skip(first: 1).bind(to: volume)
+/// volume.signal.bind(to: slider)
+/// volume.signal.map { "\($0) %" }.bind(to: label)
+/// ```
+///
+/// ReactiveCocoa: `rac_channelTerminalForKey:`.
+public final class DefaultsProperty<Value: DefaultsValue>: Sendable {
+  private struct State {
+    var newest: Value
+    /// How many sets wait for their turn.
+    var waiting = 0
+  }
+
+  /// The default's name.
+  public let key: String
+  private let store: DefaultsStore
+  private let fallback: Value
+  private let state: Locked<State>
+  private let announced: BehaviorSubject<Value, Never>
+  private let family: DefaultsFamily
+
+  /// Makes a property of a default.
+  ///
+  /// - Parameters:
+  ///   - defaults: where it is kept.
+  ///   - key: its name.
+  ///   - value: what stands for nothing kept, and for something of another type.
+  public init(in defaults: UserDefaults, key: String, default value: Value) {
+    self.key = key
+    store = DefaultsStore(defaults)
+    fallback = value
+    let first = Self.read(key, from: store, or: value)
+    state = Locked(State(newest: first))
+    announced = BehaviorSubject(first)
+    family = .of(key)
+    family.add(self)
+    // It may have been set since it was read.
+    family.perform { [weak self] _ in self?.reload() }
+  }
+
+  deinit { family.remove(self) }
+
+  /// The newest value. Setting it keeps it, and announces it unless it is equal; it does both before it returns, unless
+  /// a property for the key is just announcing: then it waits its turn.
+  public var value: Value {
+    get { state.withLock { $0.newest } }
+    set { keep(newValue) { newValue.stored } }
+  }
+
+  /// Removes what is kept. The value is then the one that stands for nothing kept.
+  public func remove() { keep(fallback) { nil } }
+
+  /// The current value at once, and then each other one, by whichever property for the key it was set. Completes when the
+  /// property is freed; cannot fail.
+  ///
+  /// The first value comes on the caller of `subscribe`, the others on the thread that sets, and either waits its turn while
+  /// a property for the key is announcing. The signal does not keep the property.
+  public var signal: Signal<Value, Never> { announced.signal }
+
+  private func keep(_ value: Value, stored: @escaping @Sendable () -> Any?) {
+    let old = family.perform {
+      state.withLock { state in
+        defer { state = State(newest: value, waiting: state.waiting + 1) }
+        return state.newest
+      }
+    } turn: { family in
+      self.store.set(stored(), forKey: self.key)
+      self.state.withLock { $0.waiting -= 1 }
+      family.reload()
+    }
+    // Released here, outside the locks: its deinit may do anything.
+    _ = old
+  }
+
+  private static func read(_ key: String, from store: DefaultsStore, or fallback: Value) -> Value {
+    store.object(forKey: key).map { Value(stored: $0) ?? fallback } ?? fallback
+  }
+}
+
+extension DefaultsProperty: DefaultsMember {
+  func reload() {
+    let value = Self.read(key, from: store, or: fallback)
+    // What waits to be set is newer than what is kept.
+    let old = state.withLock { state in
+      defer { if state.waiting == 0 { state.newest = value } }
+      return state.newest
+    }
+    _ = old
+    if announced.value != value { announced.send(value) }
+  }
+}
+
+extension Signal where Failure == Never, Value: DefaultsValue {
+  /// Sets a default to each value, on the thread that sends it.
+  ///
+  /// The binding starts at once, keeps neither side alive, and ends with either; the default keeps its last value.
+  ///
+  /// ReactiveCocoa: `RACChannelTo`. Rx: `bind(to:)`.
+  @discardableResult
+  public func bind(to property: DefaultsProperty<Value>) -> Subscription {
+    take(until: property.signal.filter { _ in false }).subscribe { [weak property] in property?.value = $0 }
+  }
+}

@@ -1,0 +1,128 @@
+#if os(Linux)
+import Dispatch
+import Foundation
+import Glibc
+import Rivulet
+
+/// What happened in a directory. Names are those of its entries.
+public enum DirectoryChange: Hashable, Sendable {
+  /// An entry was made: a file, a directory, a link.
+  case created(String)
+  /// An entry was deleted.
+  case deleted(String)
+  /// A file that was open for writing was closed.
+  case modified(String)
+  /// An entry was renamed, or moved in (`from` is nil) or out (`to` is nil).
+  case moved(from: String?, to: String?)
+  /// So much happened that some of it was lost: look at the directory again.
+  case overflow
+}
+
+extension Reactive where Base: FileManager {
+  /// Watches a directory for each subscriber, and sends what happens in it.
+  ///
+  /// Whatever happens after `subscribe` returns is told, in order; what happens in directories inside it is not. Completes
+  /// when the directory itself is deleted, moved away or unmounted. Fails when it cannot be watched: when there is none, when
+  /// it is not a directory, when there are too many watches. Disposal ends the watch. Events come on a queue of the
+  /// subscription's own. An entry that is moved out is told a moment later, because it may only have been renamed. Linux only.
+  ///
+  /// ```swift
+  /// FileManager.default.reactive.changes(in: URL(filePath: "/tmp")).subscribe(
+  ///   onValue: { change in
+  ///     switch change {
+  ///     case .created(let name), .modified(let name): print("read \(name)")
+  ///     case .deleted(let name): print("forget \(name)")
+  ///     case .moved(let old, let new): print("\(old ?? "elsewhere") is now \(new ?? "elsewhere")")
+  ///     case .overflow: print("read everything")
+  ///     }
+  ///   },
+  ///   onFailure: { print($0) })
+  /// ```
+  public func changes(in directory: URL) -> Signal<DirectoryChange, SystemFailure> {
+    let path = directory.path
+    return Signal { subscriber in
+      guard directory.isFileURL else {
+        return subscriber.fail(SystemFailure(operation: "watch", path: directory.absoluteString, code: .EINVAL))
+      }
+      let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+      guard descriptor >= 0 else { return subscriber.fail(SystemFailure("watch", path)) }
+      let mask =
+        IN_CREATE | IN_DELETE | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
+        | Int32(bitPattern: UInt32(IN_ONLYDIR))
+      guard inotify_add_watch(descriptor, path, UInt32(bitPattern: mask)) >= 0 else {
+        let failure = SystemFailure("watch", path)
+        close(descriptor)
+        return subscriber.fail(failure)
+      }
+      let queue = DispatchQueue(label: "rivulet.watching")
+      let log = Locked(DirectoryLog())
+      let send: @Sendable (DirectoryLog.Report) -> Void = { report in
+        for change in report.changes { if !subscriber.isDisposed { subscriber.send(change) } }
+        if report.isOver { subscriber.complete() }
+      }
+      let reader = DescriptorReader(owning: descriptor, on: queue) { piece in
+        switch piece {
+        case .data(let data):
+          send(log.withLock { $0.read(data) })
+          // The other half of a renaming comes at once, if it comes, but not always in the same piece.
+          guard let cookie = log.withLock({ $0.waiting?.cookie }) else { return }
+          queue.asyncAfter(deadline: .now() + .milliseconds(10)) { send(log.withLock { $0.giveUp(cookie) }) }
+        case .end: subscriber.complete()
+        case .failure(let number): subscriber.fail(SystemFailure("watch", path, number: number))
+        }
+      }
+      subscriber.onDispose { reader.cancel() }
+      reader.start()
+    }
+  }
+}
+
+/// Makes changes of what the system notes.
+struct DirectoryLog: Sendable {
+  struct Report: Sendable {
+    var changes: [DirectoryChange] = []
+    var isOver = false
+  }
+
+  /// The first half of a renaming.
+  private(set) var waiting: (name: String, cookie: UInt32)?
+
+  mutating func read(_ data: Data) -> Report {
+    var report = Report()
+    let headSize = MemoryLayout<inotify_event>.size
+    data.withUnsafeBytes { bytes in
+      var offset = 0
+      while offset + headSize <= bytes.count {
+        let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+        let name = bytes[(offset + headSize)..<(offset + headSize + Int(event.len))].prefix { $0 != 0 }
+        note(Int32(bitPattern: event.mask), String(decoding: name, as: UTF8.self), event.cookie, in: &report)
+        offset += headSize + Int(event.len)
+      }
+    }
+    return report
+  }
+
+  private mutating func note(_ mask: Int32, _ name: String, _ cookie: UInt32, in report: inout Report) {
+    // Renaming holds the directory, so only the closing of a file can come between its halves.
+    let isOtherHalf = mask & IN_MOVED_TO != 0 && waiting?.cookie == cookie
+    if !isOtherHalf, mask & IN_CLOSE_WRITE == 0, let waiting { report.changes += giveUp(waiting.cookie).changes }
+    if mask & IN_Q_OVERFLOW != 0 { report.changes.append(.overflow) }
+    if mask & IN_CREATE != 0 { report.changes.append(.created(name)) }
+    if mask & IN_DELETE != 0 { report.changes.append(.deleted(name)) }
+    if mask & IN_CLOSE_WRITE != 0 { report.changes.append(.modified(name)) }
+    if mask & IN_MOVED_FROM != 0 { waiting = (name, cookie) }
+    if mask & IN_MOVED_TO != 0 {
+      report.changes.append(.moved(from: waiting?.name, to: name))
+      waiting = nil
+    }
+    if mask & (IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) != 0 { report.isOver = true }
+  }
+
+  /// The other half has not come: it went elsewhere.
+  mutating func giveUp(_ cookie: UInt32) -> Report {
+    guard let name = waiting?.name, waiting?.cookie == cookie else { return Report() }
+    waiting = nil
+    return Report(changes: [.moved(from: name, to: nil)])
+  }
+}
+#endif

@@ -1,0 +1,91 @@
+#if os(Linux)
+import Dispatch
+import Foundation
+import Glibc
+
+/// Writes to a pipe, in order and without making anybody wait, on a queue. The descriptor belongs to the writer, which closes
+/// it when all is written and no more comes, when nobody reads any more, and when it is cancelled.
+///
+/// Unchecked, because everything happens on the queue, which is serial.
+final class DescriptorWriter: @unchecked Sendable {
+  private let descriptor: Int32
+  private let queue: DispatchQueue
+  private var pending: [Data] = []
+  /// How much of the first is written.
+  private var written = 0
+  private var wait: Int?
+  private var isLast = false
+  private var isOver = false
+
+  init(owning descriptor: Int32, on queue: DispatchQueue) {
+    self.descriptor = descriptor
+    self.queue = queue
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+
+  func write(_ data: Data) {
+    queue.async {
+      if self.isOver || data.isEmpty { return }
+      self.pending.append(data)
+      if self.wait == nil { self.writeOn() }
+    }
+  }
+
+  /// No more comes.
+  func finish() {
+    queue.async {
+      self.isLast = true
+      if self.pending.isEmpty { self.end() }
+    }
+  }
+
+  /// What is not written is dropped.
+  func cancel() { queue.async { self.end() } }
+
+  private func writeOn() {
+    wait = nil
+    while !isOver, let data = pending.first {
+      let count = data.withUnsafeBytes { Self.write($0.dropFirst(written), to: descriptor) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        if errno == EAGAIN {
+          wait = Readiness.shared.wait(for: descriptor, Int32(POLLOUT)) { self.queue.async { self.writeOn() } }
+        }
+        return wait == nil ? end() : ()
+      }
+      written += count
+      if written < data.count { continue }
+      pending.removeFirst()
+      written = 0
+    }
+    if isLast { end() }
+  }
+
+  private func end() {
+    if isOver { return }
+    isOver = true
+    pending = []
+    if let wait = wait.take() { Readiness.shared.stop(wait) }
+    close(descriptor)
+  }
+
+  /// A write that ends nobody: this process would be sent a signal where no one reads any more.
+  private static func write(_ bytes: Slice<UnsafeRawBufferPointer>, to descriptor: Int32) -> Int {
+    var pipe = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &pipe, &before)
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+    let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    let number = errno
+    if count < 0, number == EPIPE {
+      var now = timespec()
+      _ = sigtimedwait(&pipe, nil, &now)
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    errno = number
+    return count
+  }
+}
+#endif

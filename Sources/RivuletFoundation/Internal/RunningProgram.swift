@@ -1,0 +1,194 @@
+#if os(Linux)
+import Dispatch
+import Foundation
+import Glibc
+import Rivulet
+
+/// A program that runs, and the pipes to it.
+///
+/// Started by `posix_spawn` and not by Foundation's `Process`, which goes wrong with more than 1,024 open descriptors and
+/// says less about why a program could not be started.
+final class RunningProgram: Sendable {
+  typealias Handler = @Sendable (Result<ProgramEvent<Data>, SystemFailure>) -> Void
+
+  private struct State {
+    var openOutputs = 2
+    var hasEnded = false
+    /// From then on its number may be another's.
+    var isGone = false
+    var isStopped = false
+    var readers: [DescriptorReader] = []
+    var handler: Handler?
+  }
+
+  private let executable: String
+  private let grace: Double
+  private let number: pid_t
+  private let queue = DispatchQueue(label: "rivulet.program")
+  private let state = Locked(State())
+  private let outputs: [Int32]
+  private let input: DescriptorWriter
+
+  init(_ program: Program) throws(SystemFailure) {
+    executable = program.executable
+    grace = program.grace.timeInterval
+    let input = try PipeEnds()
+    let output = try PipeEnds()
+    let error = try PipeEnds()
+    number = try program.spawn(input: input.reading, output: output.writing, error: error.writing)
+    self.input = DescriptorWriter(owning: input.takeWriting(), on: queue)
+    outputs = [output.takeReading(), error.takeReading()]
+  }
+
+  func start(_ handler: @escaping Handler) {
+    let kinds: [@Sendable (Data) -> ProgramEvent<Data>] = [{ .output($0) }, { .error($0) }]
+    let readers = zip(outputs, kinds).map { descriptor, kind in
+      DescriptorReader(owning: descriptor, on: queue) { piece in
+        switch piece {
+        case .data(let data): handler(.success(kind(data)))
+        case .end, .failure: self.advance { $0.openOutputs -= 1 }
+        }
+      }
+    }
+    state.withLock { state in
+      state.readers = readers
+      state.handler = handler
+    }
+    for reader in readers { reader.start() }
+    // One thread for each program: it has nothing to do, and the system wakes it in time.
+    let waiter = Thread { [number, queue] in
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(number), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+      queue.async { self.advance { $0.hasEnded = true } }
+    }
+    waiter.stackSize = 1 << 18
+    waiter.start()
+  }
+
+  func write(_ data: Data) { input.write(data) }
+
+  /// Closes the input when everything has been written.
+  func closeInput() { input.finish() }
+
+  /// Ends the program, if it has not ended, and lets go of everything.
+  func stop() {
+    let (last, isGone) = state.withLock { state in
+      if !state.isGone { kill(-number, SIGTERM) }
+      state.isStopped = true
+      defer { (state.readers, state.handler) = ([], nil) }
+      return ((state.readers, state.handler), state.isGone)
+    }
+    for reader in last.0 { reader.cancel() }
+    input.cancel()
+    if isGone { return }
+    queue.async { self.advance { _ in } }
+    queue.asyncAfter(deadline: .now() + grace) { [state, number] in
+      state.withLock { if !$0.isGone { kill(-number, SIGKILL) } }
+    }
+  }
+
+  /// Takes note of a change, and of the end when all has come to one. Until then the program's number stays its own.
+  private func advance(_ change: (inout State) -> Void) {
+    let (end, handler) = state.withLock { state -> (Result<ProgramStatus, SystemFailure>?, Handler?) in
+      change(&state)
+      guard state.hasEnded, state.openOutputs == 0 || state.isStopped, !state.isGone else { return (nil, nil) }
+      state.isGone = true
+      return (status(), state.handler)
+    }
+    if let end { handler?(end.map { .exit($0) }) }
+  }
+
+  private func status() -> Result<ProgramStatus, SystemFailure> {
+    var status: Int32 = 0
+    while waitpid(number, &status, 0) < 0 {
+      // Where this process ignores what becomes of its children, the system tells nobody.
+      if errno != EINTR { return .failure(SystemFailure("wait", executable)) }
+    }
+    let signal = status & 0x7F
+    return .success(signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal))
+  }
+}
+
+/// The two ends of a pipe, closed with it unless somebody takes them. No other program gets them.
+private final class PipeEnds {
+  private(set) var reading: Int32 = -1
+  private(set) var writing: Int32 = -1
+
+  init() throws(SystemFailure) {
+    var ends: [Int32] = [-1, -1]
+    guard let pipe = GNU.pipe2 else { throw SystemFailure(operation: "pipe", code: .ENOSYS) }
+    guard pipe(&ends, O_CLOEXEC) == 0 else { throw SystemFailure("pipe") }
+    // Where the standard descriptors are closed, a new one must not take their place.
+    (reading, writing) = (Self.standing(ends[0]), Self.standing(ends[1]))
+    guard reading >= 0, writing >= 0 else { throw SystemFailure("pipe") }
+  }
+
+  deinit {
+    if reading >= 0 { close(reading) }
+    if writing >= 0 { close(writing) }
+  }
+
+  func takeReading() -> Int32 {
+    defer { reading = -1 }
+    return reading
+  }
+
+  func takeWriting() -> Int32 {
+    defer { writing = -1 }
+    return writing
+  }
+
+  private static func standing(_ descriptor: Int32) -> Int32 {
+    if descriptor > 2 { return descriptor }
+    defer { close(descriptor) }
+    return fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+  }
+}
+
+extension Program {
+  fileprivate func spawn(input: Int32, output: Int32, error: Int32) throws(SystemFailure) -> pid_t {
+    let words = [executable] + arguments
+    let environment = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
+    guard !executable.isEmpty, !(words + environment).contains(where: { $0.utf8.contains(0) }) else {
+      throw SystemFailure(operation: "run", path: executable, code: .EINVAL)
+    }
+    if let directory, access(directory.path, X_OK) != 0 { throw SystemFailure("enter", directory.path) }
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, error, 2)
+    // What the rest of this process has open is none of its business.
+    _ = GNU.addCloseFrom?(&actions, 3)
+    if let directory {
+      guard let addDirectory = GNU.addDirectory else {
+        throw SystemFailure(operation: "enter", path: directory.path, code: .ENOSYS)
+      }
+      _ = addDirectory(&actions, directory.path)
+    }
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    // A thread of Dispatch holds back nearly all signals, and its children would too.
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+    let arguments = words.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup($0) } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    var number: pid_t = 0
+    let result = posix_spawnp(&number, executable, &actions, &attributes, arguments, variables)
+    guard result == 0 else { throw SystemFailure("run", executable, number: result) }
+    return number
+  }
+}
+#endif

@@ -1,0 +1,50 @@
+import Foundation
+import Rivulet
+
+extension NotificationCenter: ReactiveProvider {}
+
+extension Reactive where Base: NotificationCenter {
+  /// Sends what a function takes out of each notification, and never ends.
+  ///
+  /// Observes anew for each subscriber, from the subscription until disposal. The function runs on the thread that posts,
+  /// and so do events, unless another is just being delivered. A `Notification` can hold anything and so does not go from
+  /// one thread to another by itself; what the function takes out of it does. Where it gives nil, nothing is sent.
+  ///
+  /// ```swift
+  /// let didSave = Notification.Name("didSave")
+  /// NotificationCenter.default.reactive.notifications(named: didSave) { $0.userInfo?["count"] as? Int }
+  ///   .subscribe { print("\($0) saved") }
+  /// NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: which notifications; all when nil.
+  ///   - object: whose notifications; anybody's when nil. It is not kept; when it is gone, nothing comes any more.
+  ///   - extract: makes a value of a notification.
+  ///
+  /// ReactiveCocoa: `rac_addObserverForName:object:`. Rx: `NotificationCenter.rx.notification`.
+  public func notifications<Value: Sendable>(
+    named name: Notification.Name?, object: AnyObject? = nil,
+    extract: @escaping @Sendable (Notification) -> Value?
+  ) -> Signal<Value, Never> {
+    let poster = object.map { WeakReference($0) }
+    return Signal { [base] subscriber in
+      let observation = Observation(of: name, in: base) { notification in
+        // Whose it is, is looked at here: a center that is given the object may keep it, or mistake another for it that
+        // comes to lie at the same address.
+        if let poster, !poster.refers(to: notification.object) { return }
+        if let value = extract(notification) { subscriber.send(value) }
+      }
+      subscriber.onDispose { observation.end() }
+    }
+  }
+
+  /// Sends the name of each notification, and never ends.
+  ///
+  /// As ``notifications(named:object:extract:)``, for where it is enough to know that something was posted.
+  public func notifications(
+    named name: Notification.Name?, object: AnyObject? = nil
+  ) -> Signal<Notification.Name, Never> {
+    notifications(named: name, object: object) { $0.name }
+  }
+}

@@ -1,0 +1,145 @@
+#if os(Linux)
+import Foundation
+import Rivulet
+
+/// A program to run, with what it is given. Each subscriber to one of its signals runs it anew.
+///
+/// ```swift
+/// let list = Program("ls", arguments: ["-l"], directory: URL(filePath: "/tmp"))
+/// list.reactive.lines.subscribe(
+///   onValue: { event in
+///     switch event {
+///     case .output(let line): print(line)
+///     case .error(let line): print("! \(line)")
+///     case .exit(let status): print(status.isSuccess)
+///     }
+///   },
+///   onFailure: { print($0) })
+/// ```
+///
+/// Linux only.
+public struct Program: ReactiveProvider, Sendable {
+  /// A path, or a name to look for in the directories of `PATH`.
+  public var executable: String
+  public var arguments: [String]
+  /// All of the program's environment; this process's when nil.
+  public var environment: [String: String]?
+  /// Where it runs; this process's working directory when nil.
+  public var directory: URL?
+  /// What it can read from its standard input, subscribed to when it has started. What it has not read yet is kept in memory.
+  /// The input is closed at completion.
+  public var input: Signal<Data, Never>
+  /// How long after disposal it is killed, if it has not ended by then as it was asked to.
+  public var grace: Duration
+
+  public init(
+    _ executable: String, arguments: [String] = [], environment: [String: String]? = nil, directory: URL? = nil,
+    input: Signal<Data, Never> = .empty, grace: Duration = .seconds(5)
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    self.directory = directory
+    self.input = input
+    self.grace = grace
+  }
+}
+
+/// What a running program does.
+public enum ProgramEvent<Piece: Sendable>: Sendable {
+  /// It wrote to its standard output.
+  case output(Piece)
+  /// It wrote to its standard error.
+  case error(Piece)
+  /// It has ended, and everything it wrote has been told.
+  case exit(ProgramStatus)
+}
+
+extension ProgramEvent: Equatable where Piece: Equatable {}
+
+/// How a program ended.
+public enum ProgramStatus: Hashable, Sendable {
+  /// By itself, with a number of its choosing.
+  case exited(Int32)
+  /// By a signal, such as `SIGKILL`.
+  case signalled(Int32)
+
+  /// Whether it ended by itself with 0.
+  public var isSuccess: Bool { self == .exited(0) }
+}
+
+extension Reactive where Base == Program {
+  /// Runs the program for each subscriber, sends what it writes and then how it ended, and completes.
+  ///
+  /// Fails when it cannot be started. How it ends is a value, whatever the status is. The end is told when all who could
+  /// write to its output have ended or closed it, also other programs that it left running.
+  ///
+  /// It runs in a process group of its own, with only its three standard descriptors. Disposal asks the group to
+  /// terminate (`SIGTERM`), and kills it after ``Program/grace`` if the program is still there; either way nothing is left
+  /// behind. Events come on a queue of the subscription's own; more is read when the piece before has been handled, so a
+  /// slow subscriber slows the program.
+  ///
+  /// ```swift
+  /// let sorted = Program("sort", input: .just(Data("b\na\n".utf8)))
+  /// sorted.reactive.events.subscribe(
+  ///   onValue: { if case .output(let data) = $0 { print(data.count) } }, onFailure: { print($0) })
+  /// ```
+  public var events: Signal<ProgramEvent<Data>, SystemFailure> {
+    let program = base
+    return Signal { subscriber in
+      let process: RunningProgram
+      do throws(SystemFailure) { process = try RunningProgram(program) } catch { return subscriber.fail(error) }
+      process.start { event in
+        if subscriber.isDisposed { return }
+        switch event {
+        case .success(let event):
+          subscriber.send(event)
+          if case .exit = event { subscriber.complete() }
+        case .failure(let failure):
+          subscriber.fail(failure)
+        }
+      }
+      subscriber.onDispose { process.stop() }
+      // Not before: an input that sends at once would have nobody to send to.
+      let input = program.input.subscribe(onValue: { process.write($0) }, onCompletion: { process.closeInput() })
+      subscriber.onDispose { input.dispose() }
+    }
+  }
+
+  /// Runs the program as ``events`` does, and sends what it writes line by line: see ``Signal/lines()``.
+  ///
+  /// A last line without an end is sent before the exit.
+  public var lines: Signal<ProgramEvent<String>, SystemFailure> {
+    events.scan(into: ProgramLines()) { $0.take($1) }.flatMap(.concat) { .from($0.events) }
+  }
+}
+
+/// Cuts both outputs of a program into lines.
+private struct ProgramLines: Sendable {
+  private(set) var events: [ProgramEvent<String>] = []
+  private var output = LineSplitter()
+  private var error = LineSplitter()
+
+  mutating func take(_ event: ProgramEvent<Data>) {
+    events = []
+    switch event {
+    case .output(let data): takeOutput(data)
+    case .error(let data): takeError(data)
+    case .exit(let status):
+      takeOutput(nil)
+      takeError(nil)
+      events.append(.exit(status))
+    }
+  }
+
+  private mutating func takeOutput(_ data: Data?) {
+    output.take(data)
+    events += output.lines.map(ProgramEvent.output)
+  }
+
+  private mutating func takeError(_ data: Data?) {
+    error.take(data)
+    events += error.lines.map(ProgramEvent.error)
+  }
+}
+#endif

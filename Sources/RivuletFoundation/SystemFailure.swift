@@ -1,0 +1,33 @@
+import Foundation
+
+/// What the system refused to do, to what, and why.
+///
+/// ```swift
+/// let failure = SystemFailure(operation: "open", path: "/no/such/file", code: .ENOENT)
+/// print(failure)  // open /no/such/file: No such file or directory
+/// ```
+public struct SystemFailure: Error, Hashable, CustomStringConvertible, LocalizedError {
+  /// What was tried, as the system calls it: `open`.
+  public var operation: String
+  /// The file, directory or program that it was about, where there is one.
+  public var path: String?
+  /// The system's reason.
+  public var code: POSIXErrorCode
+
+  public init(operation: String, path: String? = nil, code: POSIXErrorCode) {
+    self.operation = operation
+    self.path = path
+    self.code = code
+  }
+
+  /// - Parameter number: an `errno`.
+  init(_ operation: String, _ path: String? = nil, number: Int32 = errno) {
+    self.init(operation: operation, path: path, code: POSIXErrorCode(rawValue: number) ?? .EIO)
+  }
+
+  public var description: String {
+    "\(operation)\(path.map { " \($0)" } ?? ""): \(String(cString: strerror(code.rawValue)))"
+  }
+
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Rivulet
+
+extension Signal where Value == Date, Failure == Never {
+  /// Sends the date once the clock on the wall shows a given one, and completes.
+  ///
+  /// Unlike `timer(after:on:)` it goes by the clock that people set: it counts the time for which the machine sleeps, and it
+  /// comes earlier or later when the clock is set. It never comes early by that clock. A date that has passed is due at once.
+  /// Each subscriber has a timer of its own; both events come on the scheduler. Disposal stops it.
+  ///
+  /// ```swift
+  /// let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSinceNow: 86_400))
+  /// Signal.timer(at: midnight, on: MainScheduler()).subscribe { _ in print("a new day") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - date: when it is due.
+  ///   - tolerance: how much later it may be, so that the system can do several things at once and save power.
+  ///   - scheduler: where the events come from.
+  ///
+  /// ReactiveCocoa: `after:schedule:`.
+  public static func timer(
+    at date: Date, tolerance: Duration = .zero, on scheduler: any Scheduler
+  ) -> Signal {
+    Signal { subscriber in
+      let timer = WallTimer()
+      timer.start(at: date, tolerance: tolerance) {
+        scheduler.schedule {
+          subscriber.send(Date())
+          subscriber.complete()
+        }
+      }
+      subscriber.onDispose { timer.cancel() }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Rivulet
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What becomes of a download.
+public enum DownloadEvent: Sendable {
+  /// So many bytes are here. How many there will be is nil where the answer does not say, or says it of a compressed form.
+  case progress(received: Int64, expected: Int64?)
+  /// The file is whole and in its place.
+  case finished(URL, URLResponse)
+}
+
+/// What becomes of an upload.
+public enum UploadEvent: Sendable {
+  /// So many bytes of the body are on their way.
+  case progress(sent: Int64, total: Int64)
+  /// The answer.
+  case finished(data: Data, response: URLResponse)
+}
+
+/// Why a download came to nothing.
+public enum DownloadFailure: Error {
+  /// There is no answer, or not the whole of one.
+  case network(URLError)
+  /// The file could not be written.
+  case file(SystemFailure)
+}
+
+extension Reactive where Base: URLSession {
+  /// Downloads into a file for each subscriber, sends how far it is and then the finished file, and completes.
+  ///
+  /// Progress comes first with nothing received, when the answer begins, and then with each piece. The bytes are written into
+  /// a new file in the same directory, which replaces the one at the destination when it is whole: there is never half a
+  /// file. What the answer says is not looked at: the page that goes with a status of 404 is a file like any other.
+  ///
+  /// Fails when the file cannot be made, before anything is asked for; when there is no answer, or not the whole of one; and
+  /// when the disk is full. Failure and disposal cancel the request and remove what was written. Events come on a queue of
+  /// the download's own. It runs in a session of its own with the same configuration; a delegate of this one is not asked.
+  ///
+  /// ```swift
+  /// let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  /// let file = FileManager.default.temporaryDirectory.appending(path: "photos.json")
+  /// URLSession.shared.reactive.download(for: request, to: file).subscribe(
+  ///   onValue: { event in
+  ///     switch event {
+  ///     case .progress(let received, let expected): print("\(received) of \(expected.map { "\($0)" } ?? "?")")
+  ///     case .finished(let file, _): print(file.path)
+  ///     }
+  ///   },
+  ///   onFailure: { print($0) })
+  /// ```
+  ///
+  /// Rx: `URLSession.rx.download`.
+  public func download(for request: URLRequest, to destination: URL) -> Signal<DownloadEvent, DownloadFailure> {
+    Signal { [base] subscriber in
+      let file: PartialFile
+      do throws(SystemFailure) { file = try PartialFile(for: destination) } catch {
+        return subscriber.fail(.file(error))
+      }
+      subscriber.onDispose { file.discard() }
+      let progress = Locked((received: Int64(0), expected: Int64?.none))
+      let report: @Sendable () -> Void = {
+        let (received, expected) = progress.withLock { $0 }
+        subscriber.send(.progress(received: received, expected: expected))
+      }
+      let handlers = Transfer.Handlers(
+        onResponse: { response in
+          progress.withLock { $0.expected = response.expectedSize }
+          report()
+        },
+        onData: { data in
+          do throws(SystemFailure) { try file.append(data) } catch { return subscriber.fail(.file(error)) }
+          progress.withLock { $0.received += Int64(data.count) }
+          report()
+        },
+        onEnd: { end in
+          do throws(SystemFailure) {
+            switch end {
+            case .success(let response):
+              try file.finish()
+              subscriber.send(.finished(destination, response))
+              subscriber.complete()
+            case .failure(let error):
+              subscriber.fail(.network(error))
+            }
+          } catch { subscriber.fail(.file(error)) }
+        })
+      subscriber.onDispose(Transfer.start(like: base, handlers) { $0.dataTask(with: request) })
+    }
+  }
+
+  /// Sends a body for each subscriber, says how much of it is sent and then what the answer is, and completes.
+  ///
+  /// Fails when there is no answer, or not the whole of one. What the answer says is not looked at. Disposal cancels the
+  /// request. Events come on a queue of the upload's own. It runs in a session of its own with the same configuration; a
+  /// delegate of this one is not asked.
+  ///
+  /// ```swift
+  /// var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  /// request.httpMethod = "POST"
+  /// URLSession.shared.reactive.upload(for: request, from: Data("{}".utf8)).subscribe(
+  ///   onValue: { event in
+  ///     switch event {
+  ///     case .progress(let sent, let total): print("\(sent) of \(total)")
+  ///     case .finished(let data, _): print(data.count)
+  ///     }
+  ///   },
+  ///   onFailure: { print($0) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - request: its method must be one that takes a body, such as `POST`.
+  ///   - body: what to send.
+  public func upload(for request: URLRequest, from body: Data) -> Signal<UploadEvent, URLError> {
+    upload { $0.uploadTask(with: request, from: body) }
+  }
+
+  /// Sends a file as ``upload(for:from:)`` sends data.
+  ///
+  /// The file is read piece by piece while it is sent, anew for each subscriber. One that cannot be read is a failure.
+  public func upload(for request: URLRequest, fromFile file: URL) -> Signal<UploadEvent, URLError> {
+    let upload = upload { $0.uploadTask(with: request, fromFile: file) }
+    return .deferred {
+      // URLSession would tell that it lost the connection.
+      FileManager.default.isReadableFile(atPath: file.path)
+        ? upload : .fail(URLError(.fileDoesNotExist, userInfo: [NSURLErrorFailingURLErrorKey: file]))
+    }
+  }
+
+  private func upload(task: @escaping @Sendable (URLSession) -> URLSessionTask) -> Signal<UploadEvent, URLError> {
+    Signal { [base] subscriber in
+      let answer = Locked(Data())
+      let handlers = Transfer.Handlers(
+        onSent: { subscriber.send(.progress(sent: $0, total: $1)) },
+        onData: { data in answer.withLock { $0.append(data) } },
+        onEnd: { end in
+          switch end {
+          case .success(let response):
+            subscriber.send(.finished(data: answer.withLock { $0 }, response: response))
+            subscriber.complete()
+          case .failure(let error):
+            subscriber.fail(error)
+          }
+        })
+      subscriber.onDispose(Transfer.start(like: base, handlers, task: task))
+    }
+  }
+}
+
+extension URLResponse {
+  /// How many bytes the body will have, as far as one can know.
+  fileprivate var expectedSize: Int64? {
+    let encoding = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") ?? "identity"
+    return expectedContentLength >= 0 && encoding == "identity" ? expectedContentLength : nil
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HTTPStub
+import Rivulet
+import RivuletFoundation
+import RivuletTesting
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+@Suite(.timeLimit(.minutes(1))) struct FileHandleReactiveTests {
+  let directory: TemporaryDirectory
+  init() throws { directory = try TemporaryDirectory() }
+
+  @Test func aFileIsReadPieceByPieceToItsEnd() async throws {
+    let contents = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
+    let handle = try FileHandle(forReadingFrom: directory.file("file", contents))
+    let events = await handle.reactive.chunks.events()
+    #expect(events.compactMap(\.value).reduce(Data(), +) == contents)
+    #expect(events.count > 3)
+    #expect(events.last?.isTerminating == true && events.last?.failure == nil)
+  }
+
+  @Test func anEmptyFileCompletesAtOnce() async throws {
+    let handle = try FileHandle(forReadingFrom: directory.file("file", ""))
+    #expect(await handle.reactive.chunks.collected().isEmpty)
+  }
+
+  @Test func aDeviceThatIsAlwaysReadyIsReadToo() async throws {
+    let (empty, endless) = (FileHandle(forReadingAtPath: "/dev/null")!, FileHandle(forReadingAtPath: "/dev/zero")!)
+    #expect(await empty.reactive.chunks.collected().isEmpty)
+    #expect(await endless.reactive.chunks.take(first: 2).collected().map(\.count) == [65_536, 65_536])
+  }
+
+  @Test func theLinesOfAPipeComeAsTheyAreWritten() async throws {
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data("one\n".utf8))
+    // The rest is written once the first line has come.
+    let lines = await pipe.fileHandleForReading.reactive.lines.handleEvents(onValue: { line in
+      if line != "one" { return }
+      pipe.fileHandleForWriting.write(Data("two\r\nthr".utf8))
+      pipe.fileHandleForWriting.write(Data("ee".utf8))
+      try? pipe.fileHandleForWriting.close()
+    }).collected()
+    #expect(lines == ["one", "two", "three"])
+  }
+
+  @Test func theWriterOfAPipeWaitsForASlowSubscriber() async throws {
+    let pipe = Pipe()
+    let writer = pipe.fileHandleForWriting.fileDescriptor
+    _ = fcntl(writer, F_SETFL, fcntl(writer, F_GETFL) | O_NONBLOCK)
+    let (inside, free) = (ReplaySubject<Void, Never>(capacity: 1), DispatchSemaphore(value: 0))
+    pipe.fileHandleForWriting.write(Data("a".utf8))
+    let subscription = pipe.fileHandleForReading.reactive.chunks.subscribe(
+      onValue: { _ in
+        inside.send(())
+        free.wait()
+      }, onFailure: { Issue.record($0) })
+    _ = await inside.signal.firstValue()
+    // Nobody reads while the subscriber is busy: the pipe fills, and stays full.
+    let piece = [UInt8](repeating: 0, count: 4096)
+    var written = 0
+    while write(writer, piece, piece.count) == piece.count { written += piece.count }
+    #expect(errno == EAGAIN)
+    #expect(written <= 1 << 20)
+    subscription.dispose()
+    free.signal()
+  }
+
+  @Test func afterDisposalTheHandleStandsBehindWhatWasRead() async throws {
+    let contents = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
+    let handle = try FileHandle(forReadingFrom: directory.file("file", contents))
+    let first = await handle.reactive.chunks.firstValue()
+    #expect(first == contents.prefix(65_536))
+    #expect(try handle.readToEnd() == contents.dropFirst(65_536))
+  }
+
+  @Test func afterDisposalAPipeKeepsWhatComesLater() async throws {
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data("one".utf8))
+    #expect(await pipe.fileHandleForReading.reactive.chunks.firstValue() == Data("one".utf8))
+    pipe.fileHandleForWriting.write(Data("two".utf8))
+    #expect(await pipe.fileHandleForReading.reactive.chunks.firstValue() == Data("two".utf8))
+  }
+
+  @Test func aHandleThatCannotBeReadIsAFailure() async throws {
+    let file = try directory.file("file", "")
+    let closed = try FileHandle(forReadingFrom: file)
+    try closed.close()
+    #expect(await closed.reactive.chunks.events().last?.failure?.code == .EBADF)
+    let writing = try FileHandle(forWritingTo: file)
+    let failure = await writing.reactive.chunks.events().last?.failure
+    #expect(failure?.operation == "read" && failure?.code == .EBADF)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Rivulet
+import RivuletFoundation
+import RivuletTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1)), .leavesNoSubscriptions) struct LinesTests {
+  private func lines(of pieces: [UInt8]...) -> String {
+    TestRecorder(Signal<Data, Never>.from(pieces.map { Data($0) }).lines().map { "<\($0)>" }).log
+  }
+  private func lines(of pieces: String...) -> String {
+    TestRecorder(Signal<Data, Never>.from(pieces.map { Data($0.utf8) }).lines().map { "<\($0)>" }).log
+  }
+
+  @Test(arguments: [
+    ("", "|"), ("\n", "<> |"), ("a", "<a> |"), ("a\n", "<a> |"), ("a\nb", "<a> <b> |"), ("a\n\nb\n", "<a> <> <b> |"),
+    ("a\r\nb\r\n", "<a> <b> |"), ("\r\n", "<> |"), ("a\rb\n", "<a\rb> |"), ("a\r", "<a\r> |"), ("ä\n€", "<ä> <€> |"),
+  ])
+  func aTextIsCutIntoTheSameLinesWhereverItsPiecesEnd(text: String, expected: String) {
+    let bytes = Array(text.utf8)
+    for border in 0...bytes.count {
+      #expect(lines(of: Array(bytes[..<border]), Array(bytes[border...])) == expected, "border \(border)")
+    }
+    let single = Signal<Data, Never>.from(bytes.map { Data([$0]) }).lines().map { "<\($0)>" }
+    #expect(TestRecorder(single).log == expected)
+  }
+
+  @Test func bytesThatAreNoTextBecomeReplacementCharacters() {
+    #expect(lines(of: [0x61, 0xFF, 0x0A, 0xC3]) == "<a\u{FFFD}> <\u{FFFD}> |")
+  }
+
+  @Test func aFailurePassesAtOnceWithoutWhatHasNotEnded() {
+    let source = Subject<Data, SystemFailure>()
+    let recorder = TestRecorder(source.signal.lines())
+    source.send(Data("one\ntw".utf8))
+    #expect(recorder.log == "one")
+    source.fail(SystemFailure(operation: "read", code: .EIO))
+    #expect(recorder.log == "one #")
+  }
+
+  @Test func disposalInTheMidstOfAPieceSendsNoMoreOfIt() {
+    let recorder = TestRecorder(Signal<Data, Never>.just(Data("a\nb\nc\n".utf8)).lines().take(first: 2))
+    #expect(recorder.log == "a b |")
+  }
+
+  @Test(arguments: Law.allCases) func linesKeep(law: Law) {
+    let specimen = Specimen<SystemFailure>(name: "lines") { source, token in
+      source.map { Data("\(token.pass($0))\n".utf8) }.lines().map { Int($0)! }
+    }
+    // Made of several operators: no chain of them is ever that long.
+    law.check(specimen, failure: SystemFailure(operation: "read", code: .EIO), depth: 300)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A new directory, removed with everything in it when this is freed.
+final class TemporaryDirectory: Sendable {
+  let url = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
+
+  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// A path in it, where nothing stands yet.
+  func path(_ name: String = "file") -> URL { url.appending(path: name) }
+
+  /// A file in it.
+  func file(_ name: String = "file", _ contents: some StringProtocol) throws -> URL {
+    try file(name, Data(contents.utf8))
+  }
+
+  func file(_ name: String = "file", _ contents: Data) throws -> URL {
+    try contents.write(to: path(name))
+    return path(name)
+  }
+
+  /// What is in it.
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? [] }
+}

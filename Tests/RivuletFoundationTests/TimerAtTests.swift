@@ -1,0 +1,59 @@
+import Foundation
+import HTTPStub
+import Rivulet
+import RivuletFoundation
+import RivuletTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct TimerAtTests {
+  let queue = QueueScheduler(label: "test")
+
+  @Test func aDateThatHasPassedIsDueAtOnce() async {
+    #expect(await Signal.timer(at: .distantPast, on: queue).collected().count == 1)
+  }
+
+  @Test func itNeverComesEarly() async {
+    let date = Date(timeIntervalSinceNow: 0.02)
+    let events = await Signal.timer(at: date, on: queue).events()
+    #expect(events.count == 2)
+    #expect(events[0].value! >= date)
+  }
+
+  @Test func eventsComeOnTheScheduler() async {
+    let scheduler = TestScheduler()
+    let due = ReplaySubject<Void, Never>(capacity: 1)
+    let recorder = TestRecorder(Signal.timer(at: .distantPast, on: Announcing(scheduler: scheduler, due: due)))
+    _ = await due.signal.firstValue()
+    #expect(recorder.log == "")
+    scheduler.run()
+    #expect(recorder.events.count == 2)
+  }
+
+  @Test(arguments: [Date.distantFuture, Date(timeIntervalSinceNow: 3600)]) func disposalStopsIt(date: Date) async {
+    let released = ReplaySubject<Void, Never>(capacity: 1)
+    do {
+      let witness = Witness(released)
+      let subscription = Signal.timer(at: date, on: queue).subscribe { _ in
+        witness.touch()
+        Issue.record("It is not that late.")
+      }
+      subscription.dispose()
+    }
+    _ = await released.signal.firstValue()
+  }
+
+  @Test("a timer on a queue of Dispatch is timer(after:on:), a repeated one interval(_:on:)")
+  func timersOnQueues() async {
+    #expect(await Signal.timer(after: .milliseconds(1), on: queue).collected().count == 1)
+    #expect(await Signal.interval(.milliseconds(1), on: queue).take(first: 3).collected().count == 3)
+  }
+
+  private struct Announcing: Scheduler {
+    let scheduler: TestScheduler
+    let due: ReplaySubject<Void, Never>
+    func schedule(_ work: @escaping @Sendable () -> Void) {
+      scheduler.schedule(work)
+      due.send(())
+    }
+  }
+}
