@@ -26,8 +26,19 @@ private func example3() async throws {
   _ = clicks
 }
 
-// Sources/Rivulet/Disposables/ScopedDisposable.swift
+// Sources/Rivulet/Disposables/Lifetime.swift
 private func example4() async throws {
+  final class Clock: LifetimeOwner {
+    let lifetime = Lifetime()
+    let seconds = MutableProperty(0)
+    init(_ ticks: Signal<Int, Never>) {
+      ticks.take(during: lifetime).subscribe { [seconds] in seconds.value = $0 }
+    }
+  }
+}
+
+// Sources/Rivulet/Disposables/ScopedDisposable.swift
+private func example5() async throws {
   final class Clock {
     private var ticking: ScopedDisposable?
     func start(_ ticks: Signal<Int, Never>) { ticking = ticks.subscribe { print($0) }.scoped() }
@@ -35,25 +46,25 @@ private func example4() async throws {
 }
 
 // Sources/Rivulet/Operators/Combining/AllAny.swift
-private func example5() async throws {
+private func example6() async throws {
   let (hasName, hasPassword) = (MutableProperty(true), MutableProperty(false))
   Signal.all([hasName.signal, hasPassword.signal]).subscribe { print($0) }  // false
 }
 
 // Sources/Rivulet/Operators/Combining/AllAny.swift
-private func example6() async throws {
+private func example7() async throws {
   let (isLoading, isSaving) = (MutableProperty(true), MutableProperty(false))
   Signal.any([isLoading.signal, isSaving.signal]).subscribe { print($0) }  // true
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private func example7() async throws {
+private func example8() async throws {
   let (name, age) = (MutableProperty("Ada"), MutableProperty(36))
   name.signal.combineLatest(with: age.signal).subscribe { print($0.0, $0.1) }  // Ada 36
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private func example8() async throws {
+private func example9() async throws {
   let (name, password) = (MutableProperty("ada"), MutableProperty("1815"))
   let isBusy = MutableProperty(false)
   Signal.combineLatest(name.signal, password.signal, isBusy.signal)
@@ -63,71 +74,71 @@ private func example8() async throws {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private func example9() async throws {
+private func example10() async throws {
   let switches = [MutableProperty(1), MutableProperty(2)]
   Signal.combineLatest(switches.map(\.signal)).subscribe { print($0) }  // [1, 2]
   _ = switches
 }
 
 // Sources/Rivulet/Operators/Combining/Concat.swift
-private func example10() async throws {
+private func example11() async throws {
   let (letters, numbers) = (Signal<String, Never>.from(["A", "B"]), Signal<String, Never>.from(["1", "2"]))
   letters.concat(numbers).subscribe { print($0) }  // A, B, 1, 2
 }
 
 // Sources/Rivulet/Operators/Combining/Concat.swift
-private func example11() async throws {
+private func example12() async throws {
   Signal<Int, Never>.concat([.from([1, 2]), .empty, .just(3)]).subscribe { print($0) }  // 1, 2, 3
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private func example12() async throws {
+private func example13() async throws {
   Signal<Int, Never>.merge([.from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2, 3
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private func example13() async throws {
+private func example14() async throws {
   let (clicks, keys, timer) = (Subject<Int, Never>(), Subject<Int, Never>(), Subject<Int, Never>())
   Signal.merge(clicks.signal, keys.signal, timer.signal).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private func example14() async throws {
+private func example15() async throws {
   Signal<Int, Never>.from([2, 3]).prepend(0, 1).subscribe { print($0) }  // 0, 1, 2, 3
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private func example15() async throws {
+private func example16() async throws {
   Signal<Int, Never>.just(3).prepend(contentsOf: 0..<3).subscribe { print($0) }  // 0, 1, 2, 3
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private func example16() async throws {
+private func example17() async throws {
   Signal<Int, Never>.race([.never, .from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private func example17() async throws {
+private func example18() async throws {
   let (cache, network) = (Signal<String, Never>.never, Signal<String, Never>.just("fresh"))
   cache.race(with: network).subscribe { print($0) }  // fresh
 }
 
 // Sources/Rivulet/Operators/Combining/Sample.swift
-private func example18() async throws {
+private func example19() async throws {
   let (position, ticks) = (MutableProperty(0), Subject<Void, Never>())
   position.signal.sample(by: ticks.signal).subscribe { print($0) }
   ticks.send(())  // 0
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private func example19() async throws {
+private func example20() async throws {
   let isOnline = MutableProperty(false)
   Signal.select(if: isOnline.signal, then: .just("live"), else: .just("stored")).subscribe { print($0) }  // stored
   _ = isOnline
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private func example20() async throws {
+private func example21() async throws {
   let page = MutableProperty("help")
   Signal.select(by: page.signal, cases: ["home": .just("Welcome!")], default: .just("No such page."))
     .subscribe { print($0) }  // No such page.
@@ -135,7 +146,7 @@ private func example20() async throws {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private func example21() async throws {
+private func example22() async throws {
   let page = MutableProperty("help")
   Signal.select(by: page.signal, cases: ["home": .just("Welcome!")])
     .subscribe(onValue: { print($0) }, onFailure: { print("There is no page", $0.key) })
@@ -143,27 +154,27 @@ private func example21() async throws {
 }
 
 // Sources/Rivulet/Operators/Combining/Then.swift
-private func example22() async throws {
+private func example23() async throws {
   let save = Signal<Int, Never>.from([1, 2]).handleEvents(onValue: { print("saving", $0) })
   save.then(Signal<String, Never>.just("saved")).subscribe { print($0) }  // saving 1, saving 2, saved
   _ = save
 }
 
 // Sources/Rivulet/Operators/Combining/WithLatest.swift
-private func example23() async throws {
+private func example24() async throws {
   let (saves, text) = (Subject<Void, Never>(), MutableProperty("draft"))
   saves.signal.withLatest(from: text.signal).subscribe { _, text in print(text) }
   saves.send(())  // draft
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private func example24() async throws {
+private func example25() async throws {
   let (names, actions) = (Signal<String, Never>.from(["Ada", "Bob"]), Signal<String, Never>.from(["eats", "cooks"]))
   names.zip(with: actions).subscribe { print($0.0, $0.1) }  // Ada eats, Bob cooks
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private func example25() async throws {
+private func example26() async throws {
   let (names, ages) = (Signal<String, Never>.from(["Ada", "Bob"]), Signal<Int, Never>.from([36, 41]))
   Signal.zip(names, ages, Signal<Int, Never>.from(1...))
     .map { name, age, number in "\(number). \(name), \(age)" }
@@ -171,19 +182,19 @@ private func example25() async throws {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private func example26() async throws {
+private func example27() async throws {
   let columns = [Signal<Int, Never>.from([1, 2]), Signal<Int, Never>.from([10, 20])]
   Signal.zip(columns).subscribe { print($0) }  // [1, 10], [2, 20]
   _ = columns
 }
 
 // Sources/Rivulet/Operators/Effects/HandleEvents.swift
-private func example27() async throws {
+private func example28() async throws {
   Signal<Int, Never>.just(1).handleEvents(onValue: { print("about to send", $0) }).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Operators/Failures/Attempt.swift
-private func example28() async throws {
+private func example29() async throws {
   struct Negative: Error {}
   Signal<Int, Negative>.from([1, -2, 3])
     .attempt { number throws(Negative) in if number < 0 { throw Negative() } }
@@ -191,13 +202,13 @@ private func example28() async throws {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private func example29() async throws {
+private func example30() async throws {
   let backoff = Backoff.exponential(from: .seconds(1), maximum: .seconds(30)).jittered()
   _ = backoff
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private func example30() async throws {
+private func example31() async throws {
   struct Offline: Error {}
   Signal<String, Offline>.fail(Offline())
     .catch { _ in Signal<String, Never>.just("from yesterday") }
@@ -205,30 +216,30 @@ private func example30() async throws {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private func example31() async throws {
+private func example32() async throws {
   let quiet = Signal<Int, TimeoutError>.fail(TimeoutError()).catch(with: Signal<Int, Never>.empty)  // just completes
   _ = quiet
 }
 
 // Sources/Rivulet/Operators/Failures/MapFailure.swift
-private func example32() async throws {
+private func example33() async throws {
   enum LoadingError: Error { case timedOut }
   let answer = Signal<Int, TimeoutError>.fail(TimeoutError()).mapFailure { _ in LoadingError.timedOut }
   _ = answer
 }
 
 // Sources/Rivulet/Operators/Failures/Repeat.swift
-private func example33() async throws {
+private func example34() async throws {
   Signal<Int, Never>.from([1, 2]).repeat(2).subscribe { print($0) }  // 1, 2, 1, 2
 }
 
 // Sources/Rivulet/Operators/Failures/ReplaceFailure.swift
-private func example34() async throws {
+private func example35() async throws {
   Signal<Int, TimeoutError>.fail(TimeoutError()).replaceFailure(with: 0).subscribe { print($0) }  // 0
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private func example35() async throws {
+private func example36() async throws {
   let answer = Signal<Int, any Error>.async { 42 }
   answer.retry(3).subscribe(onValue: { print($0) }, onFailure: { print("four times:", $0) })
   answer.retry { failure, _ in failure is TimeoutError }.subscribe(onValue: { print($0) }, onFailure: { print($0) })
@@ -236,7 +247,7 @@ private func example35() async throws {
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private func example36() async throws {
+private func example37() async throws {
   let answer = Signal<Int, any Error>.async { 42 }
   answer.retry(5, after: .exponential(from: .seconds(1)).jittered(), on: MainScheduler())
     .subscribe(onValue: { print($0) }, onFailure: { print("gave up:", $0) })
@@ -244,7 +255,7 @@ private func example36() async throws {
 }
 
 // Sources/Rivulet/Operators/Failures/SetFailureType.swift
-private func example37() async throws {
+private func example38() async throws {
   struct Offline: Error {}
   let news = Signal<String, Offline>.fail(Offline())
   let all = Signal<String, Never>.just("from yesterday").setFailureType(to: Offline.self).merge(with: news)
@@ -253,7 +264,7 @@ private func example37() async throws {
 }
 
 // Sources/Rivulet/Operators/Failures/TryMap.swift
-private func example38() async throws {
+private func example39() async throws {
   struct NoNumber: Error {}
   Signal<String, NoNumber>.from(["1", "two"])
     .tryMap { text throws(NoNumber) -> Int in
@@ -264,47 +275,47 @@ private func example38() async throws {
 }
 
 // Sources/Rivulet/Operators/Filtering/AllSatisfy.swift
-private func example39() async throws {
+private func example40() async throws {
   Signal<Int, Never>.from([2, 4, 6]).allSatisfy { $0.isMultiple(of: 2) }.subscribe { print($0) }  // true
 }
 
 // Sources/Rivulet/Operators/Filtering/Compacted.swift
-private func example40() async throws {
+private func example41() async throws {
   Signal<Int?, Never>.from([1, nil, 3]).compacted().subscribe { print($0) }  // 1, 3
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private func example41() async throws {
+private func example42() async throws {
   Signal<Int, Never>.from(1...).contains(where: { $0 > 9 }).subscribe { print($0) }  // true
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private func example42() async throws {
+private func example43() async throws {
   Signal<Int, Never>.from(1...3).contains(2).subscribe { print($0) }  // true
 }
 
 // Sources/Rivulet/Operators/Filtering/Filter.swift
-private func example43() async throws {
+private func example44() async throws {
   Signal<Int, Never>.from(1...4).filter { $0.isMultiple(of: 2) }.subscribe { print($0) }  // 2, 4
 }
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private func example44() async throws {
+private func example45() async throws {
   Signal<Int, Never>.from([1, 1, 2, 1]).removeDuplicates().subscribe { print($0) }  // 1, 2, 1
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipFirst.swift
-private func example45() async throws {
+private func example46() async throws {
   Signal<Int, Never>.from(1...4).skip(first: 2).subscribe { print($0) }  // 3, 4
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private func example46() async throws {
+private func example47() async throws {
   Signal<Int, Never>.from([1, 2, 3, 0]).skip(until: { $0 == 3 }).subscribe { print($0) }  // 3, 0
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private func example47() async throws {
+private func example48() async throws {
   let (clicks, ready) = (Subject<Int, Never>(), Subject<Void, Never>())
   clicks.signal.skip(until: ready.signal).subscribe { print($0) }
   clicks.send(1)
@@ -313,28 +324,37 @@ private func example47() async throws {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipWhile.swift
-private func example48() async throws {
+private func example49() async throws {
   Signal<Int, Never>.from([1, 2, 3, 0]).skip(while: { $0 < 3 }).subscribe { print($0) }  // 3, 0
 }
 
+// Sources/Rivulet/Operators/Filtering/TakeDuring.swift
+private func example50() async throws {
+  let (ticks, lifetime) = (Subject<Int, Never>(), Lifetime())
+  ticks.signal.take(during: lifetime).subscribe { print($0) }
+  ticks.send(1)  // 1
+  lifetime.end()
+  ticks.send(2)
+}
+
 // Sources/Rivulet/Operators/Filtering/TakeFirst.swift
-private func example49() async throws {
+private func example51() async throws {
   Signal<Int, Never>.from(1...).take(first: 2).subscribe { print($0) }  // 1, 2
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeLast.swift
-private func example50() async throws {
+private func example52() async throws {
   Signal<Int, Never>.from(1...9).take(last: 2).subscribe { print($0) }  // 8, 9
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntil.swift
-private func example51() async throws {
+private func example53() async throws {
   let (ticks, stop) = (Subject<Int, Never>(), Subject<Void, Never>())
   ticks.signal.take(until: stop.signal).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift
-private func example52() async throws {
+private func example54() async throws {
   let (cached, fresh) = (Subject<String, Never>(), Subject<String, Never>())
   cached.signal.take(untilReplacement: fresh.signal).subscribe { print($0) }
   cached.send("old")  // old
@@ -343,17 +363,17 @@ private func example52() async throws {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private func example53() async throws {
+private func example55() async throws {
   Signal<Int, Never>.from(1...).take(while: { $0 < 3 }).subscribe { print($0) }  // 1, 2
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private func example54() async throws {
+private func example56() async throws {
   Signal<Int, Never>.from(1...).take(through: { $0 == 3 }).subscribe { print($0) }  // 1, 2, 3
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private func example55() async throws {
+private func example57() async throws {
   let query = MutableProperty("riv")
   query.signal.flatMap(.latest) { text in Signal<String, Never>.async { "results for \(text)" } }
     .subscribe { print($0) }
@@ -361,14 +381,14 @@ private func example55() async throws {
 }
 
 // Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift
-private func example56() async throws {
+private func example58() async throws {
   let sum = Signal<Int, Never>.deferred { .just((0..<1_000_000).reduce(0, +)) }
   sum.subscribe(on: QueueScheduler(label: "sums")).subscribe { print($0) }
   _ = sum
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private func example57() async throws {
+private func example59() async throws {
   let request = Signal<String, Never>.async { "one answer" }
   let connection = request.multicast(ReplaySubject(capacity: 1))
   connection.connect()
@@ -378,7 +398,7 @@ private func example57() async throws {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private func example58() async throws {
+private func example60() async throws {
   let request = Signal<String, Never>.async { "one answer" }
   let shared = request.publish().autoconnect()
   shared.subscribe { print("first:", $0) }
@@ -388,7 +408,7 @@ private func example58() async throws {
 }
 
 // Sources/Rivulet/Operators/Sharing/ReplayLazily.swift
-private func example59() async throws {
+private func example61() async throws {
   let settings = Signal<String, Never>.async { "read from disk" }.replayLazily(upTo: 1)
   settings.subscribe { print("first:", $0) }
   settings.subscribe { print("later:", $0) }  // read once
@@ -396,7 +416,7 @@ private func example59() async throws {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private func example60() async throws {
+private func example62() async throws {
   let request = Signal<String, Never>.async { "one answer" }
   let shared = request.share(replaying: 1)
   shared.subscribe { print("first:", $0) }
@@ -406,14 +426,14 @@ private func example60() async throws {
 }
 
 // Sources/Rivulet/Operators/Timing/CollectEvery.swift
-private func example61() async throws {
+private func example63() async throws {
   let changes = Subject<String, Never>()
   changes.signal.collect(every: .milliseconds(16), on: MainScheduler()).subscribe { print($0.count, "changes") }
   _ = changes
 }
 
 // Sources/Rivulet/Operators/Timing/Debounce.swift
-private func example62() async throws {
+private func example64() async throws {
   let text = MutableProperty("")
   text.signal
     .debounce(for: .milliseconds(300), on: MainScheduler()) { !$0.isEmpty }  // an empty field is known at once
@@ -422,19 +442,19 @@ private func example62() async throws {
 }
 
 // Sources/Rivulet/Operators/Timing/Delay.swift
-private func example63() async throws {
+private func example65() async throws {
   Signal<String, Never>.just("late").delay(for: .seconds(1), on: MainScheduler()).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Operators/Timing/Throttle.swift
-private func example64() async throws {
+private func example66() async throws {
   let scroll = Subject<Double, Never>()
   scroll.signal.throttle(for: .milliseconds(100), on: MainScheduler()).subscribe { print("at", $0) }
   _ = scroll
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private func example65() async throws {
+private func example67() async throws {
   let answer = Signal<Int, Never>.async { 42 }
   answer.setFailureType(to: TimeoutError.self)
     .timeout(after: .seconds(5), on: MainScheduler(), throwing: TimeoutError())
@@ -443,32 +463,32 @@ private func example65() async throws {
 }
 
 // Sources/Rivulet/Operators/Transforming/Buffer.swift
-private func example66() async throws {
+private func example68() async throws {
   Signal<Int, Never>.from(1...5).buffer(count: 2).subscribe { print($0) }  // [1, 2], [3, 4], [5]
 }
 
 // Sources/Rivulet/Operators/Transforming/Collect.swift
-private func example67() async throws {
+private func example69() async throws {
   Signal<Int, Never>.from(1...3).collect().subscribe { print($0) }  // [1, 2, 3]
 }
 
 // Sources/Rivulet/Operators/Transforming/CombinePrevious.swift
-private func example68() async throws {
+private func example70() async throws {
   Signal<Int, Never>.from([3, 5, 4]).combinePrevious(0) { $1 - $0 }.subscribe { print($0) }  // 3, 2, -1
 }
 
 // Sources/Rivulet/Operators/Transforming/CompactMap.swift
-private func example69() async throws {
+private func example71() async throws {
   Signal<String, Never>.from(["1", "x", "3"]).compactMap { Int($0) }.subscribe { print($0) }  // 1, 3
 }
 
 // Sources/Rivulet/Operators/Transforming/Enumerated.swift
-private func example70() async throws {
+private func example72() async throws {
   Signal<String, Never>.from(["a", "b"]).enumerated().subscribe { print($0.offset, $0.element) }  // 0 a, 1 b
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private func example71() async throws {
+private func example73() async throws {
   Signal<Int, Never>.from(1...6)
     .grouped { $0 % 3 }
     .flatMap(.merge) { group in group.signal.reduce(0, +).map { (group.key, $0) } }
@@ -476,7 +496,7 @@ private func example71() async throws {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private func example72() async throws {
+private func example74() async throws {
   Signal<String, Never>.from(["plum", "pear", "apple"])
     .grouped(by: \.count) { $0.uppercased() }
     .flatMap(.merge) { $0.signal.collect() }
@@ -484,31 +504,31 @@ private func example72() async throws {
 }
 
 // Sources/Rivulet/Operators/Transforming/IgnoreValues.swift
-private func example73() async throws {
+private func example75() async throws {
   let upload = Signal<Double, Never>.from([0.3, 0.7, 1])  // how far it is
   upload.ignoreValues().map { (_: Never) -> String in }.merge(with: .just("started")).subscribe { print($0) }
   _ = upload
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private func example74() async throws {
+private func example76() async throws {
   Signal<Int, Never>.from([1, 2]).map { $0 * 10 }.subscribe { print($0) }  // 10, 20
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private func example75() async throws {
+private func example77() async throws {
   let (up, down) = (Subject<Void, Never>(), Subject<Void, Never>())
   up.signal.map(to: 1).merge(with: down.signal.map(to: -1)).scan(0, +).subscribe { print("floor", $0) }
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private func example76() async throws {
+private func example78() async throws {
   struct Offline: Error {}
   Signal<Int, Offline>.fail(Offline()).materialize().subscribe { print($0) }  // failed(Offline())
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private func example77() async throws {
+private func example79() async throws {
   struct Offline: Error {}
   let events: [Event<Int, Offline>] = [.value(1), .failed(Offline()), .value(2)]
   Signal<Event<Int, Offline>, Never>.from(events).dematerialize()
@@ -516,50 +536,50 @@ private func example77() async throws {
 }
 
 // Sources/Rivulet/Operators/Transforming/Negate.swift
-private func example78() async throws {
+private func example80() async throws {
   let isLoading = MutableProperty(true)
   isLoading.signal.negate().subscribe { print("enabled:", $0) }  // enabled: false
   _ = isLoading
 }
 
 // Sources/Rivulet/Operators/Transforming/Pairwise.swift
-private func example79() async throws {
+private func example81() async throws {
   Signal<Int, Never>.from([3, 5, 4]).pairwise().map { $0.current - $0.previous }.subscribe { print($0) }  // 2, -1
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private func example80() async throws {
+private func example82() async throws {
   Signal<Int, Never>.from(1...4).reduce(0, +).subscribe { print($0) }  // 10
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private func example81() async throws {
+private func example83() async throws {
   Signal<String, Never>.from(["a", "b", "a"])
     .reduce(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
     .subscribe { print($0["a"] ?? 0) }  // 2
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private func example82() async throws {
+private func example84() async throws {
   Signal<Int, Never>.from([1, 2, 3]).scan(0) { $0 + $1 }.subscribe { print($0) }  // 1, 3, 6
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private func example83() async throws {
+private func example85() async throws {
   Signal<String, Never>.from(["a", "b", "a"])
     .scan(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
     .subscribe { print($0["a"] ?? 0) }  // 1, 1, 2
 }
 
 // Sources/Rivulet/Schedulers/RecursiveScheduling.swift
-private func example84() async throws {
+private func example86() async throws {
   ImmediateScheduler().scheduleRecursively { again in
     if Int.random(in: 1...6) < 6 { again() }
   }
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private func example85() async throws {
+private func example87() async throws {
   let powers = LazyList(sequence(first: 1) { $0 * 2 })
   let labels = powers.map { "2^n = \($0)" }  // nothing has been made
   print(labels.tail.head!)  // 2^n = 2, the only label so far
@@ -574,13 +594,13 @@ func numbers(from first: Int) -> LazyList<Int> {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private func example87() async throws {
+private func example89() async throws {
   let isFound = LazyList(1...).reduceRight(false) { number, rest in number > 10 || rest() }
   _ = isFound
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private func example88() async throws {
+private func example90() async throws {
   let countdown = Signal<Int, Never> { subscriber in
     for second in [3, 2, 1] { subscriber.send(second) }
     subscriber.complete()
@@ -590,7 +610,7 @@ private func example88() async throws {
 }
 
 // Sources/Rivulet/Sources/Async.swift
-private func example89() async throws {
+private func example91() async throws {
   let answer = Signal<Int, Never>.async {
     await Task.yield()
     return 42
@@ -599,40 +619,116 @@ private func example89() async throws {
 }
 
 // Sources/Rivulet/Sources/Deferred.swift
-private func example90() async throws {
+private func example92() async throws {
   let now = Signal<ContinuousClock.Instant, Never>.deferred { .just(.now) }
   _ = now
 }
 
 // Sources/Rivulet/Sources/From.swift
-private func example91() async throws {
+private func example93() async throws {
   Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Sources/From.swift
-private func example92() async throws {
+private func example94() async throws {
   Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Sources/Interval.swift
-private func example93() async throws {
+private func example95() async throws {
   Signal.interval(.seconds(1), on: MainScheduler()).take(first: 3).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private func example94() async throws {
+private func example96() async throws {
   Signal.timer(after: .seconds(3), on: MainScheduler()).subscribe { _ in print("three seconds later") }
 }
 
 // Sources/Rivulet/State/Bind.swift
-private func example95() async throws {
+private func example97() async throws {
   let count = MutableProperty(0)
   Signal<Int, Never>.from([1, 2, 3]).bind(to: count)  // count.value is 3
   _ = count
 }
 
+// Sources/Rivulet/State/BindToOwner.swift
+private func example98() async throws {
+  final class Log: Sendable {
+    let lines = MutableProperty<[String]>([])
+    func write(_ line: String) { lines.value.append(line) }
+  }
+  let (log, words) = (Log(), Subject<String, Never>())
+  words.signal.bind(to: log) { log, word in log.write(word) }
+  words.send("hello")
+  print(log.lines.value)  // ["hello"]
+}
+
+// Sources/Rivulet/State/BindToOwner.swift
+private func example99() async throws {
+  @MainActor final class Label {
+    var text = ""
+  }
+  let (label, name) = (Label(), MutableProperty("Ada"))
+  name.signal.bind(onMain: label) { label, name in label.text = name }
+}
+
+// Sources/Rivulet/State/Channel.swift
+private func example100() async throws {
+  let volume = Channel<Int, Never>()
+  volume.leading.send(5)
+  volume.following.signal.subscribe { print("shown", $0) }  // shown 5
+  volume.leading.signal.subscribe { print("chosen", $0) }
+  volume.following.send(7)  // chosen 7
+  _ = volume
+}
+
+// Sources/Rivulet/State/Channel.swift
+private func example101() async throws {
+  let (celsius, shown) = (MutableProperty(20.0), Channel<Double, Never>())
+  shown.leading.bind(to: celsius.channel())
+  shown.following.signal.subscribe { print($0) }  // 20.0
+  shown.following.send(21)
+  print(celsius.value)  // 21.0
+}
+
+// Sources/Rivulet/State/Channel.swift
+private func example102() async throws {
+  let (fahrenheit, celsius) = (MutableProperty(32.0), MutableProperty(20.0))
+  fahrenheit.channel().bind(to: celsius.channel().map({ $0 * 1.8 + 32 }, back: { ($0 - 32) / 1.8 }))
+  print(fahrenheit.value)  // 68.0
+}
+
+// Sources/Rivulet/State/Channel.swift
+private func example103() async throws {
+  let (text, number) = (MutableProperty(""), MutableProperty(7))
+  text.channel().bind(to: number.channel().compactMap({ String($0) }, back: { Int($0) }))
+  text.value = "eight"
+  text.value = "9"
+  print(number.value)  // 9
+}
+
+// Sources/Rivulet/State/Channel.swift
+private func example104() async throws {
+  let name = MutableProperty("Ada")
+  let field = name.channel()
+  field.signal.subscribe { print("show", $0) }  // show Ada
+  field.send("Adam")
+  print(name.value)  // Adam
+  name.value = "Eve"  // show Eve
+  _ = name
+  _ = field
+}
+
+// Sources/Rivulet/State/Channel.swift
+private func example105() async throws {
+  let (name, field) = (MutableProperty("Ada"), MutableProperty(""))
+  field.bind(twoWay: name)
+  field.value += "m"
+  print(name.value)  // Adam
+}
+
 // Sources/Rivulet/State/MutableProperty.swift
-private func example96() async throws {
+private func example106() async throws {
   let credit = MutableProperty(0)
   credit.signal.subscribe { print($0) }  // 0
   credit.value = 5  // 5
@@ -640,7 +736,7 @@ private func example96() async throws {
 }
 
 // Sources/Rivulet/State/Property.swift
-private func example97() async throws {
+private func example107() async throws {
   struct Thermometer {
     private let degrees = MutableProperty(20.0)
     var reading: Property<Double> { Property(degrees) }
@@ -648,7 +744,7 @@ private func example97() async throws {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private func example98() async throws {
+private func example108() async throws {
   let credit = BehaviorSubject<Int, Never>(0)
   credit.signal.subscribe { print($0) }  // 0
   credit.send(5)  // 5
@@ -656,7 +752,7 @@ private func example98() async throws {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private func example99() async throws {
+private func example109() async throws {
   let clicks = Subject<Int, Never>()
   clicks.signal.map { $0 * 2 }.subscribe { print($0) }
   clicks.send(21)  // 42
@@ -664,7 +760,7 @@ private func example99() async throws {
 }
 
 // Sources/RivuletTesting/Census.swift
-private func example100() async throws {
+private func example110() async throws {
   let census = Census()
   do {
     let (source, token) = (Subject<Int, Never>(), census.token())
@@ -684,7 +780,7 @@ func doubledKeeps(law: Law) {
 extension Signal where Value == Int {
   func doubled() -> Signal { map { $0 * 2 } }
 }
-private func example102() async throws {
+private func example112() async throws {
   let specimen = Specimen<Never>(name: "doubled") { source, token in
     source.doubled().map { token.pass($0 / 2) }
   }
@@ -692,21 +788,21 @@ private func example102() async throws {
 }
 
 // Sources/RivuletTesting/Marbles/MarbleDiagram.swift
-private func example103() async throws {
+private func example113() async throws {
   let diagram = try MarbleDiagram("--a--(b|)")
   print(diagram.marks.map(\.frame))  // [2, 5, 5]
   _ = diagram
 }
 
 // Sources/RivuletTesting/Marbles/TestScheduler+Expect.swift
-private func example104() async throws {
+private func example114() async throws {
   let scheduler = TestScheduler()
   scheduler.expect(scheduler.cold("-1-2-3-|", as: Int.self).filter { $0 > 1 }, "---2-3-|")
   _ = scheduler
 }
 
 // Sources/RivuletTesting/Marbles/TestScheduler+Expect.swift
-private func example105() async throws {
+private func example115() async throws {
   let scheduler = TestScheduler()
   let ticks = scheduler.cold("-a-b-c-|").record(on: scheduler)
   scheduler.advance(by: .seconds(3))
@@ -716,14 +812,14 @@ private func example105() async throws {
 }
 
 // Sources/RivuletTesting/Marbles/TestScheduler+Marbles.swift
-private func example106() async throws {
+private func example116() async throws {
   let scheduler = TestScheduler()
   scheduler.expect(scheduler.cold("-1-2-<10>|", as: Int.self).map { $0 * 2 }, "-2-4-<20>|")
   _ = scheduler
 }
 
 // Sources/RivuletTesting/Marbles/TestScheduler+Marbles.swift
-private func example107() async throws {
+private func example117() async throws {
   let scheduler = TestScheduler()
   let ages = scheduler.cold("-a-b-|", values: ["a": 36, "b": 85])
   scheduler.expect(ages.map { $0 > 40 }, "-n-y-|", values: ["n": false, "y": true])
@@ -732,7 +828,7 @@ private func example107() async throws {
 }
 
 // Sources/RivuletTesting/Marbles/TestScheduler+Marbles.swift
-private func example108() async throws {
+private func example118() async throws {
   let scheduler = TestScheduler()
   scheduler.expect(scheduler.hot("-a-b-c-|"), "--^b-c-|")
   _ = scheduler
@@ -745,7 +841,7 @@ struct GalleryTests {
 }
 
 // Sources/RivuletTesting/SubscriptionLog.swift
-private func example110() async throws {
+private func example120() async throws {
   let scheduler = TestScheduler()
   let log = SubscriptionLog(on: scheduler)
   scheduler.expect(scheduler.cold("-a-b-c").tracked(by: log).take(first: 2), "-a-(b|)")
@@ -755,7 +851,7 @@ private func example110() async throws {
 }
 
 // Sources/RivuletTesting/TestRecorder.swift
-private func example111() async throws {
+private func example121() async throws {
   let scheduler = TestScheduler()
   let recorder = scheduler.cold("-a-b|").record(on: scheduler)
   scheduler.run()
@@ -766,7 +862,7 @@ private func example111() async throws {
 }
 
 // Sources/RivuletTesting/TestScheduler.swift
-private func example112() async throws {
+private func example122() async throws {
   let scheduler = TestScheduler()
   let ticks = Signal<Duration, Never>.interval(.seconds(1), on: scheduler).subscribe { print($0) }
   scheduler.advance(by: .seconds(2))  // 1.0 seconds, 2.0 seconds
@@ -776,7 +872,7 @@ private func example112() async throws {
 }
 
 // Sources/RivuletTesting/TestSource.swift
-private func example113() async throws {
+private func example123() async throws {
   let source = TestSource<Int, Never>()
   let recorder = TestRecorder(source.signal.take(first: 1))
   source.send(1)
