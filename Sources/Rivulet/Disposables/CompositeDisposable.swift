@@ -1,6 +1,6 @@
 /// Several disposables that end together, in the order in which they were added.
 ///
-/// What is added after the end is disposed at once.
+/// What is added after the end is disposed at once. Members that have ended by themselves are forgotten, if not at once.
 ///
 /// ReactiveCocoa: `RACCompoundDisposable`. Rx: `CompositeDisposable`.
 public final class CompositeDisposable: Disposable {
@@ -11,6 +11,8 @@ public final class CompositeDisposable: Disposable {
     /// Empty once the group is disposed.
     var members: [Int: any Disposable]? = [:]
     var added = 0
+    /// So many are kept before those that are over are thrown out, so that a group that lives long does not grow.
+    var limit = 64
   }
 
   private let state: Locked<State>
@@ -34,14 +36,26 @@ public final class CompositeDisposable: Disposable {
   public func add(_ disposable: any Disposable) -> Key {
     precondition((disposable as? CompositeDisposable) !== self, "A group of disposables cannot be in itself.")
     let hasEnded = disposable.isDisposed
-    let (key, isMember) = state.withLock { state in
+    let (key, isMember, isFull) = state.withLock { state in
       let key = Key(number: state.added)
       state.added += 1
       if !hasEnded { state.members?[key.number] = disposable }
-      return (key, state.members != nil)
+      return (key, state.members != nil, state.members?.count ?? 0 > state.limit)
     }
     if !isMember { disposable.dispose() }
+    if isFull { forgetTheOver() }
     return key
+  }
+
+  private func forgetTheOver() {
+    // Asked, and let go of, outside the lock.
+    let members = state.withLock { $0.members } ?? [:]
+    let over = members.filter { $0.value.isDisposed }
+    state.withLock { state in
+      for number in over.keys { state.members?[number] = nil }
+      state.limit = 2 * (state.members?.count ?? 0) + 64
+    }
+    withExtendedLifetime(members) {}
   }
 
   /// Adds a disposable, as ``add(_:)`` does.

@@ -257,7 +257,7 @@ final class LinkedProperty<Value: Sendable>: Sendable {
 
 extension MutableProperty {
   /// Where those meet that are linked both ways with this property.
-  @usableFromInline
+  @inlinable
   var exchange: Exchange<Value, Never> {
     linked.load() ?? linked.storeIfNil(Exchange(LinkedProperty(current, broadcast)))
   }

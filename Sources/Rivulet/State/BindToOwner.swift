@@ -39,7 +39,7 @@ extension Signal where Failure == Never {
   /// @MainActor final class Label {
   ///   var text = ""
   /// }
-  /// let (label, name) = (await Label(), MutableProperty("Ada"))
+  /// let (label, name) = (Label(), MutableProperty("Ada"))
   /// name.signal.bind(onMain: label) { label, name in label.text = name }
   /// ```
   ///

@@ -217,6 +217,7 @@ extension MutableProperty {
   /// ```
   ///
   /// ReactiveCocoa: `RACChannelTo(target, key)`.
+  @inlinable
   public func channel() -> Channel<Value, Never>.Terminal {
     let (exchange, terminal, over) = (exchange, Stamp.next(), Ending())
     return Channel.Terminal(
@@ -255,7 +256,7 @@ extension MutableProperty {
   /// - Returns: what ends both directions.
   ///
   /// ReactiveCocoa: `RACChannelTo(a, x) = RACChannelTo(b, y)`. Rx: `<->`.
-  @discardableResult
+  @inlinable @discardableResult
   public func bind(
     twoWay other: MutableProperty, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
@@ -286,12 +287,12 @@ struct Link<Failure: Error>: Sendable {
 /// The end of a property's terminal, while the property goes on.
 @usableFromInline
 struct Ending: Sendable {
-  private let flag = AnyDisposable()
-  private let broadcast = Broadcast<Never, Never, NoMemory<Never>>(NoMemory())
+  @usableFromInline let flag = AnyDisposable()
+  @usableFromInline let broadcast = Broadcast<Never, Never, NoMemory<Never>>(NoMemory())
 
   @usableFromInline init() {}
-  @usableFromInline var hasEnded: Bool { flag.isDisposed }
-  @usableFromInline var signal: Signal<Never, Never> { broadcast.signal }
+  @inlinable var hasEnded: Bool { flag.isDisposed }
+  @inlinable var signal: Signal<Never, Never> { broadcast.signal }
 
   @usableFromInline
   func end() {

@@ -91,6 +91,30 @@ struct CompositeDisposableTests {
       group += group
     }
   }
+
+  @Test("does not grow by members that have ended by themselves, and keeps all others")
+  func forgets() {
+    final class Member: Disposable {
+      private let state = AnyDisposable()
+      private let token: Census.Token
+      init(_ census: Census) { token = census.token() }
+      var isDisposed: Bool { state.isDisposed }
+      func dispose() { state.dispose() }
+    }
+    let (group, census) = (CompositeDisposable(), Census())
+    let lasting = (0..<100).map { _ in AnyDisposable() }
+    for number in 0..<10_000 {
+      let member = Member(census)
+      group.add(member)
+      if number.isMultiple(of: 100) { group.add(lasting[number / 100]) }
+      member.dispose()
+    }
+    #expect(census.live < 500)
+    #expect(!lasting.contains { $0.isDisposed })
+    group.dispose()
+    #expect(lasting.allSatisfy { $0.isDisposed })
+    #expect(census.live == 0)
+  }
 }
 
 private struct Ended: Disposable {

@@ -3,7 +3,7 @@ import Rivulet
 extension Row {
   /// Values that two sides tell each other.
   static let channels = [
-    Row("channel-round-trip", per: "round trip", count: 200_000, bar: 150) { count in
+    Row("channel-round-trip", per: "round trip", count: 200_000, bar: 200) { count in
       let sum = Sum()
       let channel = Channel<Int, Never>()
       let following = opaque(channel.following)
