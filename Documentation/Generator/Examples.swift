@@ -25,6 +25,10 @@ enum Examples {
       // swift-format-ignore-file
       \(imports.joined(separator: "\n"))
 
+      #if canImport(FoundationNetworking)
+      import FoundationNetworking
+      #endif
+
       \(functions.joined(separator: "\n\n"))
 
       """

@@ -1,9 +1,16 @@
-// Made by Scripts/docs from the examples in the documentation comments; change those. To compile is the test.
+// Made by Scripts/docs from the examples in documentation comments and pages; change those. To compile is the test.
 // swift-format-ignore-file
+import Foundation
 import Observation
 import Rivulet
+import RivuletFoundation
+import RivuletLog
 import RivuletTesting
 import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
 
 // Sources/Rivulet/Concurrency/Batches.swift
 private func example1() async throws {
@@ -68,6 +75,15 @@ private func example8() async throws {
 
 // Sources/Rivulet/Debugging/LiveSubscriptions.swift
 private func example9() async throws {
+  let clicks = Subject<Int, Never>()
+  clicks.signal.subscribe { print($0) }
+  for subscription in Rivulet.subscriptions { print(subscription) }
+  // no. 1, to Signal<Int, Never>, by Gallery/GalleryWindow.swift:41, 12 s old, 88 events
+  _ = clicks
+}
+
+// Sources/Rivulet/Debugging/LiveSubscriptions.swift
+private func example10() async throws {
   let (watch, clicks) = (LiveSubscriptions(), Subject<Int, Never>())
   watch.during {
     clicks.signal.subscribe { print($0) }
@@ -77,19 +93,35 @@ private func example9() async throws {
 }
 
 // Sources/Rivulet/Debugging/Log.swift
-private func example10() async throws {
+private func example11() async throws {
   Signal<Int, Never>.just(3).log(.events, as: "clicks").subscribe { _ in }
 }
 
 // Sources/Rivulet/Debugging/Names.swift
-private func example11() async throws {
+private func example12() async throws {
   let clicks = Subject<Int, Never>()
   print(clicks.signal.named("clicks").filter { $0 > 1 }.name)  // [clicks] filter
   _ = clicks
 }
 
+// Sources/Rivulet/Debugging/PrintSubscriptions.swift
+private func example13() async throws {
+  printSubscriptions()
+}
+
+// Sources/Rivulet/Disposables/Lifetime.swift
+private func example14() async throws {
+  final class Clock: LifetimeOwner {
+    let lifetime = Lifetime()
+    let seconds = MutableProperty(0)
+    init(_ ticks: Signal<Int, Never>) {
+      ticks.take(during: lifetime).subscribe { [seconds] in seconds.value = $0 }
+    }
+  }
+}
+
 // Sources/Rivulet/Disposables/ScopedDisposable.swift
-private func example12() async throws {
+private func example15() async throws {
   final class Clock {
     private var ticking: ScopedDisposable?
     func start(_ ticks: Signal<Int, Never>) { ticking = ticks.subscribe { print($0) }.scoped() }
@@ -97,25 +129,25 @@ private func example12() async throws {
 }
 
 // Sources/Rivulet/Operators/Combining/AllAny.swift
-private func example13() async throws {
+private func example16() async throws {
   let (hasName, hasPassword) = (MutableProperty(true), MutableProperty(false))
   Signal.all([hasName.signal, hasPassword.signal]).subscribe { print($0) }  // false
 }
 
 // Sources/Rivulet/Operators/Combining/AllAny.swift
-private func example14() async throws {
+private func example17() async throws {
   let (isLoading, isSaving) = (MutableProperty(true), MutableProperty(false))
   Signal.any([isLoading.signal, isSaving.signal]).subscribe { print($0) }  // true
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private func example15() async throws {
+private func example18() async throws {
   let (name, age) = (MutableProperty("Ada"), MutableProperty(36))
   name.signal.combineLatest(with: age.signal).subscribe { print($0.0, $0.1) }  // Ada 36
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private func example16() async throws {
+private func example19() async throws {
   let (name, password) = (MutableProperty("ada"), MutableProperty("1815"))
   let isBusy = MutableProperty(false)
   Signal.combineLatest(name.signal, password.signal, isBusy.signal)
@@ -125,71 +157,71 @@ private func example16() async throws {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private func example17() async throws {
+private func example20() async throws {
   let switches = [MutableProperty(1), MutableProperty(2)]
   Signal.combineLatest(switches.map(\.signal)).subscribe { print($0) }  // [1, 2]
   _ = switches
 }
 
 // Sources/Rivulet/Operators/Combining/Concat.swift
-private func example18() async throws {
+private func example21() async throws {
   let (letters, numbers) = (Signal<String, Never>.from(["A", "B"]), Signal<String, Never>.from(["1", "2"]))
   letters.concat(numbers).subscribe { print($0) }  // A, B, 1, 2
 }
 
 // Sources/Rivulet/Operators/Combining/Concat.swift
-private func example19() async throws {
+private func example22() async throws {
   Signal<Int, Never>.concat([.from([1, 2]), .empty, .just(3)]).subscribe { print($0) }  // 1, 2, 3
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private func example20() async throws {
+private func example23() async throws {
   Signal<Int, Never>.merge([.from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2, 3
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private func example21() async throws {
+private func example24() async throws {
   let (clicks, keys, timer) = (Subject<Int, Never>(), Subject<Int, Never>(), Subject<Int, Never>())
   Signal.merge(clicks.signal, keys.signal, timer.signal).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private func example22() async throws {
+private func example25() async throws {
   Signal<Int, Never>.from([2, 3]).prepend(0, 1).subscribe { print($0) }  // 0, 1, 2, 3
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private func example23() async throws {
+private func example26() async throws {
   Signal<Int, Never>.just(3).prepend(contentsOf: 0..<3).subscribe { print($0) }  // 0, 1, 2, 3
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private func example24() async throws {
+private func example27() async throws {
   Signal<Int, Never>.race([.never, .from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private func example25() async throws {
+private func example28() async throws {
   let (cache, network) = (Signal<String, Never>.never, Signal<String, Never>.just("fresh"))
   cache.race(with: network).subscribe { print($0) }  // fresh
 }
 
 // Sources/Rivulet/Operators/Combining/Sample.swift
-private func example26() async throws {
+private func example29() async throws {
   let (position, ticks) = (MutableProperty(0), Subject<Void, Never>())
   position.signal.sample(by: ticks.signal).subscribe { print($0) }
   ticks.send(())  // 0
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private func example27() async throws {
+private func example30() async throws {
   let isOnline = MutableProperty(false)
   Signal.select(if: isOnline.signal, then: .just("live"), else: .just("stored")).subscribe { print($0) }  // stored
   _ = isOnline
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private func example28() async throws {
+private func example31() async throws {
   let page = MutableProperty("help")
   Signal.select(by: page.signal, cases: ["home": .just("Welcome!")], default: .just("No such page."))
     .subscribe { print($0) }  // No such page.
@@ -197,7 +229,7 @@ private func example28() async throws {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private func example29() async throws {
+private func example32() async throws {
   let page = MutableProperty("help")
   Signal.select(by: page.signal, cases: ["home": .just("Welcome!")])
     .subscribe(onValue: { print($0) }, onFailure: { print("There is no page", $0.key) })
@@ -205,27 +237,27 @@ private func example29() async throws {
 }
 
 // Sources/Rivulet/Operators/Combining/Then.swift
-private func example30() async throws {
+private func example33() async throws {
   let save = Signal<Int, Never>.from([1, 2]).handleEvents(onValue: { print("saving", $0) })
   save.then(Signal<String, Never>.just("saved")).subscribe { print($0) }  // saving 1, saving 2, saved
   _ = save
 }
 
 // Sources/Rivulet/Operators/Combining/WithLatest.swift
-private func example31() async throws {
+private func example34() async throws {
   let (saves, text) = (Subject<Void, Never>(), MutableProperty("draft"))
   saves.signal.withLatest(from: text.signal).subscribe { _, text in print(text) }
   saves.send(())  // draft
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private func example32() async throws {
+private func example35() async throws {
   let (names, actions) = (Signal<String, Never>.from(["Ada", "Bob"]), Signal<String, Never>.from(["eats", "cooks"]))
   names.zip(with: actions).subscribe { print($0.0, $0.1) }  // Ada eats, Bob cooks
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private func example33() async throws {
+private func example36() async throws {
   let (names, ages) = (Signal<String, Never>.from(["Ada", "Bob"]), Signal<Int, Never>.from([36, 41]))
   Signal.zip(names, ages, Signal<Int, Never>.from(1...))
     .map { name, age, number in "\(number). \(name), \(age)" }
@@ -233,19 +265,19 @@ private func example33() async throws {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private func example34() async throws {
+private func example37() async throws {
   let columns = [Signal<Int, Never>.from([1, 2]), Signal<Int, Never>.from([10, 20])]
   Signal.zip(columns).subscribe { print($0) }  // [1, 10], [2, 20]
   _ = columns
 }
 
 // Sources/Rivulet/Operators/Effects/HandleEvents.swift
-private func example35() async throws {
+private func example38() async throws {
   Signal<Int, Never>.just(1).handleEvents(onValue: { print("about to send", $0) }).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Operators/Failures/Attempt.swift
-private func example36() async throws {
+private func example39() async throws {
   struct Negative: Error {}
   Signal<Int, Negative>.from([1, -2, 3])
     .attempt { number throws(Negative) in if number < 0 { throw Negative() } }
@@ -253,13 +285,13 @@ private func example36() async throws {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private func example37() async throws {
+private func example40() async throws {
   let backoff = Backoff.exponential(from: .seconds(1), maximum: .seconds(30)).jittered()
   _ = backoff
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private func example38() async throws {
+private func example41() async throws {
   struct Offline: Error {}
   Signal<String, Offline>.fail(Offline())
     .catch { _ in Signal<String, Never>.just("from yesterday") }
@@ -267,30 +299,30 @@ private func example38() async throws {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private func example39() async throws {
+private func example42() async throws {
   let quiet = Signal<Int, TimeoutError>.fail(TimeoutError()).catch(with: Signal<Int, Never>.empty)  // just completes
   _ = quiet
 }
 
 // Sources/Rivulet/Operators/Failures/MapFailure.swift
-private func example40() async throws {
+private func example43() async throws {
   enum LoadingError: Error { case timedOut }
   let answer = Signal<Int, TimeoutError>.fail(TimeoutError()).mapFailure { _ in LoadingError.timedOut }
   _ = answer
 }
 
 // Sources/Rivulet/Operators/Failures/Repeat.swift
-private func example41() async throws {
+private func example44() async throws {
   Signal<Int, Never>.from([1, 2]).repeat(2).subscribe { print($0) }  // 1, 2, 1, 2
 }
 
 // Sources/Rivulet/Operators/Failures/ReplaceFailure.swift
-private func example42() async throws {
+private func example45() async throws {
   Signal<Int, TimeoutError>.fail(TimeoutError()).replaceFailure(with: 0).subscribe { print($0) }  // 0
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private func example43() async throws {
+private func example46() async throws {
   let answer = Signal<Int, any Error>.async { 42 }
   answer.retry(3).subscribe(onValue: { print($0) }, onFailure: { print("four times:", $0) })
   answer.retry { failure, _ in failure is TimeoutError }.subscribe(onValue: { print($0) }, onFailure: { print($0) })
@@ -298,7 +330,7 @@ private func example43() async throws {
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private func example44() async throws {
+private func example47() async throws {
   let answer = Signal<Int, any Error>.async { 42 }
   answer.retry(5, after: .exponential(from: .seconds(1)).jittered(), on: MainScheduler())
     .subscribe(onValue: { print($0) }, onFailure: { print("gave up:", $0) })
@@ -306,7 +338,7 @@ private func example44() async throws {
 }
 
 // Sources/Rivulet/Operators/Failures/SetFailureType.swift
-private func example45() async throws {
+private func example48() async throws {
   struct Offline: Error {}
   let news = Signal<String, Offline>.fail(Offline())
   let all = Signal<String, Never>.just("from yesterday").setFailureType(to: Offline.self).merge(with: news)
@@ -315,7 +347,7 @@ private func example45() async throws {
 }
 
 // Sources/Rivulet/Operators/Failures/TryMap.swift
-private func example46() async throws {
+private func example49() async throws {
   struct NoNumber: Error {}
   Signal<String, NoNumber>.from(["1", "two"])
     .tryMap { text throws(NoNumber) -> Int in
@@ -326,47 +358,47 @@ private func example46() async throws {
 }
 
 // Sources/Rivulet/Operators/Filtering/AllSatisfy.swift
-private func example47() async throws {
+private func example50() async throws {
   Signal<Int, Never>.from([2, 4, 6]).allSatisfy { $0.isMultiple(of: 2) }.subscribe { print($0) }  // true
 }
 
 // Sources/Rivulet/Operators/Filtering/Compacted.swift
-private func example48() async throws {
+private func example51() async throws {
   Signal<Int?, Never>.from([1, nil, 3]).compacted().subscribe { print($0) }  // 1, 3
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private func example49() async throws {
+private func example52() async throws {
   Signal<Int, Never>.from(1...).contains(where: { $0 > 9 }).subscribe { print($0) }  // true
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private func example50() async throws {
+private func example53() async throws {
   Signal<Int, Never>.from(1...3).contains(2).subscribe { print($0) }  // true
 }
 
 // Sources/Rivulet/Operators/Filtering/Filter.swift
-private func example51() async throws {
+private func example54() async throws {
   Signal<Int, Never>.from(1...4).filter { $0.isMultiple(of: 2) }.subscribe { print($0) }  // 2, 4
 }
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private func example52() async throws {
+private func example55() async throws {
   Signal<Int, Never>.from([1, 1, 2, 1]).removeDuplicates().subscribe { print($0) }  // 1, 2, 1
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipFirst.swift
-private func example53() async throws {
+private func example56() async throws {
   Signal<Int, Never>.from(1...4).skip(first: 2).subscribe { print($0) }  // 3, 4
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private func example54() async throws {
+private func example57() async throws {
   Signal<Int, Never>.from([1, 2, 3, 0]).skip(until: { $0 == 3 }).subscribe { print($0) }  // 3, 0
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private func example55() async throws {
+private func example58() async throws {
   let (clicks, ready) = (Subject<Int, Never>(), Subject<Void, Never>())
   clicks.signal.skip(until: ready.signal).subscribe { print($0) }
   clicks.send(1)
@@ -375,28 +407,37 @@ private func example55() async throws {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipWhile.swift
-private func example56() async throws {
+private func example59() async throws {
   Signal<Int, Never>.from([1, 2, 3, 0]).skip(while: { $0 < 3 }).subscribe { print($0) }  // 3, 0
 }
 
+// Sources/Rivulet/Operators/Filtering/TakeDuring.swift
+private func example60() async throws {
+  let (ticks, lifetime) = (Subject<Int, Never>(), Lifetime())
+  ticks.signal.take(during: lifetime).subscribe { print($0) }
+  ticks.send(1)  // 1
+  lifetime.end()
+  ticks.send(2)
+}
+
 // Sources/Rivulet/Operators/Filtering/TakeFirst.swift
-private func example57() async throws {
+private func example61() async throws {
   Signal<Int, Never>.from(1...).take(first: 2).subscribe { print($0) }  // 1, 2
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeLast.swift
-private func example58() async throws {
+private func example62() async throws {
   Signal<Int, Never>.from(1...9).take(last: 2).subscribe { print($0) }  // 8, 9
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntil.swift
-private func example59() async throws {
+private func example63() async throws {
   let (ticks, stop) = (Subject<Int, Never>(), Subject<Void, Never>())
   ticks.signal.take(until: stop.signal).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift
-private func example60() async throws {
+private func example64() async throws {
   let (cached, fresh) = (Subject<String, Never>(), Subject<String, Never>())
   cached.signal.take(untilReplacement: fresh.signal).subscribe { print($0) }
   cached.send("old")  // old
@@ -405,17 +446,17 @@ private func example60() async throws {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private func example61() async throws {
+private func example65() async throws {
   Signal<Int, Never>.from(1...).take(while: { $0 < 3 }).subscribe { print($0) }  // 1, 2
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private func example62() async throws {
+private func example66() async throws {
   Signal<Int, Never>.from(1...).take(through: { $0 == 3 }).subscribe { print($0) }  // 1, 2, 3
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private func example63() async throws {
+private func example67() async throws {
   let query = MutableProperty("riv")
   query.signal.flatMap(.latest) { text in Signal<String, Never>.async { "results for \(text)" } }
     .subscribe { print($0) }
@@ -423,7 +464,7 @@ private func example63() async throws {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift
-private func example64() async throws {
+private func example68() async throws {
   @Sendable func search(_ text: String) async -> String { "results for \(text)" }
   let query = MutableProperty("riv")
   query.signal.flatMapAsync(.latest) { await search($0) }.subscribe { print($0) }
@@ -431,14 +472,14 @@ private func example64() async throws {
 }
 
 // Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift
-private func example65() async throws {
+private func example69() async throws {
   let sum = Signal<Int, Never>.deferred { .just((0..<1_000_000).reduce(0, +)) }
   sum.subscribe(on: QueueScheduler(label: "sums")).subscribe { print($0) }
   _ = sum
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private func example66() async throws {
+private func example70() async throws {
   let request = Signal<String, Never>.async { "one answer" }
   let connection = request.multicast(ReplaySubject(capacity: 1))
   connection.connect()
@@ -448,7 +489,7 @@ private func example66() async throws {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private func example67() async throws {
+private func example71() async throws {
   let request = Signal<String, Never>.async { "one answer" }
   let shared = request.publish().autoconnect()
   shared.subscribe { print("first:", $0) }
@@ -458,7 +499,7 @@ private func example67() async throws {
 }
 
 // Sources/Rivulet/Operators/Sharing/ReplayLazily.swift
-private func example68() async throws {
+private func example72() async throws {
   let settings = Signal<String, Never>.async { "read from disk" }.replayLazily(upTo: 1)
   settings.subscribe { print("first:", $0) }
   settings.subscribe { print("later:", $0) }  // read once
@@ -466,7 +507,7 @@ private func example68() async throws {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private func example69() async throws {
+private func example73() async throws {
   let request = Signal<String, Never>.async { "one answer" }
   let shared = request.share(replaying: 1)
   shared.subscribe { print("first:", $0) }
@@ -476,14 +517,14 @@ private func example69() async throws {
 }
 
 // Sources/Rivulet/Operators/Timing/CollectEvery.swift
-private func example70() async throws {
+private func example74() async throws {
   let changes = Subject<String, Never>()
   changes.signal.collect(every: .milliseconds(16), on: MainScheduler()).subscribe { print($0.count, "changes") }
   _ = changes
 }
 
 // Sources/Rivulet/Operators/Timing/Debounce.swift
-private func example71() async throws {
+private func example75() async throws {
   let text = MutableProperty("")
   text.signal
     .debounce(for: .milliseconds(300), on: MainScheduler()) { !$0.isEmpty }  // an empty field is known at once
@@ -492,19 +533,19 @@ private func example71() async throws {
 }
 
 // Sources/Rivulet/Operators/Timing/Delay.swift
-private func example72() async throws {
+private func example76() async throws {
   Signal<String, Never>.just("late").delay(for: .seconds(1), on: MainScheduler()).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Operators/Timing/Throttle.swift
-private func example73() async throws {
+private func example77() async throws {
   let scroll = Subject<Double, Never>()
   scroll.signal.throttle(for: .milliseconds(100), on: MainScheduler()).subscribe { print("at", $0) }
   _ = scroll
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private func example74() async throws {
+private func example78() async throws {
   let answer = Signal<Int, Never>.async { 42 }
   answer.setFailureType(to: TimeoutError.self)
     .timeout(after: .seconds(5), on: MainScheduler(), throwing: TimeoutError())
@@ -513,32 +554,32 @@ private func example74() async throws {
 }
 
 // Sources/Rivulet/Operators/Transforming/Buffer.swift
-private func example75() async throws {
+private func example79() async throws {
   Signal<Int, Never>.from(1...5).buffer(count: 2).subscribe { print($0) }  // [1, 2], [3, 4], [5]
 }
 
 // Sources/Rivulet/Operators/Transforming/Collect.swift
-private func example76() async throws {
+private func example80() async throws {
   Signal<Int, Never>.from(1...3).collect().subscribe { print($0) }  // [1, 2, 3]
 }
 
 // Sources/Rivulet/Operators/Transforming/CombinePrevious.swift
-private func example77() async throws {
+private func example81() async throws {
   Signal<Int, Never>.from([3, 5, 4]).combinePrevious(0) { $1 - $0 }.subscribe { print($0) }  // 3, 2, -1
 }
 
 // Sources/Rivulet/Operators/Transforming/CompactMap.swift
-private func example78() async throws {
+private func example82() async throws {
   Signal<String, Never>.from(["1", "x", "3"]).compactMap { Int($0) }.subscribe { print($0) }  // 1, 3
 }
 
 // Sources/Rivulet/Operators/Transforming/Enumerated.swift
-private func example79() async throws {
+private func example83() async throws {
   Signal<String, Never>.from(["a", "b"]).enumerated().subscribe { print($0.offset, $0.element) }  // 0 a, 1 b
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private func example80() async throws {
+private func example84() async throws {
   Signal<Int, Never>.from(1...6)
     .grouped { $0 % 3 }
     .flatMap(.merge) { group in group.signal.reduce(0, +).map { (group.key, $0) } }
@@ -546,7 +587,7 @@ private func example80() async throws {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private func example81() async throws {
+private func example85() async throws {
   Signal<String, Never>.from(["plum", "pear", "apple"])
     .grouped(by: \.count) { $0.uppercased() }
     .flatMap(.merge) { $0.signal.collect() }
@@ -554,31 +595,31 @@ private func example81() async throws {
 }
 
 // Sources/Rivulet/Operators/Transforming/IgnoreValues.swift
-private func example82() async throws {
+private func example86() async throws {
   let upload = Signal<Double, Never>.from([0.3, 0.7, 1])  // how far it is
   upload.ignoreValues().map { (_: Never) -> String in }.merge(with: .just("started")).subscribe { print($0) }
   _ = upload
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private func example83() async throws {
+private func example87() async throws {
   Signal<Int, Never>.from([1, 2]).map { $0 * 10 }.subscribe { print($0) }  // 10, 20
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private func example84() async throws {
+private func example88() async throws {
   let (up, down) = (Subject<Void, Never>(), Subject<Void, Never>())
   up.signal.map(to: 1).merge(with: down.signal.map(to: -1)).scan(0, +).subscribe { print("floor", $0) }
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private func example85() async throws {
+private func example89() async throws {
   struct Offline: Error {}
   Signal<Int, Offline>.fail(Offline()).materialize().subscribe { print($0) }  // failed(Offline())
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private func example86() async throws {
+private func example90() async throws {
   struct Offline: Error {}
   let events: [Event<Int, Offline>] = [.value(1), .failed(Offline()), .value(2)]
   Signal<Event<Int, Offline>, Never>.from(events).dematerialize()
@@ -586,50 +627,50 @@ private func example86() async throws {
 }
 
 // Sources/Rivulet/Operators/Transforming/Negate.swift
-private func example87() async throws {
+private func example91() async throws {
   let isLoading = MutableProperty(true)
   isLoading.signal.negate().subscribe { print("enabled:", $0) }  // enabled: false
   _ = isLoading
 }
 
 // Sources/Rivulet/Operators/Transforming/Pairwise.swift
-private func example88() async throws {
+private func example92() async throws {
   Signal<Int, Never>.from([3, 5, 4]).pairwise().map { $0.current - $0.previous }.subscribe { print($0) }  // 2, -1
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private func example89() async throws {
+private func example93() async throws {
   Signal<Int, Never>.from(1...4).reduce(0, +).subscribe { print($0) }  // 10
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private func example90() async throws {
+private func example94() async throws {
   Signal<String, Never>.from(["a", "b", "a"])
     .reduce(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
     .subscribe { print($0["a"] ?? 0) }  // 2
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private func example91() async throws {
+private func example95() async throws {
   Signal<Int, Never>.from([1, 2, 3]).scan(0) { $0 + $1 }.subscribe { print($0) }  // 1, 3, 6
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private func example92() async throws {
+private func example96() async throws {
   Signal<String, Never>.from(["a", "b", "a"])
     .scan(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
     .subscribe { print($0["a"] ?? 0) }  // 1, 1, 2
 }
 
 // Sources/Rivulet/Schedulers/RecursiveScheduling.swift
-private func example93() async throws {
+private func example97() async throws {
   ImmediateScheduler().scheduleRecursively { again in
     if Int.random(in: 1...6) < 6 { again() }
   }
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private func example94() async throws {
+private func example98() async throws {
   let powers = LazyList(sequence(first: 1) { $0 * 2 })
   let labels = powers.map { "2^n = \($0)" }  // nothing has been made
   print(labels.tail.head!)  // 2^n = 2, the only label so far
@@ -644,13 +685,13 @@ func numbers(from first: Int) -> LazyList<Int> {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private func example96() async throws {
+private func example100() async throws {
   let isFound = LazyList(1...).reduceRight(false) { number, rest in number > 10 || rest() }
   _ = isFound
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private func example97() async throws {
+private func example101() async throws {
   let countdown = Signal<Int, Never> { subscriber in
     for second in [3, 2, 1] { subscriber.send(second) }
     subscriber.complete()
@@ -660,7 +701,7 @@ private func example97() async throws {
 }
 
 // Sources/Rivulet/Sources/Async.swift
-private func example98() async throws {
+private func example102() async throws {
   let answer = Signal<Int, Never>.async {
     await Task.yield()
     return 42
@@ -669,56 +710,258 @@ private func example98() async throws {
 }
 
 // Sources/Rivulet/Sources/Deferred.swift
-private func example99() async throws {
+private func example103() async throws {
   let now = Signal<ContinuousClock.Instant, Never>.deferred { .just(.now) }
   _ = now
 }
 
 // Sources/Rivulet/Sources/From.swift
-private func example100() async throws {
+private func example104() async throws {
   Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Sources/From.swift
-private func example101() async throws {
+private func example105() async throws {
   Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Sources/Interval.swift
-private func example102() async throws {
+private func example106() async throws {
   Signal.interval(.seconds(1), on: MainScheduler()).take(first: 3).subscribe { print($0) }
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private func example103() async throws {
+private func example107() async throws {
   Signal.timer(after: .seconds(3), on: MainScheduler()).subscribe { _ in print("three seconds later") }
 }
 
 // Sources/Rivulet/State/Bind.swift
-private func example104() async throws {
+private func example108() async throws {
   let count = MutableProperty(0)
   Signal<Int, Never>.from([1, 2, 3]).bind(to: count)  // count.value is 3
   _ = count
 }
 
+// Sources/Rivulet/State/BindCommand.swift
+private func example109() async throws {
+  let (clicks, save) = (Subject<Int, Never>(), Command<Int, Never, Never> { _ in .empty })
+  clicks.signal.bind(to: save)
+}
+
+// Sources/Rivulet/State/BindToOwner.swift
+private func example110() async throws {
+  final class Log: Sendable {
+    let lines = MutableProperty<[String]>([])
+    func write(_ line: String) { lines.value.append(line) }
+  }
+  let (log, words) = (Log(), Subject<String, Never>())
+  words.signal.bind(to: log) { log, word in log.write(word) }
+  words.send("hello")
+  print(log.lines.value)  // ["hello"]
+}
+
+// Sources/Rivulet/State/BindToOwner.swift
+private func example111() async throws {
+  @MainActor final class Label {
+    var text = ""
+  }
+  let (label, name) = (Label(), MutableProperty("Ada"))
+  name.signal.bind(onMain: label) { label, name in label.text = name }
+}
+
+// Sources/Rivulet/State/Channel.swift
+private func example112() async throws {
+  let volume = Channel<Int, Never>()
+  volume.leading.send(5)
+  volume.following.signal.subscribe { print("shown", $0) }  // shown 5
+  volume.leading.signal.subscribe { print("chosen", $0) }
+  volume.following.send(7)  // chosen 7
+  _ = volume
+}
+
+// Sources/Rivulet/State/Channel.swift
+private func example113() async throws {
+  let (celsius, shown) = (MutableProperty(20.0), Channel<Double, Never>())
+  shown.leading.bind(to: celsius.channel())
+  shown.following.signal.subscribe { print($0) }  // 20.0
+  shown.following.send(21)
+  print(celsius.value)  // 21.0
+}
+
+// Sources/Rivulet/State/Channel.swift
+private func example114() async throws {
+  let (fahrenheit, celsius) = (MutableProperty(32.0), MutableProperty(20.0))
+  fahrenheit.channel().bind(to: celsius.channel().map({ $0 * 1.8 + 32 }, back: { ($0 - 32) / 1.8 }))
+  print(fahrenheit.value)  // 68.0
+}
+
+// Sources/Rivulet/State/Channel.swift
+private func example115() async throws {
+  let (text, number) = (MutableProperty(""), MutableProperty(7))
+  text.channel().bind(to: number.channel().compactMap({ String($0) }, back: { Int($0) }))
+  text.value = "eight"
+  text.value = "9"
+  print(number.value)  // 9
+}
+
+// Sources/Rivulet/State/Channel.swift
+private func example116() async throws {
+  let name = MutableProperty("Ada")
+  let field = name.channel()
+  field.signal.subscribe { print("show", $0) }  // show Ada
+  field.send("Adam")
+  print(name.value)  // Adam
+  name.value = "Eve"  // show Eve
+  _ = name
+  _ = field
+}
+
+// Sources/Rivulet/State/Channel.swift
+private func example117() async throws {
+  let (name, field) = (MutableProperty("Ada"), MutableProperty(""))
+  field.bind(twoWay: name)
+  field.value += "m"
+  print(name.value)  // Adam
+}
+
+// Sources/Rivulet/State/Command.swift
+private func example118() async throws {
+  struct WrongPassword: Error {}
+  let password = MutableProperty("")
+  let logIn = Command<String, Int, WrongPassword>(enabledIf: password.map { !$0.isEmpty }) { name in
+    password.value == "1815" ? .just(name.count) : .fail(WrongPassword())
+  }
+  logIn.values.subscribe { print("logged in as number", $0) }
+  logIn.errors.subscribe { print($0) }
+  logIn.execute("Ada")  // nothing: there is no password yet
+  password.value = "1815"
+  logIn.execute("Ada")  // logged in as number 3
+  _ = password
+  _ = logIn
+}
+
+// Sources/Rivulet/State/DerivedProperties.swift
+private func example119() async throws {
+  let credit = MutableProperty(65)
+  let isQualified = credit.map { $0 >= 70 }
+  print(isQualified.value)  // false
+  _ = credit
+  _ = isQualified
+}
+
+// Sources/Rivulet/State/DerivedProperties.swift
+private func example120() async throws {
+  let price = MutableProperty(10)
+  let total = price.map { $0 * 3 }.combineLatest(with: price.map { $0 * 4 })
+  total.signal.subscribe { print($0) }  // (30, 40)
+  price.value = 20  // (60, 80), and nothing between
+  _ = price
+  _ = total
+}
+
+// Sources/Rivulet/State/DerivedProperties.swift
+private func example121() async throws {
+  let (celsius, fahrenheit) = (MutableProperty(20.0), MutableProperty(68.0))
+  let isMetric = MutableProperty(true)
+  let shown = isMetric.flatMap { $0 ? celsius : fahrenheit }
+  print(shown.value)  // 20.0
+  _ = isMetric
+  _ = shown
+}
+
+// Sources/Rivulet/State/DerivedProperties.swift
+private func example122() async throws {
+  let credit = MutableProperty(0)
+  credit.map { $0 >= 70 }.removeDuplicates().signal.subscribe { print($0) }  // false
+  credit.value = 5
+  credit.value = 75  // true
+  _ = credit
+}
+
+// Sources/Rivulet/State/DerivedProperties.swift
+private func example123() async throws {
+  let switches = [MutableProperty(true), MutableProperty(false)]
+  let areAllOn = Property.combineLatest(switches).map { $0.allSatisfy { $0 } }
+  _ = switches
+  _ = areAllOn
+}
+
+// Sources/Rivulet/State/Execution.swift
+private func example124() async throws {
+  let save = Command<String, Int, Never> { text in .just(text.count) }
+  let execution = save.execute("Dear Ada")
+  execution.signal.subscribe(onValue: { print($0, "letters saved") }, onFailure: { print($0) })
+  _ = save
+  _ = execution
+}
+
 // Sources/Rivulet/State/MutableProperty.swift
-private func example105() async throws {
+private func example125() async throws {
   let credit = MutableProperty(0)
   credit.signal.subscribe { print($0) }  // 0
   credit.value = 5  // 5
   _ = credit
 }
 
+// Sources/Rivulet/State/MutableProperty.swift
+private func example126() async throws {
+  let credit = MutableProperty(0)
+  let before = credit.modify { credit in
+    defer { credit += 5 }
+    return credit
+  }
+  _ = credit
+  _ = before
+}
+
 // Sources/Rivulet/State/Property.swift
-private func example106() async throws {
+private func example127() async throws {
   struct Thermometer {
     private let degrees = MutableProperty(20.0)
     var reading: Property<Double> { Property(degrees) }
   }
 }
 
+// Sources/Rivulet/State/PropertyProtocol.swift
+private func example128() async throws {
+  final class Photo: Sendable {
+    let title: String
+    let thumbnail = MutableProperty<[UInt8]?>(nil)
+    init(title: String) { self.title = title }
+  }
+  let photo = MutableProperty(Photo(title: "Dawn"))
+  let title: Property<String> = photo.title
+  let thumbnail: Property<[UInt8]?> = photo.thumbnail  // of whichever photo is shown
+  _ = photo
+}
+
+// Sources/Rivulet/State/ValidatingProperty.swift
+private func example129() async throws {
+  struct TooShort: Error { let missing: Int }
+  let password = ValidatingProperty("") { (text) throws(TooShort) in
+    if text.count < 8 { throw TooShort(missing: 8 - text.count) }
+  }
+  password.value = "secret"
+  print(password.verdict.value)  // failure(TooShort(missing: 2))
+  print(password.isValid.value)  // false
+  password.value = "secretive"
+  print(password.lastValid.value ?? "none")  // secretive
+  _ = password
+}
+
+// Sources/Rivulet/State/ValidatingProperty.swift
+private func example130() async throws {
+  struct Differs: Error {}
+  let password = MutableProperty("")
+  let repeated = ValidatingProperty("", with: password) { (text, password) throws(Differs) in
+    if text != password { throw Differs() }
+  }
+  _ = password
+  _ = repeated
+}
+
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private func example107() async throws {
+private func example131() async throws {
   let credit = BehaviorSubject<Int, Never>(0)
   credit.signal.subscribe { print($0) }  // 0
   credit.send(5)  // 5
@@ -726,7 +969,7 @@ private func example107() async throws {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private func example108() async throws {
+private func example132() async throws {
   let clicks = Subject<Int, Never>()
   clicks.signal.map { $0 * 2 }.subscribe { print($0) }
   clicks.send(21)  // 42
@@ -734,7 +977,7 @@ private func example108() async throws {
 }
 
 // Sources/RivuletTesting/Census.swift
-private func example109() async throws {
+private func example133() async throws {
   let census = Census()
   do {
     let (source, token) = (Subject<Int, Never>(), census.token())
@@ -754,7 +997,7 @@ func doubledKeeps(law: Law) {
 extension Signal where Value == Int {
   func doubled() -> Signal { map { $0 * 2 } }
 }
-private func example111() async throws {
+private func example135() async throws {
   let specimen = Specimen<Never>(name: "doubled") { source, token in
     source.doubled().map { token.pass($0 / 2) }
   }
@@ -762,21 +1005,21 @@ private func example111() async throws {
 }
 
 // Sources/RivuletTesting/Marbles/MarbleDiagram.swift
-private func example112() async throws {
+private func example136() async throws {
   let diagram = try MarbleDiagram("--a--(b|)")
   print(diagram.marks.map(\.frame))  // [2, 5, 5]
   _ = diagram
 }
 
 // Sources/RivuletTesting/Marbles/TestScheduler+Expect.swift
-private func example113() async throws {
+private func example137() async throws {
   let scheduler = TestScheduler()
   scheduler.expect(scheduler.cold("-1-2-3-|", as: Int.self).filter { $0 > 1 }, "---2-3-|")
   _ = scheduler
 }
 
 // Sources/RivuletTesting/Marbles/TestScheduler+Expect.swift
-private func example114() async throws {
+private func example138() async throws {
   let scheduler = TestScheduler()
   let ticks = scheduler.cold("-a-b-c-|").record(on: scheduler)
   scheduler.advance(by: .seconds(3))
@@ -786,14 +1029,14 @@ private func example114() async throws {
 }
 
 // Sources/RivuletTesting/Marbles/TestScheduler+Marbles.swift
-private func example115() async throws {
+private func example139() async throws {
   let scheduler = TestScheduler()
   scheduler.expect(scheduler.cold("-1-2-<10>|", as: Int.self).map { $0 * 2 }, "-2-4-<20>|")
   _ = scheduler
 }
 
 // Sources/RivuletTesting/Marbles/TestScheduler+Marbles.swift
-private func example116() async throws {
+private func example140() async throws {
   let scheduler = TestScheduler()
   let ages = scheduler.cold("-a-b-|", values: ["a": 36, "b": 85])
   scheduler.expect(ages.map { $0 > 40 }, "-n-y-|", values: ["n": false, "y": true])
@@ -802,7 +1045,7 @@ private func example116() async throws {
 }
 
 // Sources/RivuletTesting/Marbles/TestScheduler+Marbles.swift
-private func example117() async throws {
+private func example141() async throws {
   let scheduler = TestScheduler()
   scheduler.expect(scheduler.hot("-a-b-c-|"), "--^b-c-|")
   _ = scheduler
@@ -815,7 +1058,7 @@ struct GalleryTests {
 }
 
 // Sources/RivuletTesting/SubscriptionLog.swift
-private func example119() async throws {
+private func example143() async throws {
   let scheduler = TestScheduler()
   let log = SubscriptionLog(on: scheduler)
   scheduler.expect(scheduler.cold("-a-b-c").tracked(by: log).take(first: 2), "-a-(b|)")
@@ -825,7 +1068,7 @@ private func example119() async throws {
 }
 
 // Sources/RivuletTesting/TestRecorder.swift
-private func example120() async throws {
+private func example144() async throws {
   let scheduler = TestScheduler()
   let recorder = scheduler.cold("-a-b|").record(on: scheduler)
   scheduler.run()
@@ -836,7 +1079,7 @@ private func example120() async throws {
 }
 
 // Sources/RivuletTesting/TestScheduler.swift
-private func example121() async throws {
+private func example145() async throws {
   let scheduler = TestScheduler()
   let ticks = Signal<Duration, Never>.interval(.seconds(1), on: scheduler).subscribe { print($0) }
   scheduler.advance(by: .seconds(2))  // 1.0 seconds, 2.0 seconds
@@ -846,11 +1089,869 @@ private func example121() async throws {
 }
 
 // Sources/RivuletTesting/TestSource.swift
-private func example122() async throws {
+private func example146() async throws {
   let source = TestSource<Int, Never>()
   let recorder = TestRecorder(source.signal.take(first: 1))
   source.send(1)
   print(recorder.log, source.subscriptions.ended)  // 1 | 1
   _ = source
   _ = recorder
+}
+
+// Sources/RivuletFoundation/DefaultsProperty.swift
+private func example147() async throws {
+  let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
+  volume.signal.subscribe { print($0) }  // 50, unless another was kept
+  volume.value = 80  // 80
+  _ = volume
+}
+
+// Sources/RivuletFoundation/DefaultsProperty.swift
+private func example148() async throws {
+  let name = UserDefaults.standard.reactive.property(forKey: "name", as: String.self)
+  name.value = "Ada"
+  name.value = nil  // Removes the default.
+  _ = name
+}
+
+// Sources/RivuletFoundation/DefaultsProperty.swift
+private func example149() async throws {
+  let (slider, label) = (MutableProperty(0), MutableProperty(""))
+  let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
+  slider.signal.skip(first: 1).bind(to: volume)
+  volume.signal.bind(to: slider)
+  volume.signal.map { "\($0) %" }.bind(to: label)
+  _ = volume
+}
+
+// Sources/RivuletFoundation/DefaultsValue.swift
+private func example150() async throws {
+  enum Theme: String, DefaultsValue { case light, dark }
+  struct Volume: DefaultsValue {
+    var percent = 50
+    var stored: Any? { percent }
+    init() {}
+    init?(stored: Any) {
+      guard let percent = stored as? Int, 0...100 ~= percent else { return nil }
+      self.percent = percent
+    }
+  }
+}
+
+// Sources/RivuletFoundation/DirectoryChange.swift
+private func example151() async throws {
+  FileManager.default.reactive.changes(in: URL(filePath: "/tmp")).subscribe(
+    onValue: { change in
+      switch change {
+      case .created(let name), .modified(let name): print("read \(name)")
+      case .deleted(let name): print("forget \(name)")
+      case .moved(let old, let new): print("\(old ?? "elsewhere") is now \(new ?? "elsewhere")")
+      case .overflow: print("read everything")
+      }
+    },
+    onFailure: { print($0) })
+}
+
+// Sources/RivuletFoundation/FileHandle+Reactive.swift
+private func example152() async throws {
+  let pipe = Pipe()
+  pipe.fileHandleForReading.reactive.chunks
+    .subscribe(onValue: { print($0.count) }, onFailure: { print($0) }, onCompletion: { print("closed") })
+  _ = pipe
+}
+
+// Sources/RivuletFoundation/FileHandle+Reactive.swift
+private func example153() async throws {
+  FileHandle.standardInput.reactive.lines.subscribe(onValue: { print("> \($0)") }, onFailure: { print($0) })
+}
+
+// Sources/RivuletFoundation/FileManager+Reactive.swift
+private func example154() async throws {
+  FileManager.default.reactive.chunks(of: URL(filePath: "/etc/hosts"))
+    .subscribe(onValue: { print($0.count) }, onFailure: { print($0) })
+}
+
+// Sources/RivuletFoundation/FileManager+Reactive.swift
+private func example155() async throws {
+  FileManager.default.reactive.lines(of: URL(filePath: "/etc/hosts"))
+    .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+}
+
+// Sources/RivuletFoundation/FileManager+Reactive.swift
+private func example156() async throws {
+  FileManager.default.reactive.contents(of: URL(filePath: "/etc/hosts"))
+    .map { String(decoding: $0, as: UTF8.self) }
+    .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+}
+
+// Sources/RivuletFoundation/Lines.swift
+private func example157() async throws {
+  Signal<Data, Never>.from([Data("one\ntw".utf8), Data("o\r\nthree".utf8)]).lines()
+    .subscribe { print($0) }  // one, two, three
+}
+
+// Sources/RivuletFoundation/NotificationCenter+Reactive.swift
+private func example158() async throws {
+  let didSave = Notification.Name("didSave")
+  NotificationCenter.default.reactive.notifications(named: didSave) { $0.userInfo?["count"] as? Int }
+    .subscribe { print("\($0) saved") }
+  NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved
+  _ = didSave
+}
+
+// Sources/RivuletFoundation/Program.swift
+private func example159() async throws {
+  let list = Program("ls", arguments: ["-l"], directory: URL(filePath: "/tmp"))
+  list.reactive.lines.subscribe(
+    onValue: { event in
+      switch event {
+      case .output(let line): print(line)
+      case .error(let line): print("! \(line)")
+      case .exit(let status): print(status.isSuccess)
+      }
+    },
+    onFailure: { print($0) })
+  _ = list
+}
+
+// Sources/RivuletFoundation/Program.swift
+private func example160() async throws {
+  let sorted = Program("sort", input: .just(Data("b\na\n".utf8)))
+  sorted.reactive.events.subscribe(
+    onValue: { if case .output(let data) = $0 { print(data.count) } }, onFailure: { print($0) })
+  _ = sorted
+}
+
+// Sources/RivuletFoundation/SystemFailure.swift
+private func example161() async throws {
+  let failure = SystemFailure(operation: "open", path: "/no/such/file", code: .ENOENT)
+  print(failure)  // open /no/such/file: No such file or directory
+  _ = failure
+}
+
+// Sources/RivuletFoundation/TimerAt.swift
+private func example162() async throws {
+  let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSinceNow: 86_400))
+  Signal.timer(at: midnight, on: MainScheduler()).subscribe { _ in print("a new day") }
+  _ = midnight
+}
+
+// Sources/RivuletFoundation/URLSession+Reactive.swift
+private func example163() async throws {
+  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  URLSession.shared.reactive.data(for: request)
+    .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.localizedDescription) })
+  _ = request
+}
+
+// Sources/RivuletFoundation/URLSession+Transfers.swift
+private func example164() async throws {
+  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  let file = FileManager.default.temporaryDirectory.appending(path: "photos.json")
+  URLSession.shared.reactive.download(for: request, to: file).subscribe(
+    onValue: { event in
+      switch event {
+      case .progress(let received, let expected): print("\(received) of \(expected.map { "\($0)" } ?? "?")")
+      case .finished(let file, _): print(file.path)
+      }
+    },
+    onFailure: { print($0) })
+  _ = request
+  _ = file
+}
+
+// Sources/RivuletFoundation/URLSession+Transfers.swift
+private func example165() async throws {
+  var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  request.httpMethod = "POST"
+  URLSession.shared.reactive.upload(for: request, from: Data("{}".utf8)).subscribe(
+    onValue: { event in
+      switch event {
+      case .progress(let sent, let total): print("\(sent) of \(total)")
+      case .finished(let data, _): print(data.count)
+      }
+    },
+    onFailure: { print($0) })
+}
+
+// Sources/RivuletFoundation/Validated.swift
+private func example166() async throws {
+  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  URLSession.shared.reactive.data(for: request).validated()
+    .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0) })
+  _ = request
+}
+
+// Sources/RivuletLog/LogCategory.swift
+extension LogCategory {
+  static let trade: LogCategory = "trade"
+}
+
+// Sources/RivuletLog/LogDraft.swift
+private func example168() async throws {
+  let log = Logger()
+  log.message("Out of stock").category("trade").level(.error).object([1, 2]).field("attempt", 3).save()
+  log.save()  // the file, function and line are always there
+  _ = log
+}
+
+// Sources/RivuletLog/LogDraft.swift
+extension LogChain {
+  func order(_ number: Int) -> LogDraft { field("order", number) }
+}
+
+// Sources/RivuletLog/LogKey.swift
+extension LogKey<Int> {
+  static var attempt: LogKey { "attempt" }
+}
+
+// Sources/RivuletLog/Logger.swift
+private func example171() async throws {
+  let log = Logger(to: StandardErrorSink(), from: .info)
+  log.message("Out of stock").category("trade").level(.error).save()
+  log.write("Closing", level: .info)
+  _ = log
+}
+
+// Sources/RivuletLog/Logger.swift
+private func example172() async throws {
+  let log = Logger().adding("run", Int.random(in: 0..<1000))
+  log.report("Started")  // 2026-01-31T09:26:53.589Z debug [normal] Shop/Main.swift:12 main() run=615: Started
+  _ = log
+}
+
+// Sources/RivuletLog/Signal+Log.swift
+private func example173() async throws {
+  let log = Logger(from: .info)
+  let prices = Subject<Int, Never>()
+  prices.signal.log(.events, as: "prices", to: log, category: "trade", levels: [.values: .info, .failure: .error])
+    .subscribe { _ in }
+  prices.send(3)  // 2026-01-31T09:26:53.589Z info [trade] Shop/Prices.swift:7 listen(): prices value: 3
+  _ = log
+  _ = prices
+}
+
+// Sources/RivuletLog/Sinks/FileSink.swift
+private func example174() async throws {
+  let file = try FileSink("/tmp/shop.log", maximumSize: 1_000_000, keeping: 3)
+  Logger(to: file).report("Open")
+  _ = file
+}
+
+// Sources/RivuletLog/Sinks/LogSink.swift
+private func example175() async throws {
+  struct Counter: LogSink {
+    let errors = MutableProperty(0)
+    func write(_ entry: LogEntry) { if entry.level >= .error { errors.value += 1 } }
+  }
+}
+
+// Sources/RivuletLog/Sinks/MemorySink.swift
+private func example176() async throws {
+  let memory = MemorySink()
+  Logger(to: memory).message("Out of stock").level(.error).save()
+  print(memory.entries.map(\.level))  // [error]
+  _ = memory
+}
+
+// Documentation/Concurrency.md
+private func example177() async throws {
+  let (keys, terminal) = AsyncStream<Character>.makeStream()
+  Signal(keys).filter { $0.isLetter }.subscribe { print($0) }
+  terminal.yield("r")  // r
+  terminal.yield("3")
+}
+
+// Documentation/Concurrency.md
+private func example178() async throws {
+  struct Offline: Error {}
+  @Sendable func search(_ text: String) async throws(Offline) -> [String] { ["results for \(text)"] }
+  let query = MutableProperty("")
+  query.signal
+    .setFailureType(to: Offline.self)
+    .flatMapAsync(.latest, search)
+    .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+  query.value = "riv"
+  _ = query
+}
+
+// Documentation/Concurrency.md
+private func example179() async throws {
+  struct Offline: Error {}
+  let photo = Signal<String, Offline>.just("Iceland")
+  do throws(Offline) {
+    let title = try await photo.first() ?? "untitled"
+    try await photo.wait()
+    print(title, try await photo.collectAll())
+  } catch {
+    print("failed with", error)  // an Offline, by type
+  }
+  _ = photo
+}
+
+// Documentation/Concurrency.md
+private func example180() async throws {
+  let progress = Signal<Int, Never>.from([20, 40, 60, 80, 100])
+  for await percent in progress.values(buffering: .newest(1)) { print(percent) }  // 100
+  _ = progress
+}
+
+// Documentation/Concurrency.md
+private func example181() async throws {
+  let lines = Signal<String, Never>.from((1...1_000).map { "line \($0)" })
+  for await batch in lines.batches(buffering: .unbounded) { print(batch.count, "lines") }  // 1000 lines
+  _ = lines
+}
+
+// Documentation/Concurrency.md
+@Observable @MainActor
+final class Player {
+  var title = "Untitled"
+  var seconds = 0
+}
+private func example182() async throws {
+  let player = await Player()
+  Signal.observing { "\(player.title), \(player.seconds) s" }.removeDuplicates().subscribe(onMain: { print($0) })
+  _ = player
+}
+
+// Documentation/Debugging.md
+private func example183() async throws {
+  let clicks = Subject<Int, Never>()
+  print(clicks.signal.named("clicks").filter { $0 > 1 }.take(first: 3).name)  // [[clicks] filter] take(first: 3)
+  _ = clicks
+}
+
+// Documentation/Debugging.md
+private func example184() async throws {
+  let clicks = Subject<Int, Never>()
+  clicks.signal.log(as: "clicks").subscribe { _ in }
+  clicks.send(3)
+  _ = clicks
+}
+
+// Documentation/Debugging.md
+private func example185() async throws {
+  let clicks = Subject<Int, Never>()
+  clicks.signal.subscribe { print($0) }
+  for subscription in Rivulet.subscriptions { print(subscription) }
+  _ = clicks
+}
+
+// Documentation/Debugging.md
+private func example186() async throws {
+  printSubscriptions()
+}
+
+// Documentation/Debugging.md
+private func example187() async throws {
+  let (watch, clicks) = (LiveSubscriptions(), Subject<Int, Never>())
+  watch.during { _ = clicks.signal.subscribe { print($0) } }
+  print(watch.live.count)  // 1
+}
+
+// Documentation/Foundation.md
+private func example188() async throws {
+  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  URLSession.shared.reactive.data(for: request)
+    .validated()
+    .map { String(decoding: $0.data, as: UTF8.self) }
+    .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+  _ = request
+}
+
+// Documentation/Foundation.md
+private func example189() async throws {
+  let request = URLRequest(url: URL(string: "http://127.0.0.1/photo.jpg")!)
+  let file = FileManager.default.temporaryDirectory.appending(path: "photo.jpg")
+  URLSession.shared.reactive.download(for: request, to: file).subscribe(
+    onValue: { event in
+      switch event {
+      case .progress(let received, let expected): print(received, expected ?? -1)
+      case .finished(let file, _): print("saved as \(file.path)")
+      }
+    },
+    onFailure: { failure in
+      switch failure {
+      case .network(let error): print(error.localizedDescription)
+      case .file(let failure): print(failure)
+      }
+    })
+  _ = request
+  _ = file
+}
+
+// Documentation/Foundation.md
+private func example190() async throws {
+  var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  request.httpMethod = "POST"
+  let upload = URLSession.shared.reactive.upload(for: request, from: Data(count: 1_000_000))
+  upload.subscribe(
+    onValue: { event in
+      switch event {
+      case .progress(let sent, let total): print("\(100 * sent / total) %")
+      case .finished(let data, _): print("\(data.count) bytes of answer")
+      }
+    },
+    onFailure: { print($0.localizedDescription) })
+  _ = upload
+}
+
+// Documentation/Foundation.md
+private func example191() async throws {
+  let didSave = Notification.Name("didSave")
+  NotificationCenter.default.reactive.notifications(named: didSave) { $0.userInfo?["count"] as? Int }
+    .subscribe { print("\($0) saved") }
+  NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved
+  _ = didSave
+}
+
+// Documentation/Foundation.md
+private func example192() async throws {
+  let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
+  let slider = MutableProperty(0)
+  slider.signal.skip(first: 1).bind(to: volume)
+  volume.signal.bind(to: slider)  // slider.value is 50
+  slider.value = 80  // Kept.
+  _ = volume
+  _ = slider
+}
+
+// Documentation/Foundation.md
+private func example193() async throws {
+  enum Theme: String, DefaultsValue { case light, dark }
+  let theme = UserDefaults.standard.reactive.property(forKey: "theme", default: Theme.light)
+  print(theme.value)
+  _ = theme
+}
+
+// Documentation/Foundation.md
+private func example194() async throws {
+  let files = FileManager.default.reactive
+  files.lines(of: URL(filePath: "/etc/hosts")).filter { !$0.hasPrefix("#") }
+    .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+  files.contents(of: URL(filePath: "/etc/hostname")).map { String(decoding: $0, as: UTF8.self) }
+    .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+  _ = files
+}
+
+// Documentation/Foundation.md
+private func example195() async throws {
+  let pipe = Pipe()
+  pipe.fileHandleForReading.reactive.lines
+    .subscribe(onValue: { print($0) }, onFailure: { print($0) }, onCompletion: { print("closed") })
+  pipe.fileHandleForWriting.write(Data("one\ntwo\n".utf8))
+  _ = pipe
+}
+
+// Documentation/Foundation.md
+private func example196() async throws {
+  FileManager.default.reactive.changes(in: URL(filePath: "/tmp")).subscribe(
+    onValue: { change in
+      switch change {
+      case .created(let name), .modified(let name): print("read \(name)")
+      case .deleted(let name): print("forget \(name)")
+      case .moved(let old, let new): print(old ?? "elsewhere", "→", new ?? "elsewhere")
+      case .overflow: print("read everything")
+      }
+    },
+    onFailure: { print($0) })
+}
+
+// Documentation/Foundation.md
+private func example197() async throws {
+  let sort = Program("sort", arguments: ["-r"], input: .just(Data("a\nb\n".utf8)))
+  sort.reactive.lines.subscribe(
+    onValue: { event in
+      switch event {
+      case .output(let line): print(line)  // b, a
+      case .error(let line): print("! \(line)")
+      case .exit(let status): print(status.isSuccess)  // true
+      }
+    },
+    onFailure: { print($0) })
+  _ = sort
+}
+
+// Documentation/Foundation.md
+private func example198() async throws {
+  let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSinceNow: 86_400))
+  Signal.timer(at: midnight, on: MainScheduler()).subscribe { _ in print("a new day") }
+  _ = midnight
+}
+
+// Documentation/Logging.md
+private func example199() async throws {
+  let log = Logger()
+  log.message("Out of stock").category("trade").level(.error).object([7, 12]).save()
+  log.save()
+  _ = log
+}
+
+// Documentation/Logging.md
+private func example200() async throws {
+  let log = Logger()
+  let trade = log.category("trade").level(.notice)
+  trade.message("Bought").save()
+  trade.message("Sold").field("amount", 12).save()
+  _ = log
+  _ = trade
+}
+
+// Documentation/Logging.md
+extension LogCategory {
+  static let trade: LogCategory = "trade"
+}
+extension LogKey<Int> {
+  static var attempt: LogKey { "attempt" }
+}
+private func example201() async throws {
+  let log = Logger(from: .info)
+  log.message("Out of stock").category(.trade).level(.warning).field(.attempt, 3).save()
+  _ = log
+}
+
+// Documentation/Logging.md
+private func example202() async throws {
+  let log = Logger()
+    .adding("run", Int.random(in: 0..<1_000_000))
+    .adding("memory", each: { MemoryLayout<Int>.size })
+  log.report("Started")
+  _ = log
+}
+
+// Documentation/Logging.md
+extension LogChain {
+  func order(_ number: Int) -> LogDraft { field("order", number) }
+}
+private func example203() async throws {
+  Logger().order(12).message("Out of stock").save()
+}
+
+// Documentation/Logging.md
+private func example204() async throws {
+  let file = try FileSink("/tmp/shop.log", maximumSize: 1_000_000, keeping: 3)
+  let log = Logger(to: StandardErrorSink(), file, from: .info, level: .info)
+  log.report("Open")
+  _ = file
+  _ = log
+}
+
+// Documentation/Logging.md
+private func example205() async throws {
+  let memory = MemorySink()
+  Logger(to: memory, clock: { .seconds(1) }).message("Open").save()
+  print(memory.entries.map(\.message))
+  _ = memory
+}
+
+// Documentation/Logging.md
+private func example206() async throws {
+  struct Counter: LogSink {
+    let errors = MutableProperty(0)
+    func write(_ entry: LogEntry) { if entry.level >= .error { errors.value += 1 } }
+  }
+}
+
+// Documentation/Logging.md
+private func example207() async throws {
+  let log = Logger(from: .info)
+  let prices = Subject<Int, Never>()
+  prices.signal.log(.events, as: "prices", to: log, category: "trade", levels: [.values: .info, .failure: .error]).subscribe { _ in }
+  prices.send(3)
+  _ = log
+  _ = prices
+}
+
+// Documentation/Logging.md
+func important(_ draft: LogDraft) -> LogDraft { draft.level(.error) }
+func trade(_ draft: LogDraft) -> LogDraft { draft.category("trade") }
+private func example208() async throws {
+  let log = Logger()
+  important(trade(log.draft)).message("Out of stock").save()
+  let parts = [important, trade]
+  parts.reduce(log.draft) { draft, part in part(draft) }.message("Out of stock").save()
+  _ = log
+  _ = parts
+}
+
+// Documentation/Memory.md
+private func example209() async throws {
+  let clicks = Subject<Int, Never>()
+  clicks.signal.map { $0 + 1 }.subscribe { print($0) }  // nothing of this is stored
+  clicks.send(1)  // 2
+  _ = clicks
+}
+
+// Documentation/Memory.md
+private func example210() async throws {
+  let colours = Subject<String, Never>()
+  let subscription = colours.signal.subscribe { print("background", $0) }
+  subscription.dispose()
+  colours.send("blue")  // nothing happens
+  _ = colours
+  _ = subscription
+}
+
+// Documentation/Memory.md
+private func example211() async throws {
+  final class Form: Sendable {
+    let name = MutableProperty("")
+    let isValid = MutableProperty(false)
+    private let minimum = 3
+    init() {
+      name.signal
+        .compactMap { [weak self] name in self?.validates(name) }
+        .bind(to: isValid)
+    }
+    private func validates(_ name: String) -> Bool { name.count >= minimum }
+  }
+}
+
+// Documentation/Memory.md
+private func example212() async throws {
+  final class Form: Sendable {
+    let name = MutableProperty("")
+    let shown = MutableProperty("")
+    init() {
+      name.signal.map { name in name.count >= 3 }.bind(to: self) { form, isValid in form.show(isValid) }
+    }
+    private func show(_ isValid: Bool) { shown.value = isValid ? "✓" : "too short" }
+  }
+}
+
+// Documentation/Memory.md
+private func example213() async throws {
+  final class Search: Sendable {
+    let text = MutableProperty("")
+    let last = MutableProperty("")
+    func run(_ text: String) { last.value = text }
+  }
+  let search = Search()
+  search.text.signal.subscribe { [weak search] in search?.run($0) }  // without weak: kept for ever
+  _ = search
+}
+
+// Documentation/Memory.md
+private func example214() async throws {
+  final class Clock: LifetimeOwner, Sendable {
+    let lifetime = Lifetime()
+    let seconds = MutableProperty(0)
+    init(_ ticks: Signal<Int, Never>) {
+      ticks.take(during: lifetime).subscribe { [seconds] in seconds.value = $0 }
+    }
+  }
+}
+
+// Documentation/Memory.md
+private func example215() async throws {
+  final class Cell: Sendable {
+    let title = MutableProperty("")
+    private let content = MutableProperty<Signal<String, Never>>(.never)
+    init() { content.signal.flatMap(.latest) { $0 }.bind(to: title) }
+    func show(_ text: Signal<String, Never>) { content.value = text }
+    func clear() { content.value = .never }
+  }
+}
+
+// Documentation/Memory.md
+@Suite(.leavesNoSubscriptions)
+struct SearchTests {
+  @Test func isFreed() {
+    let census = Census()
+    do {
+      let (text, token) = (MutableProperty(""), census.token())
+      text.signal.subscribe { _ in token.touch() }
+    }
+    #expect(census.live == 0)
+  }
+}
+
+// Documentation/Memory.md
+private func example217() async throws {
+  let (watch, clicks) = (LiveSubscriptions(), Subject<Int, Never>())
+  watch.during {
+    clicks.signal.subscribe { print($0) }
+    clicks.signal.subscribe { print($0) }.dispose()
+  }
+  for subscription in watch.live { print(subscription) }  // no. 1, to Signal<Int, Never>
+}
+
+// Documentation/State.md
+private func example218() async throws {
+  let credit = MutableProperty(0)
+  credit.signal.subscribe { print($0) }  // 0
+  credit.value = 5  // 5
+  credit.modify { $0 += 5 }  // 10
+  _ = credit
+}
+
+// Documentation/State.md
+private func example219() async throws {
+  let (name, password) = (MutableProperty(""), MutableProperty(""))
+  let isComplete = name.combineLatest(with: password).map { !$0.isEmpty && !$1.isEmpty }.removeDuplicates()
+  isComplete.signal.subscribe { print($0) }  // false
+  name.value = "Ada"
+  password.value = "1815"  // true
+  _ = isComplete
+}
+
+// Documentation/State.md
+private func example220() async throws {
+  final class Photo: Sendable {
+    let title: String
+    let thumbnail = MutableProperty<String?>(nil)
+    init(_ title: String) { self.title = title }
+  }
+  let photo = MutableProperty<Photo?>(nil)
+  photo.thumbnail.signal.subscribe { print($0 ?? "nothing") }  // nothing
+  let dawn = Photo("Dawn")
+  photo.value = dawn  // nothing
+  dawn.thumbnail.value = "dawn.jpeg"  // dawn.jpeg
+  photo.value = nil  // nothing
+  _ = photo
+  _ = dawn
+}
+
+// Documentation/State.md
+private func example221() async throws {
+  let price = MutableProperty(10)
+  let (net, tax) = (price.map { $0 }, price.map { $0 / 5 })
+  net.combineLatest(with: tax).signal.subscribe { print($0, $1) }  // 10 2
+  net.signal.combineLatest(with: tax.signal).subscribe { print("signals:", $0, $1) }  // signals: 10 2
+  price.value = 20  // 20 4, and of the signals: 20 2, then 20 4
+  _ = price
+}
+
+// Documentation/State.md
+private func example222() async throws {
+  struct TooShort: Error { let missing: Int }
+  let password = ValidatingProperty("") { (text) throws(TooShort) in
+    if text.count < 8 { throw TooShort(missing: 8 - text.count) }
+  }
+  password.isValid.signal.subscribe { print($0) }  // false
+  password.value = "secretive"  // true
+  password.value = "secret"  // false
+  print(password.lastValid.value ?? "none")  // secretive
+  _ = password
+}
+
+// Documentation/State.md
+private func example223() async throws {
+  let count = MutableProperty(0)
+  Signal<Int, Never>.from([1, 2, 3]).bind(to: count)
+  print(count.value)  // 3
+  _ = count
+}
+
+// Documentation/State.md
+private func example224() async throws {
+  struct WrongPassword: Error {}
+  final class Login: Sendable {
+    let (name, password) = (MutableProperty(""), MutableProperty(""))
+    let logIn: Command<Void, String, WrongPassword>
+    init() {
+      let (name, password) = (name, password)
+      let isComplete = name.combineLatest(with: password).map { !$0.isEmpty && !$1.isEmpty }
+      logIn = Command(enabledIf: isComplete) {
+        password.value == "1815" ? .just("Welcome, \(name.value)") : .fail(WrongPassword())
+      }
+    }
+  }
+  let (login, clicks) = (Login(), Subject<Void, Never>())
+  login.logIn.isEnabled.signal.subscribe { print("the button can be pressed:", $0) }
+  login.logIn.isExecuting.signal.subscribe { print("the spinner turns:", $0) }
+  login.logIn.values.subscribe { print($0) }
+  login.logIn.errors.subscribe { _ in print("That is not the password.") }
+  clicks.signal.bind(to: login.logIn)
+  login.name.value = "Ada"
+  login.password.value = "1816"
+  clicks.send(())  // That is not the password.
+  login.password.value = "1815"
+  clicks.send(())  // Welcome, Ada
+}
+
+// Documentation/State.md
+private func example225() async throws {
+  let save = Command<String, Int, Never>(enabledIf: Signal<Bool, Never>.just(false)) { .just($0.count) }
+  save.execute("text").signal.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // The command is disabled.
+  _ = save
+}
+
+// Documentation/State.md
+private func example226() async throws {
+  let pages = Subject<String, Never>()
+  let load = Command<Int, String, Never> { _ in pages.signal }
+  let execution = load.execute(1)
+  print(load.isExecuting.value)  // true
+  execution.dispose()
+  print(load.isExecuting.value)  // false
+  _ = pages
+  _ = load
+  _ = execution
+}
+
+// Documentation/State.md
+private func example227() async throws {
+  let (name, field) = (MutableProperty("Ada"), MutableProperty(""))
+  field.bind(twoWay: name)  // field is "Ada"
+  field.value = "Eve"  // name is "Eve"
+  name.value = "Adam"  // field is "Adam"
+}
+
+// Documentation/State.md
+private func example228() async throws {
+  let (text, number) = (MutableProperty(""), MutableProperty(7))
+  text.channel().bind(to: number.channel().compactMap({ String($0) }, back: { Int($0) }))
+  print(text.value)  // 7
+  text.value = "eight"  // number stays 7
+  text.value = "009"  // number is 9, and the text stays as it was typed
+}
+
+// Documentation/State.md
+private func example229() async throws {
+  let volume = Channel<Int, Never>()
+  volume.leading.send(5)
+  volume.following.signal.subscribe { print("shown", $0) }  // shown 5
+  volume.leading.signal.subscribe { print("chosen", $0) }
+  volume.following.send(7)  // chosen 7
+  _ = volume
+}
+
+// Documentation/Testing.md
+private func example230() async throws {
+  let scheduler = TestScheduler()
+  scheduler.schedule(after: .seconds(60)) { print("a minute has passed") }
+  scheduler.advance(by: .seconds(59))
+  scheduler.advance(by: .seconds(1))  // a minute has passed
+  _ = scheduler
+}
+
+// Documentation/Testing.md
+@Test func onlyTheLatestSearchCounts() {
+  let scheduler = TestScheduler()
+  let typed = scheduler.hot("  -a-b-------|")
+  let result = scheduler.cold("----r|")
+  scheduler.expect(typed.flatMap(.latest) { _ in result }, "-------r---|")
+}
+
+// Documentation/Testing.md
+private func example232() async throws {
+  let log = SubscriptionLog(on: scheduler)
+  scheduler.expect(scheduler.cold("-a-b-c").tracked(by: log).take(first: 2), "-a-(b|)")
+  #expect(log.marbles == ["^--!"])
+  _ = log
+}
+
+// Documentation/Testing.md
+@Suite(.leavesNoSubscriptions)
+struct GalleryTests {}
+
+// Documentation/Testing.md
+extension Signal where Value == Int {
+  func doubled() -> Signal { map { $0 * 2 } }
+}
+@Test(arguments: Law.allCases)
+func doubledKeeps(law: Law) {
+  law.check(Specimen(name: "doubled") { source, token in source.doubled().map { token.pass($0 / 2) } })
 }
