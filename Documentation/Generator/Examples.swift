@@ -1,29 +1,35 @@
 import Foundation
 
-/// The examples in the documentation comments and pages, as one source file of a test target: what does not compile there
-/// would not compile for a reader.
+/// The examples in the documentation comments and pages, as a test target with a source file for each product and page: what
+/// does not compile there would not compile for a reader.
 enum Examples {
-  static let path = "Tests/DocumentationTests/Examples.swift"
-  private static let folders = ["Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletLog"].map { "Sources/\($0)" }
+  static let folder = "Tests/DocumentationTests"
+  private static let products = ["Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletLog"]
+  private static let imports = ["Foundation", "Observation"] + products + ["Testing"]
 
-  static func file(_ root: URL) throws -> String {
-    let sources = try folders.flatMap { folder in try files(".swift", in: root, folder) }
+  static func files(_ root: URL) throws -> [(path: String, text: String)] {
     let pages = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Documentation").path)
-      .filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+      .filter { $0.hasSuffix(".md") }.sorted()
+    return try products.map { product in try file(product, from: files(".swift", in: root, "Sources/\(product)"), root)
+    }
+      + pages.compactMap { page in
+        let examples = try file(page.replacing(".md", with: ""), from: ["Documentation/\(page)"], root)
+        return examples.text.contains("func example") ? examples : nil
+      }
+  }
+
+  private static func file(_ name: String, from paths: [String], _ root: URL) throws -> (path: String, text: String) {
     var functions: [String] = []
-    for path in sources + pages {
+    for path in paths {
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       for example in examples(in: text, isPage: path.hasSuffix(".md")) {
         functions.append(function(example, number: functions.count + 1, from: path))
       }
     }
-    let imports = [
-      "Foundation", "Observation", "Rivulet", "RivuletFoundation", "RivuletLog", "RivuletTesting", "Testing",
-    ].map { "import \($0)" }
-    return """
+    let text = """
       // Made by Scripts/docs from the examples in documentation comments and pages; change those. To compile is the test.
       // swift-format-ignore-file
-      \(imports.joined(separator: "\n"))
+      \(imports.map { "import \($0)" }.joined(separator: "\n"))
 
       #if canImport(FoundationNetworking)
       import FoundationNetworking
@@ -32,6 +38,7 @@ enum Examples {
       \(functions.joined(separator: "\n\n"))
 
       """
+    return ("\(folder)/\(name)Examples.swift", text)
   }
 
   private static func files(_ ending: String, in root: URL, _ folder: String) throws -> [String] {
@@ -75,10 +82,15 @@ enum Examples {
     let outside = ["func ", "extension ", "@Test", "@Suite", "@Observable"]
     let declarations = chunks.filter { chunk in outside.contains { chunk.hasPrefix($0) } }
     let statements = chunks.filter { !declarations.contains($0) }
+    // Private, because another page may declare the same; behind attributes, which may stand on a line of their own.
+    let privates = declarations.map { declaration in
+      declaration.replacing(
+        /(?m)^(?=func |extension |struct |final class |@MainActor final class )/, with: "private ", maxReplacements: 1)
+    }
     // A reader would use them; the compiler warns where nobody does.
-    let unused = statements.compactMap { $0.prefixMatch(of: /let (\w+) =/).map { "_ = \($0.1)" } }
+    let unused = statements.compactMap { $0.prefixMatch(of: /let (\w+)(?:: [^=]+)? =/).map { "_ = \($0.1)" } }
     let body = (statements + unused).flatMap { $0.split(separator: "\n") }.map { "  \($0)" }.joined(separator: "\n")
     let function = statements.isEmpty ? [] : ["private func example\(number)() async throws {\n\(body)\n}"]
-    return (["// \(path)"] + declarations + function).joined(separator: "\n")
+    return (["// \(path)"] + privates + function).joined(separator: "\n")
   }
 }

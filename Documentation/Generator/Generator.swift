@@ -31,7 +31,14 @@ enum Generator {
   private static func write(check: Bool) throws {
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
     var stale: [String] = []
-    for (path, text) in try pages(root) {
+    let pages = try pages(root)
+    for name in try FileManager.default.contentsOfDirectory(atPath: root.appending(path: Examples.folder).path) {
+      let path = "\(Examples.folder)/\(name)"
+      if pages.contains(where: { $0.path == path }) { continue }
+      stale.append(path)
+      if !check { try FileManager.default.removeItem(at: root.appending(path: path)) }
+    }
+    for (path, text) in pages {
       let file = root.appending(path: path)
       if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
       stale.append(path)
@@ -56,7 +63,7 @@ enum Generator {
 
   /// Every file and what is to be in it, by its path from the root of the project.
   static func pages(_ root: URL) throws -> [(path: String, text: String)] {
-    let examples = [(Examples.path, try Examples.file(root))]
+    let examples = try Examples.files(root)
     let pages = try families.map { try Page(family: $0.name, root) }
     try checkChoosing(root, pages)
     return try examples
