@@ -4,7 +4,8 @@ import RivuletFoundation
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .leavesNoSubscriptions) struct DefaultsPropertyTests {
+@Suite("UserDefaults.reactive.property", .timeLimit(.minutes(1)), .leavesNoSubscriptions)
+struct DefaultsPropertyTests {
   /// A suite and a key of each test's own; nothing of it is left behind.
   final class Store {
     let suite = "rivulet-test-\(UUID().uuidString)"

@@ -8,7 +8,8 @@ import Testing
 
 @testable import RivuletFoundation
 
-@Suite(.timeLimit(.minutes(1))) struct DirectoryChangeTests {
+@Suite("FileManager.reactive.changes(in:)", .timeLimit(.minutes(1)))
+struct DirectoryChangeTests {
   let directory: TemporaryDirectory
   let elsewhere: TemporaryDirectory
   init() throws {

@@ -9,7 +9,8 @@ import Testing
 import Glibc
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct FileHandleReactiveTests {
+@Suite("FileHandle.reactive", .timeLimit(.minutes(1)))
+struct FileHandleReactiveTests {
   let directory: TemporaryDirectory
   init() throws { directory = try TemporaryDirectory() }
 

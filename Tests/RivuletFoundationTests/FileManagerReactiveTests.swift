@@ -9,7 +9,8 @@ import Testing
 import Glibc
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct FileManagerReactiveTests {
+@Suite("FileManager.reactive", .timeLimit(.minutes(1)))
+struct FileManagerReactiveTests {
   let directory: TemporaryDirectory
   let files = FileManager.default.reactive
   init() throws { directory = try TemporaryDirectory() }

@@ -4,7 +4,8 @@ import RivuletFoundation
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .leavesNoSubscriptions) struct LinesTests {
+@Suite("lines", .timeLimit(.minutes(1)), .leavesNoSubscriptions)
+struct LinesTests {
   private func lines(of pieces: [UInt8]...) -> String {
     TestRecorder(Signal<Data, Never>.from(pieces.map { Data($0) }).lines().map { "<\($0)>" }).log
   }

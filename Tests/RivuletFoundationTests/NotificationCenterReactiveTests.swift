@@ -4,7 +4,8 @@ import RivuletFoundation
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .leavesNoSubscriptions) struct NotificationCenterReactiveTests {
+@Suite("NotificationCenter.reactive", .timeLimit(.minutes(1)), .leavesNoSubscriptions)
+struct NotificationCenterReactiveTests {
   let center = NotificationCenter()
   let name = Notification.Name("changed")
 

@@ -7,7 +7,8 @@ import RivuletFoundation
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ProgramTests {
+@Suite("Program", .timeLimit(.minutes(1)))
+struct ProgramTests {
   let directory: TemporaryDirectory
   init() throws { directory = try TemporaryDirectory() }
 

@@ -5,7 +5,8 @@ import RivuletFoundation
 import RivuletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TimerAtTests {
+@Suite("timer(at:on:)", .timeLimit(.minutes(1)))
+struct TimerAtTests {
   let queue = QueueScheduler(label: "test")
 
   @Test func aDateThatHasPassedIsDueAtOnce() async {

@@ -9,7 +9,8 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct URLSessionReactiveTests {
+@Suite("URLSession.reactive.data(for:)", .timeLimit(.minutes(1)))
+struct URLSessionReactiveTests {
   let session = URLSession(configuration: .ephemeral)
 
   private func data(from url: URL) -> Signal<(data: Data, response: URLResponse), URLError> {

@@ -8,7 +8,8 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct URLSessionDownloadTests {
+@Suite("URLSession.reactive.download(for:to:)", .timeLimit(.minutes(1)))
+struct URLSessionDownloadTests {
   let session = URLSession(configuration: .ephemeral)
   let directory: TemporaryDirectory
   init() throws { directory = try TemporaryDirectory() }
@@ -159,7 +160,8 @@ import FoundationNetworking
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct URLSessionUploadTests {
+@Suite("URLSession.reactive.upload(for:from:)", .timeLimit(.minutes(1)))
+struct URLSessionUploadTests {
   let session = URLSession(configuration: .ephemeral)
   let directory: TemporaryDirectory
   init() throws { directory = try TemporaryDirectory() }

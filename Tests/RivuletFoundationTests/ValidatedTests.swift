@@ -9,7 +9,8 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct ValidatedTests {
+@Suite("validated", .timeLimit(.minutes(1)))
+struct ValidatedTests {
   let session = URLSession(configuration: .ephemeral)
 
   @Test(arguments: [(200, true), (399, true), (400, false), (404, false), (503, false)])
