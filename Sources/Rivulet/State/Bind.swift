@@ -17,7 +17,7 @@ extension Signal where Failure == Never {
   public func bind(
     to property: MutableProperty<Value>, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    let subscription = take(until: property.ended)
+    let subscription = take(weaklyUntil: property.ended)
       .subscribe(onValue: { [weak property] in property?.value = $0 }, file: file, line: line)
     if !subscription.isDisposed {
       let number = property.note(PropertyBinding("\(Self.self)", debugName, file, line))
@@ -36,7 +36,7 @@ extension Signal where Failure == Never {
   public func bind(
     to target: BindingTarget<Value>, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    deliverOnMain().take(until: target.ended).subscribe(
+    deliverOnMain().take(weaklyUntil: target.ended).subscribe(
       onValue: { value in MainActor.assumeIsolated { target.set(value) } }, file: file, line: line)
   }
 }

@@ -14,7 +14,7 @@ extension Signal where Failure == Never {
   public func bind<Output, WorkFailure>(
     to command: Command<Value, Output, WorkFailure>, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    take(until: command.ended)
+    take(weaklyUntil: command.ended)
       .subscribe(onValue: { [weak command] in command?.execute($0, file: file, line: line) }, file: file, line: line)
   }
 }

@@ -7,7 +7,7 @@ typealias Specimen = RivuletTesting.Specimen
 /// Every operator, set so that each value and the end go through unchanged.
 func specimens<Failure: Error>(_: Failure.Type) -> [Specimen<Failure>] {
   transforming() + joining() + flattening() + sharing() + reshaping() + selecting() + combining() + timing()
-    + restarting() + debugging() + besides() + lasting()
+    + restarting() + debugging() + besides() + state() + lasting()
 }
 
 private func transforming<Failure: Error>() -> [Specimen<Failure>] {
@@ -295,6 +295,48 @@ private func restarting<Failure>() -> [Specimen<Failure>] {
     Specimen(name: "attempt") { source, token in source.attempt { _ in token.touch() } },
     Specimen(name: "tryMap") { source, token in source.tryMap { token.pass($0) } },
   ]
+}
+
+private func state<Failure: Error>() -> [Specimen<Failure>] {
+  [
+    Specimen(name: "through a channel", stopsAtOnce: false) { source, token in
+      .deferred {
+        let channel = Channel<Int, Failure>()
+        // Both sides are held by the way in, which the source keeps.
+        return Signal { subscriber in
+          subscriber.onDispose(channel.following.signal.subscribe(to: subscriber) { token.pass($0) })
+          subscriber.onDispose(
+            source.subscribe(
+              onValue: { channel.leading.send($0) }, onFailure: { channel.leading.fail($0) },
+              onCompletion: { channel.leading.complete() }))
+        }
+      }
+    },
+    Specimen(name: "through an execution", stopsAtOnce: false) { source, token in
+      .deferred {
+        let execution = Command<Int, Int, Failure> { _ in source.map { token.pass($0) } }.execute(0)
+        return execution.signal.handleEvents(onDispose: { execution.dispose() }).mapFailure { failure in
+          if case .failed(let failure) = failure { failure } else { unexpected() }
+        }
+      }
+    },
+    Specimen(name: "through executions, one for each value", stopsAtOnce: false) { source, token in
+      let command = Command<Int, Int, Never> { .just(token.pass($0)) }
+      return source.flatMap(.concat) { value in
+        command.execute(value).signal.catch { _ in Signal<Int, Failure>.empty }
+      }
+    },
+  ]
+}
+
+extension Signal {
+  fileprivate func subscribe(
+    to subscriber: Subscriber<Value, Failure>, _ pass: @escaping @Sendable (Value) -> Value
+  ) -> Subscription {
+    subscribe(
+      onValue: { subscriber.send(pass($0)) }, onFailure: { subscriber.fail($0) },
+      onCompletion: { subscriber.complete() })
+  }
 }
 
 private func unexpected<Value>() -> Value { fatalError("This should not have been asked for.") }

@@ -39,6 +39,15 @@ struct BindTests {
     #expect(source.cleanups == 1)
   }
 
+  @Test("a source that vanishes without a word leaves no binding behind")
+  func vanishedSource() {
+    let property = MutableProperty(0)
+    let watch = LiveSubscriptions()
+    watch.during { _ = Signal<Int, Never> { $0.send(1) }.bind(to: property) }
+    #expect(property.value == 1)
+    #expect(watch.live.isEmpty)
+  }
+
   @Test("a second live binding is reported with the places of both; one after the other is not")
   func twoBindings() {
     let warnings = Guarded<[String]>([])

@@ -16,18 +16,22 @@ extension Signal {
   /// ReactiveCocoa: `takeUntil:self.rac_willDeallocSignal`. ReactiveSwift: `take(during:)`.
   @inlinable
   public func take(during lifetime: Lifetime) -> Signal {
-    let ended = lifetime.ended
-    return derived { subscriber in
+    take(weaklyUntil: lifetime.ended).composed(from: self)
+  }
+
+  /// Ends when another signal sends or completes, which does not keep the subscription: a source that vanishes without a word
+  /// leaves nothing behind with it.
+  @inlinable
+  func take<Ended: Sendable>(weaklyUntil ended: Signal<Ended, Never>) -> Signal {
+    derived { subscriber in
       let gate = Gate(Stateless())
       let input: Subscriber<Value, Failure> = subscriber.input(
         gate.serialized { _, value in if !subscriber.isDisposed { subscriber.send(value) } },
         onEnd: gate.serialized { _, end in subscriber.end(end) })
-      // The lifetime does not keep the input, so that a source which vanishes without a word leaves nothing behind with it.
-      let watch = TypedSubscription<Never> { [weak subscription = input.subscription] _, _ in
-        subscription?.end(.completed)
-      }
+      let stop: @Sendable () -> Void = { [weak subscription = input.subscription] in subscription?.end(.completed) }
+      let watch = TypedSubscription<Never> { _, _ in stop() }
       input.subscription.onDispose(watch)
-      ended.start(Subscriber(watch) { _ in })
+      ended.start(Subscriber(watch) { _ in stop() })
       if !input.isDisposed { start(input) }
     }
   }
