@@ -51,8 +51,7 @@ extension Reactive where Base: UserDefaults {
 /// ```swift
 /// let (slider, label) = (MutableProperty(0), MutableProperty(""))
 /// let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
-/// slider.signal.skip(first: 1).bind(to: volume)
-/// volume.signal.bind(to: slider)
+/// slider.channel().bind(to: volume.channel())
 /// volume.signal.map { "\($0) %" }.bind(to: label)
 /// ```
 ///
@@ -110,6 +109,26 @@ public final class DefaultsProperty<Value: DefaultsValue>: Sendable {
   /// a property for the key is announcing. The signal does not keep the property.
   public var signal: Signal<Value, Never> { announced.signal }
 
+  /// Makes a terminal that hears and sets this default, to link it both ways with a property or a widget.
+  ///
+  /// Its signal sends the current value first, and then what others set; never what is sent to it. It completes when this
+  /// property is freed. Each call makes another, which this property keeps: make one for each that is to hear the others.
+  ///
+  /// ```swift
+  /// let slider = MutableProperty(0)
+  /// let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
+  /// slider.channel().bind(to: volume.channel())  // slider is 50
+  /// slider.value = 80  // and so is what is kept
+  /// ```
+  ///
+  /// ReactiveCocoa: `rac_channelTerminalForKey:`.
+  public func channel() -> Channel<Value, Never>.Terminal {
+    let channel = Channel<Value, Never>()
+    channel.leading.signal.subscribe { [weak self] value in self?.value = value }
+    signal.subscribe(onValue: { channel.sendNew($0) }, onCompletion: { channel.leading.complete() })
+    return channel.following
+  }
+
   private func keep(_ value: Value, stored: @escaping @Sendable () -> Any?) {
     let old = family.perform {
       state.withLock { state in
@@ -150,7 +169,10 @@ extension Signal where Failure == Never, Value: DefaultsValue {
   ///
   /// ReactiveCocoa: `RACChannelTo`. Rx: `bind(to:)`.
   @discardableResult
-  public func bind(to property: DefaultsProperty<Value>) -> Subscription {
-    take(until: property.signal.filter { _ in false }).subscribe { [weak property] in property?.value = $0 }
+  public func bind(
+    to property: DefaultsProperty<Value>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    take(until: property.signal.filter { _ in false })
+      .subscribe(onValue: { [weak property] in property?.value = $0 }, file: file, line: line)
   }
 }

@@ -55,6 +55,32 @@ struct DefaultsPropertyTests {
     }
   }
 
+  @Test("§19.9 linked both ways with a property each follows the other, without an echo")
+  func channel() {
+    let (slider, volume, other) = (MutableProperty(0), store.number(default: 50), store.number(default: 50))
+    slider.channel().bind(to: volume.channel())
+    let recorder = TestRecorder(slider.signal)
+    slider.value = 80
+    #expect(store.defaults.integer(forKey: store.key) == 80)
+    other.value = 20
+    slider.value = 80
+    #expect(volume.value == 80)
+    #expect(recorder.values == [50, 80, 20, 80])
+    recorder.dispose()
+  }
+
+  @Test("linked both ways and set by two threads, both sides agree in the end")
+  func channelThreads() {
+    for _ in 1...50 {
+      let (slider, volume) = (MutableProperty(0), store.number())
+      slider.channel().bind(to: volume.channel())
+      onThreads(2) { thread in
+        for number in 1...20 { if thread == 0 { slider.value = number } else { volume.value = -number } }
+      }
+      #expect(slider.value == volume.value)
+    }
+  }
+
   @Test("§19.8 removing the default sends nil, or what stands for nil")
   func removal() {
     store.defaults.set("5", forKey: store.key)

@@ -62,6 +62,14 @@ final class Exchange<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
+  /// A value of somebody's own, which goes no further if both sides have it already when its turn comes.
+  func sendNew(_ value: Value, to terminal: Int, _ areEqual: @escaping @Sendable (Value, Value) -> Bool) {
+    broadcast.gate.run((self, value, terminal)) { members, sent in
+      if let newest = members.memory.newest, areEqual(newest, sent.1) { return }
+      sent.0.pass(Change(sent.1, stamp: Stamp.next(), origin: sent.2), to: &members)
+    }
+  }
+
   /// A value from where a terminal is linked to.
   @inlinable
   func receive(_ change: Change<Value>, at terminal: Int) {

@@ -25,14 +25,22 @@ public final class Channel<Value: Sendable, Failure: Error>: Sendable {
   /// The side that shows the value. Its signal sends what `leading` was sent last, if anything, and what follows.
   public let following: Terminal
 
+  @usableFromInline let owner: ChannelOwner<Value, Failure>
+
   /// Makes a channel through which nothing has gone yet.
   @inlinable
   public init() {
     let exchange = Exchange<Value, Failure>()
-    let owner = ChannelOwner(exchange)
+    owner = ChannelOwner(exchange)
     leading = Terminal(owner, Newest<Value>.leading, first: .nothing, linkedFirst: .nothing)
     following = Terminal(owner, Newest<Value>.following, first: .sentToLeading, linkedFirst: .renewed)
   }
+}
+
+extension Channel where Value: Equatable {
+  /// Sends a value to `leading`, unless both sides have it already: for a value that is kept elsewhere, and told of whoever
+  /// set it.
+  package func sendNew(_ value: Value) { owner.exchange.sendNew(value, to: Newest<Value>.leading, ==) }
 }
 
 /// What the terminals of a channel keep, and bindings do not.
