@@ -13,11 +13,11 @@ extension Signal {
   public static func from<Elements: Sequence & Sendable>(_ sequence: Elements) -> Signal
   where Elements.Element == Value {
     Signal(serial: { subscriber in
-      if subscriber.isDisposed { return }
-      for element in sequence {
-        subscriber.send(element)
-        // Asked after, because the next element may be dear, or never come.
+      // Asked before each step too: an element that nobody wants may be dear, or never come.
+      var elements = sequence.makeIterator()
+      while !subscriber.isDisposed, let element = elements.next() {
         if subscriber.isDisposed { return }
+        subscriber.send(element)
       }
       subscriber.complete()
     })
