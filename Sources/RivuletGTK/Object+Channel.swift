@@ -56,7 +56,7 @@ private final class Mirror<Value: ValueConvertible & Sendable & Equatable> {
     (self.object, self.name, self.property, known) = (object, name, property, property.value)
   }
 
-  /// After each announcement. Shows the newest value, not the one announced: what the user entered while that was on its way is newer.
+  /// After each announcement. Shows the newest value, not the one announced: the user may have entered one since.
   func show() {
     let value = property.value
     guard let object, value != known else { return }

@@ -136,8 +136,10 @@ extension GTKTests {
 
     @Test("what the user enters while a value is on its way to the main actor stays, on both sides")
     func newestWins() async {
+      var shown: [String] = []
       let (entry, text) = (Entry("A"), MutableProperty("A"))
       entry.reactive.text.bind(to: text.channel())
+      entry.observe(Entry.text) { shown.append($0) }
       elsewhere { text.value = "B" }
       #expect((text.value, entry.text) == ("B", "A"))
       entry.type("C")
@@ -147,6 +149,7 @@ extension GTKTests {
       elsewhere { text.value = "D" }
       #expect(await pump { entry.text == "D" })
       #expect(text.value == "D")
+      #expect(shown == ["CA", "D"])
     }
 
     @Test("both sides come to agree, whichever threads set them")
@@ -173,7 +176,7 @@ extension GTKTests {
     }
 
     @Test("what the widget makes of a value is sent: the sides agree")
-    func corrected() {
+    func corrected() async {
       let (entry, text) = (Entry(), MutableProperty("Ada"))
       entry.maximumLength = 4
       let terminal = entry.reactive.text
@@ -186,7 +189,8 @@ extension GTKTests {
 
       // Unless a newer value is on its way to it.
       entry.observe(Entry.text) { if $0 == "Lion" { text.value = "Noel" } }
-      text.value = "Lionel"
+      elsewhere { text.value = "Lionel" }
+      #expect(await pump { entry.text != "Evel" })
       #expect((entry.text, text.value) == ("Noel", "Noel"))
 
       // An adjustment that keeps its value announces nothing.
