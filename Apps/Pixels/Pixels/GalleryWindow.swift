@@ -48,6 +48,7 @@ struct GalleryWindow {
   private func bindGrid(_ gallery: GalleryViewModel<Texture>) -> GridView<PhotoCell> {
     // A place for every photograph from the beginning, so that the scroll bar tells the truth and any place can be jumped to.
     let items = ListModel<PhotoItem>()
+    // They hold the gallery, which must not hold itself by the property that they follow.
     gallery.totalPhotos.signal.compactMap { $0 }.removeDuplicates().bind(onMain: items) { [weak gallery] items, total in
       guard let gallery else { return }
       let places = (0..<total).map { PhotoItem(gallery: gallery, index: $0) }
@@ -88,7 +89,8 @@ struct GalleryWindow {
   private func bindNavigation(
     _ gallery: GalleryViewModel<Texture>, _ grid: GridView<PhotoCell>
   ) -> Signal<PhotoViewModel?, Never> {
-    // What was asked for last: a photograph, as soon as it is there, or none. Whatever was still on its way is given up.
+    // What was asked for last: a photograph, as soon as it is there, or none. What was still on its way is given up. The window
+    // holds it, by what Escape does.
     let asked = MutableProperty<Signal<PhotoViewModel?, Never>>(.just(nil))
     grid.reactive.activations
       .bind(onMain: gallery) { gallery, index in asked.value = gallery.photoViewModel(at: index).map(Optional.some) }
