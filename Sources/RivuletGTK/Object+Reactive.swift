@@ -66,7 +66,7 @@ extension Subscriber where Value == Void, Failure == Never {
 }
 
 /// Does something on the main actor: at once when the caller is there, else as soon as its turn comes.
-private func onMain(_ work: @escaping @MainActor () -> Void) {
+func onMain(_ work: @escaping @MainActor () -> Void) {
   if MainScheduler.isCurrent {
     MainActor.assumeIsolated(work)
   } else {

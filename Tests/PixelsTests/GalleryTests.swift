@@ -89,6 +89,48 @@ extension GTKTests {
       #expect(await pump { photo.texture == nil })
     }
 
+    @Test("of two photographs that are on their way, the one chosen last opens, whichever comes first")
+    func opensTheLatest() async throws {
+      let host = Host()
+      let late = ReplaySubject<Data, Never>(capacity: .max)
+      let stub = try HTTPStub { target in
+        target.contains("page=2") ? .stream(body: late.signal) : host.answer(target)
+      }
+      host.set(stub.url)
+      let gallery = try OpenGallery(.just(stub.url))
+      defer { gallery.close() }
+      try await present(gallery.window)
+      try #require(await pump { !gallery.shown.isEmpty })
+      let grid = try #require(gallery.all.compactMap { $0 as? GridView<PhotoCell> }.first)
+      grid.emit(GridView<PhotoCell>.activated, 150)
+      grid.emit(GridView<PhotoCell>.activated, 5)
+      #expect(gallery.title?.title == "Photo5")
+      if case .response(_, let body) = host.answer("/photos?page=2") { late.send(Data(body.utf8)) }
+      late.complete()
+      let photo = try #require(gallery.model).photo(at: 150)
+      #expect(try await pumping { await photo.firstValue()?.name } == "Photo150")
+      #expect(gallery.title?.title == "Photo5")
+    }
+
+    @Test("D14 a closed window frees the gallery, and ends what is on its way to it")
+    func isFreed() async throws {
+      let host = Host()
+      let stub = try HTTPStub { target in target.contains("page=2") ? .silence : host.answer(target) }
+      host.set(stub.url)
+      weak var model: GalleryViewModel<Texture>?
+      do {
+        let gallery = try OpenGallery(.just(stub.url))
+        model = gallery.model
+        try await present(gallery.window)
+        try #require(await pump { !gallery.shown.isEmpty })
+        gallery.all.compactMap { $0 as? GridView<PhotoCell> }.first?.emit(GridView<PhotoCell>.activated, 150)
+        #expect(model != nil)
+        gallery.close()
+      }
+      #expect(await pump { model == nil })
+      _ = try await pumping { await stub.departures.signal.firstValue() }
+    }
+
     @Test("E31 a service that cannot be reached is a page that says so, and trying again shows the photographs")
     func failsAndRetries() async throws {
       let stub = try HTTPStub { _ in .silence }

@@ -31,6 +31,8 @@ final class TemporaryService {
 @MainActor
 final class OpenGallery {
   let window: Window
+  /// Kept by the window alone.
+  weak let model: GalleryViewModel<Texture>?
   private(set) var mostCells = 0
 
   init(_ host: Signal<URL, PhotoFailure>) throws {
@@ -38,6 +40,7 @@ final class OpenGallery {
       client: FiveHundredPixels(host: host, consumerKey: "test"), decodeThumbnail: PhotoCell.decode)
     let opened = try GalleryWindow(nil)
     window = opened.window
+    model = gallery
     opened.bind(gallery)
     gallery.load()
   }

@@ -40,17 +40,17 @@ struct GalleryWindow {
   }
 
   func bind(_ gallery: GalleryViewModel<Texture>) {
-    let opened = MutableProperty<PhotoViewModel?>(nil)
-    bindGrid(gallery, opened)
+    let grid = bindGrid(gallery)
     bindStatus(gallery)
-    bindNavigation(gallery, opened)
-    photoScreen.bind(opened.signal)
+    photoScreen.bind(bindNavigation(gallery, grid))
   }
 
-  private func bindGrid(_ gallery: GalleryViewModel<Texture>, _ opened: MutableProperty<PhotoViewModel?>) {
+  private func bindGrid(_ gallery: GalleryViewModel<Texture>) -> GridView<PhotoCell> {
     // A place for every photograph from the beginning, so that the scroll bar tells the truth and any place can be jumped to.
     let items = ListModel<PhotoItem>()
-    gallery.totalPhotos.signal.compactMap { $0 }.removeDuplicates().subscribe(onMain: { total in
+    // They hold the gallery, which must not hold itself by the property that they follow.
+    gallery.totalPhotos.signal.compactMap { $0 }.removeDuplicates().bind(onMain: items) { [weak gallery] items, total in
+      guard let gallery else { return }
       let places = (0..<total).map { PhotoItem(gallery: gallery, index: $0) }
       let known = items.elements.count
       if total > known {
@@ -58,7 +58,7 @@ struct GalleryWindow {
       } else {
         items.replaceSubrange(total..<known, with: [])
       }
-    })
+    }
 
     let grid = GridView(items, cell: PhotoCell.self)
     grid.spacing = PhotoCell.spacing
@@ -70,11 +70,8 @@ struct GalleryWindow {
       .map { PhotoCell.columns(inWidth: Int($0)) }
       .removeDuplicates()
       .deliver(on: MainScheduler())
-      .subscribe(onMain: { [weak grid] in grid?.columns = 1...$0 })
-    grid.reactive.activations
-      .subscribe(onMain: { index in
-        gallery.photo(at: index).subscribe(onMain: { opened.value = gallery.photoViewModel(of: $0) })
-      })
+      .bind(onMain: grid) { grid, columns in grid.columns = 1...columns }
+    return grid
   }
 
   private func bindStatus(_ gallery: GalleryViewModel<Texture>) {
@@ -84,20 +81,32 @@ struct GalleryWindow {
       .bind(to: problem.reactive.details)
     gallery.notice.map { $0 != nil }.bind(to: notice.reactive.isVisible)
     gallery.notice.compactMap { $0 }.bind(to: noticeText.reactive.text)
+    // The buttons hold the gallery, so that it lives as long as the window.
     retry.reactive.clicks.merge(with: noticeRetry.reactive.clicks).subscribe(onMain: { gallery.retry() })
   }
 
-  private func bindNavigation(_ gallery: GalleryViewModel<Texture>, _ opened: MutableProperty<PhotoViewModel?>) {
-    opened.signal.map { $0 == nil ? "gallery" : "photo" }.bind(to: screens.reactive.visibleChildName)
-    opened.signal.map { $0 != nil }.bind(to: back.reactive.isVisible)
-    back.reactive.clicks.subscribe(onMain: { opened.value = nil })
-    window.onKeyPress(.escape) { opened.value = nil }
+  /// What is shown at full size.
+  private func bindNavigation(
+    _ gallery: GalleryViewModel<Texture>, _ grid: GridView<PhotoCell>
+  ) -> Signal<PhotoViewModel?, Never> {
+    // What was asked for last: a photograph, as soon as it is there, or none. What was still on its way is given up. The window
+    // holds it, by what Escape does.
+    let asked = MutableProperty<Signal<PhotoViewModel?, Never>>(.just(nil))
+    grid.reactive.activations
+      .bind(onMain: gallery) { gallery, index in asked.value = gallery.photoViewModel(at: index).map(Optional.some) }
+    back.reactive.clicks.map(to: .just(nil)).bind(to: asked)
+    window.onKeyPress(.escape) { asked.value = .just(nil) }
 
-    let name = opened.signal.map { $0?.title ?? gallery.title }
+    // One view model for all that follow it.
+    let opened = asked.signal.flatMap(.latest) { $0 }.share(replaying: 1)
+    opened.map { $0 == nil ? "gallery" : "photo" }.bind(to: screens.reactive.visibleChildName)
+    opened.map { $0 != nil }.bind(to: back.reactive.isVisible)
+    let name = opened.map { $0?.title ?? gallery.title }
     name.bind(to: title.reactive.title)
     name.map(Optional.some).bind(to: window.reactive.title)
-    opened.signal.flatMap(.latest) { $0.map { .just($0.photo.photographerName) } ?? gallery.summary }
+    opened.flatMap(.latest) { $0.map { .just($0.photo.photographerName) } ?? gallery.summary }
       .bind(to: title.reactive.subtitle)
+    return opened
   }
 }
 

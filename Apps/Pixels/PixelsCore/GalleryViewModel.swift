@@ -5,7 +5,8 @@ import Rivulet
 ///
 /// `Thumbnail` is what the interface shows of a photograph; PixelsCore knows no interface.
 @MainActor
-public final class GalleryViewModel<Thumbnail: Sendable> {
+public final class GalleryViewModel<Thumbnail: Sendable>: LifetimeOwner {
+  public nonisolated let lifetime = Lifetime()
   public nonisolated let title = "Popular on 500px"
 
   /// How many photographs there are to see, once the first page is there.
@@ -23,7 +24,6 @@ public final class GalleryViewModel<Thumbnail: Sendable> {
   private let pageRequests = Subject<Int, Never>()
   private var pagesOnTheirWay: Set<Int> = []
   private var failedPages: Set<Int> = []
-  private var loading: ScopedDisposable?
 
   /// Makes a view model. Nothing is loaded before ``load()``.
   ///
@@ -37,15 +37,14 @@ public final class GalleryViewModel<Thumbnail: Sendable> {
     self.client = client
     let importer = PhotoImporter(client: client)
     self.importer = importer
-    loading = pageRequests.signal
+    pageRequests.signal
       .flatMap(.merge) { number in
         importer.popularPhotos(page: number)
           .map(Result.success)
           .catch { Signal<Result<PhotoPage, PhotoFailure>, Never>.just(.failure($0)) }
           .map { (number, $0) }
       }
-      .subscribe(onMain: { [weak self] in self?.receive($1, number: $0) })
-      .scoped()
+      .bind(onMain: self) { gallery, answer in gallery.receive(answer.1, number: answer.0) }
   }
 
   /// Loads the first page.
@@ -77,9 +76,9 @@ public final class GalleryViewModel<Thumbnail: Sendable> {
     thumbnails.image(of: photo(at: index), askingOn: scheduler).deliverOnMain()
   }
 
-  /// What the full-size view shows of a photograph.
-  public func photoViewModel(of photo: Photo) -> PhotoViewModel {
-    PhotoViewModel(photo: photo, importer: importer, client: client)
+  /// What the full-size view shows of the photograph at an index, once that is there.
+  public func photoViewModel(at index: Int) -> Signal<PhotoViewModel, Never> {
+    photo(at: index).map { [importer, client] in PhotoViewModel(photo: $0, importer: importer, client: client) }
   }
 
   private func load(page number: Int) {

@@ -4,7 +4,7 @@ import CGtk
 @MainActor
 enum WrapperClasses {
   private static let all: [Object.Type] = [
-    Adjustment.self, Application.self, Box.self, Button.self, Carousel.self,
+    Adjustment.self, Application.self, Box.self, Button.self, Carousel.self, Entry.self,
     HeaderBar.self, Label.self, Leaflet.self, ListItem.self, Overlay.self, Picture.self, ScrolledWindow.self,
     Spinner.self, Stack.self, StatusPage.self, ToastOverlay.self, Widget.self, Window.self, WindowTitle.self,
   ]

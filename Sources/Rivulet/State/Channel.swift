@@ -226,10 +226,16 @@ extension MutableProperty {
   ///
   /// ReactiveCocoa: `RACChannelTo(target, key)`.
   @inlinable
-  public func channel() -> Channel<Value, Never>.Terminal {
+  public func channel() -> Channel<Value, Never>.Terminal { terminal(first: .newest) }
+
+  /// A terminal whose signal begins with the next change: for a property that stands behind a widget.
+  package func channelOfChanges() -> Channel<Value, Never>.Terminal { terminal(first: .nothing) }
+
+  @inlinable
+  func terminal(first: Exchange<Value, Never>.Beginning) -> Channel<Value, Never>.Terminal {
     let (exchange, terminal, over) = (exchange, Stamp.next(), Ending())
     return Channel.Terminal(
-      signal: exchange.values(at: terminal, first: .newest).take(until: over.signal),
+      signal: exchange.values(at: terminal, first: first).take(until: over.signal),
       changes: exchange.changes(at: terminal, first: .nothing).take(until: over.signal),
       renewed: exchange.changes(at: terminal, first: .renewed).take(until: over.signal),
       deliver: { event in

@@ -50,6 +50,18 @@ extension GTKTests {
       #expect(leaflet.visibleChild === grid)
     }
 
+    @Test func `an entry has the text it was given and the text that is typed, up to its greatest length`() {
+      let entry = Entry("Ada")
+      #expect(entry.text == "Ada")
+      let field = entry.children.first
+      field?.emit(SignalName<Void, String>("insert-at-cursor"), "my ")
+      #expect(entry.text == "my Ada")
+      entry.maximumLength = 4
+      #expect(entry.text == "my A")
+      entry.text = "Adam Smith"
+      #expect(entry.text == "Adam")
+    }
+
     @Test func `a status page and a window title say what they were told`() {
       let page = StatusPage(title: "No connection", details: "Try again later", child: Button(label: "Try Again"))
       #expect(page.title == "No connection")

@@ -1,0 +1,25 @@
+import CGtk
+
+/// A field for one line of text (`GtkEntry`).
+public final class Entry: Widget {
+  override class var type: GType { gtk_entry_get_type() }
+
+  /// Makes a field with a text.
+  public convenience init(_ text: String = "") {
+    self.init(["text": text])
+  }
+
+  /// The `text` property.
+  public static let text = PropertyName<String>("text")
+  /// What is written in it (`text`).
+  public var text: String {
+    get { self[Entry.text] }
+    set { self[Entry.text] = newValue }
+  }
+
+  /// The most characters that it takes, or 0 for any number (`max-length`).
+  public var maximumLength: Int {
+    get { self[PropertyName("max-length")] }
+    set { self[PropertyName("max-length")] = newValue }
+  }
+}

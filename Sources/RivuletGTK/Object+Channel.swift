@@ -1,0 +1,79 @@
+import GTKKit
+import Rivulet
+
+@MainActor
+extension Reactive where Base: Object {
+  /// Makes a two-way terminal of a property: what is sent to it sets the property, and what changes the property is sent.
+  ///
+  /// ```swift
+  /// let name = MutableProperty("Ada")
+  /// let entry = Entry()
+  /// entry.reactive.channel(Entry.text).bind(to: name.channel())  // The entry shows Ada, and each follows the other.
+  /// ```
+  ///
+  /// - What is sent to it, on any thread, is set on the main actor: at once when sent there, else as soon as its turn comes. It
+  ///   is not sent back. If the object makes something else of it, as an entry cuts a long text, what it made is sent.
+  /// - Its signal sends each new value, on the main actor, from now on: no starting value. GTK announces what the user does and
+  ///   what the program sets by hand in the same way, so both are sent.
+  /// - Of a value that is on its way to the main actor and one that the user enters meanwhile, the later one wins on all sides.
+  /// - In a link, the left side takes the right side's value first: here the object is mostly the left one, and shows what the
+  ///   other side has. On the right it gives the value that it has.
+  /// - It completes when the object is disposed, and does not keep it. Nobody need hold the terminal: the object does.
+  ///   Completing it stops watching, and leaves the object as it is.
+  ///
+  /// Each call makes another terminal, which watches until it completes. Make one for each that is to hear the others.
+  ///
+  /// - Parameter name: a property that can be set and that announces its changes.
+  ///
+  /// ReactiveCocoa: `rac_newTextChannel`, `rac_channelForControlEvents:key:nilValue:`. Rx: `ControlProperty`.
+  public func channel<Value: ValueConvertible & Sendable & Equatable>(
+    _ name: PropertyName<Value>
+  ) -> Channel<Value, Never>.Terminal {
+    let property = MutableProperty(base[name])
+    let terminal = property.channelOfChanges()
+    let mirror = Mirror(base, name, property)
+    property.signal.bind(onMain: mirror) { mirror, _ in mirror.show() }
+    // What holds the mirror, and so the property.
+    let handler = base.observe(name) { _ in mirror.changed() }
+    terminal.signal.subscribe(onValue: { _ in }, onCompletion: { onMain { handler.disconnect() } })
+    return terminal
+  }
+}
+
+/// Holds a GObject property and the one that stands behind its terminal to the same value.
+///
+/// Whatever sets the second, it is shown after its announcement: so they agree as soon as nothing is under way.
+@MainActor
+private final class Mirror<Value: ValueConvertible & Sendable & Equatable> {
+  private weak var object: Object?
+  private let name: PropertyName<Value>
+  private let property: MutableProperty<Value>
+  /// What the object was last seen to have.
+  private var known: Value
+  private var isWriting = false
+
+  init(_ object: Object, _ name: PropertyName<Value>, _ property: MutableProperty<Value>) {
+    (self.object, self.name, self.property, known) = (object, name, property, property.value)
+  }
+
+  /// After each announcement. Shows the newest value, not the one announced: the user may have entered one since.
+  func show() {
+    let value = property.value
+    guard let object, value != known else { return }
+    isWriting = true
+    object[name] = value
+    isWriting = false
+    known = object[name]
+    // What it made of the value is a change, unless a newer one is on its way to it already.
+    if known != value, property.value == value { property.value = known }
+  }
+
+  /// After each change of the object, by whomever.
+  func changed() {
+    guard let object, !isWriting else { return }
+    let value = object[name]
+    if value == known { return }
+    known = value
+    property.value = value
+  }
+}

@@ -1,0 +1,272 @@
+import Dispatch
+import GTKKit
+import GTKTestSupport
+import Rivulet
+import RivuletGTK
+import Testing
+
+extension GTKTests {
+  @MainActor @Suite("two-way terminals of widgets") struct TerminalTests {
+    @Test("§10.8 §10.12 what is sent sets the widget at once, and is not sent back")
+    func sets() {
+      let entry = Entry("Ada")
+      let terminal = entry.reactive.text
+      let heard = Heard(terminal)
+      terminal.send("Eve")
+      #expect(entry.text == "Eve")
+      terminal.send("")
+      #expect(entry.text == "")
+      #expect(heard.log == [])
+    }
+
+    // Behaviour 10.9 differs: GTK announces what the program sets as it does what the user does.
+    @Test("§10.9 what the program sets by hand is sent, once")
+    func program() {
+      let entry = Entry("Ada")
+      let heard = Heard(entry.reactive.text)
+      entry.text = "Eve"
+      #expect(heard.log == ["Eve"])
+      entry.text = "Eve"
+      #expect(heard.log == ["Eve"])
+    }
+
+    @Test("§10.10 §10.11 what the user does is sent, and no value before it")
+    func user() {
+      let entry = Entry("Ada")
+      let terminal = entry.reactive.text
+      let heard = Heard(terminal)
+      #expect(heard.log == [])
+      entry.type("m")
+      entry.type("a")
+      #expect(heard.log == ["mAda", "maAda"])
+      #expect(Heard(terminal).log == [])
+    }
+
+    @Test("§10.13 after a value that was sent to it, the user's next change is sent once")
+    func userAfterProgram() {
+      let entry = Entry()
+      let terminal = entry.reactive.text
+      let heard = Heard(terminal)
+      terminal.send("Ada")
+      entry.type("M")
+      #expect(heard.log == ["MAda"])
+      terminal.send("Ada")
+      entry.type("M")
+      #expect(entry.text == "MAda")
+      #expect(heard.log == ["MAda", "MAda"])
+    }
+
+    @Test("§10.14 §10.15 it completes when the window with the widget is destroyed, and nothing is left behind")
+    func destroyed() async {
+      let (wrappers, handlers) = (LiveCounts.wrappers, LiveCounts.handlers)
+      weak var subscriber: Heard?
+      let ends = Heard()
+      let text = MutableProperty("Ada")
+      do {
+        let (window, entry) = (Window(), Entry())
+        window.content = entry
+        let terminal = entry.reactive.text
+        terminal.bind(to: text.channel())
+        do {
+          let heard = Heard()
+          subscriber = heard
+          terminal.signal.subscribe(onMain: { heard.log.append($0) }, onCompletion: { ends.log.append("end") })
+        }
+        entry.type("M")
+        #expect(subscriber?.log == ["MAda"])
+        window.destroy()
+      }
+      #expect(await pump { ends.log == ["end"] && subscriber == nil })
+      text.value = "Adam"
+      #expect(LiveCounts.wrappers == wrappers)
+      #expect(LiveCounts.handlers == handlers)
+    }
+
+    @Test("§10.14 it does not keep its widget, whichever side of a link it is on")
+    func freed() async {
+      weak var left: Entry?
+      weak var right: Entry?
+      let text = MutableProperty("Ada")
+      var terminals: [Channel<String, Never>.Terminal] = []
+      let heard: Heard
+      do {
+        let (first, second) = (Entry(), Entry())
+        (left, right) = (first, second)
+        terminals = [first.reactive.text, second.reactive.text]
+        terminals[0].bind(to: text.channel())
+        text.channel().bind(to: terminals[1])
+        heard = Heard(terminals[0])
+      }
+      #expect(await pump { left == nil && right == nil && heard.log == ["|"] })
+      for terminal in terminals { terminal.send("Eve") }
+      #expect(Heard(terminals[1]).log == ["|"])
+      #expect(text.value == "")
+    }
+
+    @Test("nobody needs to hold a terminal that is linked")
+    func unheld() {
+      let (entry, text) = (Entry(), MutableProperty("Ada"))
+      entry.reactive.text.bind(to: text.channel())
+      #expect(entry.text == "Ada")
+      entry.type("M")
+      #expect(text.value == "MAda")
+      text.value = "Eve"
+      #expect(entry.text == "Eve")
+    }
+
+    @Test("on the right of a link the widget gives the value that it has")
+    func right() {
+      let (entry, text) = (Entry("Eve"), MutableProperty("Ada"))
+      text.channel().bind(to: entry.reactive.text)
+      #expect((text.value, entry.text) == ("Eve", "Eve"))
+    }
+
+    @Test("two terminals of one property, and those of other widgets, hear each other")
+    func several() {
+      let (entry, other) = (Entry(), Entry())
+      let (first, second) = (entry.reactive.text, entry.reactive.text)
+      other.reactive.text.bind(to: first)
+      let heard = (Heard(first), Heard(second))
+      second.send("Ada")
+      #expect((entry.text, other.text) == ("Ada", "Ada"))
+      other.type("M")
+      #expect((entry.text, other.text) == ("MAda", "MAda"))
+      #expect((heard.0.log, heard.1.log) == (["Ada"], ["MAda"]))
+    }
+
+    @Test("what the user enters while a value is on its way to the main actor stays, on both sides")
+    func newestWins() async {
+      var shown: [String] = []
+      let (entry, text) = (Entry("A"), MutableProperty("A"))
+      entry.reactive.text.bind(to: text.channel())
+      entry.observe(Entry.text) { shown.append($0) }
+      elsewhere { text.value = "B" }
+      #expect((text.value, entry.text) == ("B", "A"))
+      entry.type("C")
+      #expect((text.value, entry.text) == ("CA", "CA"))
+      await mainQueueTurn()
+      #expect((text.value, entry.text) == ("CA", "CA"))
+      elsewhere { text.value = "D" }
+      #expect(await pump { entry.text == "D" })
+      #expect(text.value == "D")
+      #expect(shown == ["CA", "D"])
+    }
+
+    @Test("both sides come to agree, whichever threads set them")
+    func threads() async {
+      let (entry, text) = (Entry(), MutableProperty(""))
+      entry.reactive.text.bind(to: text.channel())
+      let group = DispatchGroup()
+      for thread in 0..<2 {
+        DispatchQueue.global().async(group: group) { for number in 0..<500 { text.value = "\(thread) \(number)" } }
+      }
+      let done = Heard()
+      group.notify(queue: .main) { MainActor.assumeIsolated { done.log.append("done") } }
+      var typed = 0
+      let isDone = await pump {
+        if done.log.isEmpty {
+          typed += 1
+          entry.text = "typed \(typed)"
+        }
+        return !done.log.isEmpty
+      }
+      #expect(isDone)
+      await mainQueueTurn()
+      #expect(entry.text == text.value)
+    }
+
+    @Test("what the widget makes of a value is sent: the sides agree")
+    func corrected() async {
+      let (entry, text) = (Entry(), MutableProperty("Ada"))
+      entry.maximumLength = 4
+      let terminal = entry.reactive.text
+      let heard = Heard(terminal)
+      terminal.bind(to: text.channel())
+      text.value = "Adam Smith"
+      #expect((entry.text, text.value) == ("Adam", "Adam"))
+      terminal.send("Evelyn")
+      #expect(heard.log == ["Adam", "Evel"])
+
+      // Unless a newer value is on its way to it.
+      entry.observe(Entry.text) { if $0 == "Lion" { text.value = "Noel" } }
+      elsewhere { text.value = "Lionel" }
+      #expect(await pump { entry.text != "Evel" })
+      #expect((entry.text, text.value) == ("Noel", "Noel"))
+
+      // An adjustment that keeps its value announces nothing.
+      let (scroller, place) = (ScrolledWindow(Label()), MutableProperty(5.0))
+      scroller.verticalAdjustment.reactive.channel(Adjustment.value).bind(to: place.channel())
+      #expect(place.value == 0)
+    }
+
+    @Test("what the program sets in answer to a value goes to both sides")
+    func answered() {
+      let (entry, text) = (Entry(), MutableProperty(""))
+      entry.reactive.text.bind(to: text.channel())
+      entry.observe(Entry.text) { [weak entry] text in
+        if text != text.uppercased() { entry?.text = text.uppercased() }
+      }
+      text.value = "ada"
+      #expect((entry.text, text.value) == ("ADA", "ADA"))
+      text.signal.subscribe { if $0 == "EVE" { text.value = "Adam" } }
+      entry.text = "eve"
+      #expect((entry.text, text.value) == ("ADAM", "ADAM"))
+    }
+
+    @Test("completing a terminal stops watching, and leaves the widget as it is")
+    func completed() async {
+      let (entry, handlers) = (Entry("Ada"), LiveCounts.handlers)
+      let (terminal, other) = (entry.reactive.text, entry.reactive.text)
+      let heard = (Heard(terminal), Heard(other))
+      #expect(LiveCounts.handlers == handlers + 2)
+      terminal.complete()
+      #expect(LiveCounts.handlers == handlers + 1)
+      terminal.send("Eve")
+      entry.type("M")
+      #expect(entry.text == "MAda")
+      #expect((heard.0.log, heard.1.log) == (["|"], ["MAda"]))
+      elsewhere { other.complete() }
+      #expect(await pump { LiveCounts.handlers == handlers })
+    }
+
+    @Test("a page that is changed by hand or by name is heard by its name")
+    func pages() {
+      let (stack, page) = (Stack(), MutableProperty<String?>("photo"))
+      let photo = Label()
+      stack.add(Label(), named: "grid")
+      stack.add(photo, named: "photo")
+      stack.reactive.channel(Stack.visibleChildName).bind(to: page.channel())
+      #expect(stack.visibleChild === photo)
+      stack.visibleChildName = "grid"
+      #expect(page.value == "grid")
+    }
+  }
+}
+
+/// What a terminal sends, and `|` for its completion.
+@MainActor
+private final class Heard {
+  var log: [String] = []
+  init() {}
+  init(_ terminal: Channel<String, Never>.Terminal) {
+    terminal.signal.subscribe(
+      onMain: { [weak self] in self?.log.append($0) }, onCompletion: { [weak self] in self?.log.append("|") })
+  }
+}
+
+extension Entry {
+  /// Types at the cursor, as a key press does.
+  fileprivate func type(_ text: String) {
+    children.first?.emit(SignalName<Void, String>("insert-at-cursor"), text)
+  }
+}
+
+/// Does something on another thread while the main actor waits.
+private func elsewhere(_ work: @escaping @Sendable () -> Void) {
+  let done = DispatchSemaphore(value: 0)
+  DispatchQueue.global().async {
+    work()
+    done.signal()
+  }
+  done.wait()
+}
