@@ -72,8 +72,7 @@ private func example4() async throws {
 private func example5() async throws {
   let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
   let slider = MutableProperty(0)
-  slider.signal.skip(first: 1).bind(to: volume)
-  volume.signal.bind(to: slider)  // slider.value is 50
+  slider.channel().bind(to: volume.channel())  // slider.value is 50
   slider.value = 80  // Kept.
   _ = volume
   _ = slider

@@ -32,14 +32,23 @@ private func example2() async throws {
 private func example3() async throws {
   let (slider, label) = (MutableProperty(0), MutableProperty(""))
   let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
-  slider.signal.skip(first: 1).bind(to: volume)
-  volume.signal.bind(to: slider)
+  slider.channel().bind(to: volume.channel())
   volume.signal.map { "\($0) %" }.bind(to: label)
   _ = volume
 }
 
-// Sources/RivuletFoundation/DefaultsValue.swift
+// Sources/RivuletFoundation/DefaultsProperty.swift
 private func example4() async throws {
+  let slider = MutableProperty(0)
+  let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
+  slider.channel().bind(to: volume.channel())  // slider is 50
+  slider.value = 80  // and so is what is kept
+  _ = slider
+  _ = volume
+}
+
+// Sources/RivuletFoundation/DefaultsValue.swift
+private func example5() async throws {
   enum Theme: String, DefaultsValue { case light, dark }
   struct Volume: DefaultsValue {
     var percent = 50
@@ -53,7 +62,7 @@ private func example4() async throws {
 }
 
 // Sources/RivuletFoundation/DirectoryChange.swift
-private func example5() async throws {
+private func example6() async throws {
   FileManager.default.reactive.changes(in: URL(filePath: "/tmp")).subscribe(
     onValue: { change in
       switch change {
@@ -67,7 +76,7 @@ private func example5() async throws {
 }
 
 // Sources/RivuletFoundation/FileHandle+Reactive.swift
-private func example6() async throws {
+private func example7() async throws {
   let pipe = Pipe()
   pipe.fileHandleForReading.reactive.chunks
     .subscribe(onValue: { print($0.count) }, onFailure: { print($0) }, onCompletion: { print("closed") })
@@ -75,37 +84,37 @@ private func example6() async throws {
 }
 
 // Sources/RivuletFoundation/FileHandle+Reactive.swift
-private func example7() async throws {
+private func example8() async throws {
   FileHandle.standardInput.reactive.lines.subscribe(onValue: { print("> \($0)") }, onFailure: { print($0) })
 }
 
 // Sources/RivuletFoundation/FileManager+Reactive.swift
-private func example8() async throws {
+private func example9() async throws {
   FileManager.default.reactive.chunks(of: URL(filePath: "/etc/hosts"))
     .subscribe(onValue: { print($0.count) }, onFailure: { print($0) })
 }
 
 // Sources/RivuletFoundation/FileManager+Reactive.swift
-private func example9() async throws {
+private func example10() async throws {
   FileManager.default.reactive.lines(of: URL(filePath: "/etc/hosts"))
     .subscribe(onValue: { print($0) }, onFailure: { print($0) })
 }
 
 // Sources/RivuletFoundation/FileManager+Reactive.swift
-private func example10() async throws {
+private func example11() async throws {
   FileManager.default.reactive.contents(of: URL(filePath: "/etc/hosts"))
     .map { String(decoding: $0, as: UTF8.self) }
     .subscribe(onValue: { print($0) }, onFailure: { print($0) })
 }
 
 // Sources/RivuletFoundation/Lines.swift
-private func example11() async throws {
+private func example12() async throws {
   Signal<Data, Never>.from([Data("one\ntw".utf8), Data("o\r\nthree".utf8)]).lines()
     .subscribe { print($0) }  // one, two, three
 }
 
 // Sources/RivuletFoundation/NotificationCenter+Reactive.swift
-private func example12() async throws {
+private func example13() async throws {
   let didSave = Notification.Name("didSave")
   NotificationCenter.default.reactive.notifications(named: didSave) { $0.userInfo?["count"] as? Int }
     .subscribe { print("\($0) saved") }
@@ -114,7 +123,7 @@ private func example12() async throws {
 }
 
 // Sources/RivuletFoundation/Program.swift
-private func example13() async throws {
+private func example14() async throws {
   let list = Program("ls", arguments: ["-l"], directory: URL(filePath: "/tmp"))
   list.reactive.lines.subscribe(
     onValue: { event in
@@ -129,7 +138,7 @@ private func example13() async throws {
 }
 
 // Sources/RivuletFoundation/Program.swift
-private func example14() async throws {
+private func example15() async throws {
   let sorted = Program("sort", input: .just(Data("b\na\n".utf8)))
   sorted.reactive.events.subscribe(
     onValue: { if case .output(let data) = $0 { print(data.count) } }, onFailure: { print($0) })
@@ -137,21 +146,21 @@ private func example14() async throws {
 }
 
 // Sources/RivuletFoundation/SystemFailure.swift
-private func example15() async throws {
+private func example16() async throws {
   let failure = SystemFailure(operation: "open", path: "/no/such/file", code: .ENOENT)
   print(failure)  // open /no/such/file: No such file or directory
   _ = failure
 }
 
 // Sources/RivuletFoundation/TimerAt.swift
-private func example16() async throws {
+private func example17() async throws {
   let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSinceNow: 86_400))
   Signal.timer(at: midnight, on: MainScheduler()).subscribe { _ in print("a new day") }
   _ = midnight
 }
 
 // Sources/RivuletFoundation/URLSession+Reactive.swift
-private func example17() async throws {
+private func example18() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request)
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.localizedDescription) })
@@ -159,7 +168,7 @@ private func example17() async throws {
 }
 
 // Sources/RivuletFoundation/URLSession+Transfers.swift
-private func example18() async throws {
+private func example19() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   let file = FileManager.default.temporaryDirectory.appending(path: "photos.json")
   URLSession.shared.reactive.download(for: request, to: file).subscribe(
@@ -175,7 +184,7 @@ private func example18() async throws {
 }
 
 // Sources/RivuletFoundation/URLSession+Transfers.swift
-private func example19() async throws {
+private func example20() async throws {
   var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   request.httpMethod = "POST"
   URLSession.shared.reactive.upload(for: request, from: Data("{}".utf8)).subscribe(
@@ -189,7 +198,7 @@ private func example19() async throws {
 }
 
 // Sources/RivuletFoundation/Validated.swift
-private func example20() async throws {
+private func example21() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request).validated()
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0) })

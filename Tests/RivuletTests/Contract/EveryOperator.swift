@@ -25,7 +25,9 @@ func everyOperator(
     .sample(by: words)
   let flattened =
     combined
-    .flatMap(.latest) { .just($0 + 1) }.flatMapAsync(.concat) { $0 + 1 }.map { .just($0) }.flatten(.concat).map { .just($0) }
+    .flatMap(.latest) { .just($0 + 1) }.flatMapAsync(.concat) { $0 + 1 }.map { .just($0) }.flatten(.concat).map {
+      .just($0)
+    }
     .switchToLatest()
   let restarted =
     flattened
