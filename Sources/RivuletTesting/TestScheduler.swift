@@ -69,7 +69,7 @@ public final class TestScheduler: TimedScheduler {
   ///
   /// - Parameter frame: how long one character of a ``MarbleDiagram`` lasts.
   public init(frame: Duration = .seconds(1)) {
-    precondition(frame > .zero, "A frame must last some time.")
+    require(frame > .zero, "A frame must last some time.")
     self.frame = frame
   }
 
@@ -87,7 +87,7 @@ public final class TestScheduler: TimedScheduler {
   public func schedule(
     after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    precondition(interval ?? .nanoseconds(1) > .zero, "The interval of repeated work must be more than zero.")
+    require(interval ?? .nanoseconds(1) > .zero, "The interval of repeated work must be more than zero.")
     let key = state.withLock { $0.add(work, at: $0.now + delay.bounded, every: interval) }
     return AnyDisposable { [weak self] in
       // Released outside the lock: work may hold anything.

@@ -152,17 +152,6 @@ extension Signal {
         onCompletion: { end(.completed) })
     }
   }
-
-  /// All values of the signal, once it has ended.
-  public func collected() async -> [Value] {
-    await events().compactMap { if case .value(let value) = $0 { value } else { nil } }
-  }
-
-  /// The first value, as soon as it is sent; nil when the signal ends before.
-  public func firstValue() async -> Value? {
-    for case .value(let value) in await take(first: 1).events() { return value }
-    return nil
-  }
 }
 
 private final class Mutexed<State: Sendable>: Sendable {

@@ -11,7 +11,7 @@ import Testing
   }
 
   private func settled(_ gallery: GalleryViewModel<String>) async {
-    _ = await gallery.status.signal.filter { $0 != .loading }.firstValue()
+    _ = await gallery.status.signal.filter { $0 != .loading }.first()
   }
 
   /// 250 photographs, 100 a page, each with its index for an id.
@@ -26,8 +26,8 @@ import Testing
     #expect(gallery.title == "Popular on 500px")
     #expect(gallery.totalPhotos.value == nil)
     #expect(gallery.status.value == .idle)
-    #expect(await gallery.content.firstValue() == .loading)
-    #expect(await gallery.summary.firstValue() == "")
+    #expect(await gallery.content.first() == .loading)
+    #expect(await gallery.summary.first() == "")
   }
 
   @Test("E28 E31 the first page tells how many photographs there are, and has the first of them")
@@ -37,10 +37,10 @@ import Testing
     #expect(gallery.status.value == .loading)
     await settled(gallery)
     #expect(gallery.status.value == .idle)
-    #expect(await gallery.content.firstValue() == .photos)
-    #expect(await gallery.notice.firstValue() == .some(nil))
-    #expect(await gallery.summary.firstValue() == "250 photographs")
-    #expect(await gallery.photo(at: 99).firstValue()?.id == 99)
+    #expect(await gallery.content.first() == .photos)
+    #expect(await gallery.notice.first() == .some(nil))
+    #expect(await gallery.summary.first() == "250 photographs")
+    #expect(await gallery.photo(at: 99).first()?.id == 99)
   }
 
   @Test func aPageIsLoadedWhenOneOfItsPhotographsIsAskedForAndNoneTwice() async throws {
@@ -52,10 +52,10 @@ import Testing
     // The last page before the one in the middle, as after a jump to the end.
     let indices = [249, 248, 249, 100, 199, 100]
     let photos = indices.map { gallery.photo(at: $0) }
-    for (photo, index) in zip(photos, indices) { #expect(await photo.firstValue()?.id == index) }
+    for (photo, index) in zip(photos, indices) { #expect(await photo.first()?.id == index) }
     gallery.load()
     #expect(gallery.status.value == .idle)
-    let requests = await stub.requests.signal.take(first: 3).map(pageNumber).collected()
+    let requests = await stub.requests.signal.take(first: 3).map(pageNumber).collectAll()
     #expect(requests.sorted() == [1, 2, 3])
   }
 
@@ -81,16 +81,16 @@ import Testing
     gallery.photo(at: 100).subscribe(onValue: photo.send, onCompletion: photo.complete)
     await settled(gallery)
     #expect(gallery.status.value == .failed(.refused(status: 503, message: "Over capacity")))
-    #expect(await gallery.content.firstValue() == .photos, "what is there stays")
-    #expect(await gallery.notice.firstValue() == "The photo service refused (503): Over capacity")
+    #expect(await gallery.content.first() == .photos, "what is there stays")
+    #expect(await gallery.notice.first() == "The photo service refused (503): Over capacity")
     _ = gallery.photo(at: 101)
     #expect(gallery.status.value != .loading, "a failed page waits for retry()")
 
     isBroken.value.store(false, ordering: .releasing)
     gallery.retry()
-    #expect(await photo.signal.firstValue()?.id == 100)
+    #expect(await photo.signal.first()?.id == 100)
     await settled(gallery)
-    #expect(await gallery.notice.firstValue() == .some(nil))
+    #expect(await gallery.notice.first() == .some(nil))
   }
 
   @Test func withoutAnyPhotographTheWindowSaysWhy() async throws {
@@ -103,11 +103,11 @@ import Testing
     let gallery = gallery(stub)
     gallery.load()
     await settled(gallery)
-    #expect(await gallery.content.firstValue() == .problem("The photo service refused (500): Out of order."))
+    #expect(await gallery.content.first() == .problem("The photo service refused (500): Out of order."))
     isEmpty.value.store(true, ordering: .releasing)
     gallery.retry()
     await settled(gallery)
-    #expect(await gallery.content.firstValue() == .problem("The service has no photographs."))
+    #expect(await gallery.content.first() == .problem("The service has no photographs."))
   }
 
   @Test func aServiceThatDiesUnderTheGalleryIsNoticedAndTriedAgain() async throws {
@@ -125,12 +125,12 @@ import Testing
     isDead.value.store(true, ordering: .releasing)
     let image = ReplaySubject<String, Never>(capacity: 1)
     gallery.thumbnail(at: 0).subscribe(onValue: image.send, onCompletion: image.complete)
-    #expect(await gallery.notice.filter { $0 != nil }.firstValue()??.contains("did not answer") == true)
-    #expect(await gallery.content.firstValue() == .photos)
+    #expect(await gallery.notice.filter { $0 != nil }.first()??.contains("did not answer") == true)
+    #expect(await gallery.content.first() == .photos)
     isDead.value.store(false, ordering: .releasing)
     gallery.retry()
-    #expect(await image.signal.firstValue() == "picture")
-    #expect(await gallery.notice.firstValue() == .some(nil))
+    #expect(await image.signal.first() == "picture")
+    #expect(await gallery.notice.first() == .some(nil))
   }
 
   @Test("D14 a gallery that is loading is freed, and its request with it")
@@ -138,11 +138,11 @@ import Testing
     let stub = try HTTPStub { _ in .silence }
     var gallery: GalleryViewModel<String>? = gallery(stub)
     gallery?.load()
-    _ = await stub.requests.signal.firstValue()
+    _ = await stub.requests.signal.first()
     weak let freed = gallery
     gallery = nil
     #expect(freed == nil)
-    _ = await stub.departures.signal.firstValue()
+    _ = await stub.departures.signal.first()
   }
 }
 

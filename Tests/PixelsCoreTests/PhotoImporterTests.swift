@@ -14,7 +14,7 @@ import Testing
   func request() async throws {
     let (importer, stub) = try importer { _ in .response(body: Fixture.page(1, of: [], total: 0)) }
     _ = await importer.popularPhotos().events()
-    let target = try #require(await stub.requests.signal.firstValue())
+    let target = try #require(await stub.requests.signal.first())
     let components = try #require(URLComponents(string: target))
     #expect(components.path == "/photos")
     let query = Dictionary(uniqueKeysWithValues: components.queryItems!.map { ($0.name, $0.value) })
@@ -56,18 +56,18 @@ import Testing
     let (importer, stub) = try importer { _ in .silence }
     let photos = importer.popularPhotos()
     let subscriptions = (1...2).map { _ in photos.subscribe(onValue: { _ in }, onFailure: { _ in }) }
-    _ = await stub.requests.signal.firstValue()
+    _ = await stub.requests.signal.first()
     for subscription in subscriptions { subscription.dispose() }
-    _ = await stub.departures.signal.firstValue()
+    _ = await stub.departures.signal.first()
   }
 
   @Test("E51 E52 details are asked for by id and bring the large picture")
   func details() async throws {
     let (importer, stub) = try importer { _ in .response(body: #"{"photo":\#(Fixture.photo(id: 9, detailed: true))}"#) }
     let photo = Photo(id: 9, name: "Bison", photographerName: "Kurt", rating: 50)
-    let details = await importer.photoDetails(photo).firstValue()
+    let details = await importer.photoDetails(photo).first()
     #expect(details?.fullsizedURL?.lastPathComponent == "4.jpeg")
-    #expect(await stub.requests.signal.firstValue()?.hasPrefix("/photos/9?") == true)
+    #expect(await stub.requests.signal.first()?.hasPrefix("/photos/9?") == true)
   }
 
   @Test(

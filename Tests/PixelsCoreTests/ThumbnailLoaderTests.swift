@@ -51,11 +51,11 @@ import Testing
     let stub = try HTTPStub { _ in .silence }
     let loader = loader(stub)
     let subscription = loader.image(of: photo(at: stub.url)).subscribe { _ in Issue.record("an image after disposal") }
-    _ = await stub.requests.signal.firstValue()
+    _ = await stub.requests.signal.first()
     #expect(loader.pending.value == 1)
     subscription.dispose()
     #expect(loader.pending.value == 0)
-    _ = await stub.departures.signal.firstValue()
+    _ = await stub.departures.signal.first()
   }
 
   @Test(
@@ -67,7 +67,7 @@ import Testing
     let loader = loader(stub)
     let image = ReplaySubject<String, Never>(capacity: 1)
     loader.image(of: photo(at: stub.url)).subscribe(onValue: image.send, onCompletion: image.complete)
-    _ = await loader.failure.signal.filter { $0 != nil }.firstValue()
+    _ = await loader.failure.signal.filter { $0 != nil }.first()
     #expect(loader.pending.value == 1)
 
     isBroken.value.store(false, ordering: .releasing)

@@ -108,7 +108,7 @@ extension GTKTests {
       if case .response(_, let body) = host.answer("/photos?page=2") { late.send(Data(body.utf8)) }
       late.complete()
       let photo = try #require(gallery.model).photo(at: 150)
-      #expect(try await pumping { await photo.firstValue()?.name } == "Photo150")
+      #expect(try await pumping { await photo.first()?.name } == "Photo150")
       #expect(gallery.title?.title == "Photo5")
     }
 
@@ -128,7 +128,7 @@ extension GTKTests {
         gallery.close()
       }
       #expect(await pump { model == nil })
-      _ = try await pumping { await stub.departures.signal.firstValue() }
+      _ = try await pumping { await stub.departures.signal.first() }
     }
 
     @Test("E31 a service that cannot be reached is a page that says so, and trying again shows the photographs")

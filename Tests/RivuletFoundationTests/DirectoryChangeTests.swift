@@ -24,7 +24,7 @@ struct DirectoryChangeTests {
       onValue: { told.send($0) }, onFailure: { told.fail($0) }, onCompletion: { told.complete() })
     try work(directory.url)
     try FileManager.default.createDirectory(at: directory.path("end"), withIntermediateDirectories: false)
-    let changes = await told.signal.take(while: { $0 != .created("end") }).collected()
+    let changes = await told.signal.take(while: { $0 != .created("end") }).collectAll()
     subscription.dispose()
     return changes
   }
@@ -58,7 +58,7 @@ struct DirectoryChangeTests {
     let subscription = FileManager.default.reactive.changes(in: directory.url).subscribe(
       onValue: { told.send($0) }, onFailure: { told.fail($0) })
     move(file, elsewhere.path("a"))
-    #expect(await told.signal.firstValue() == .moved(from: "a", to: nil))
+    #expect(await told.signal.first() == .moved(from: "a", to: nil))
     subscription.dispose()
   }
 
@@ -92,12 +92,12 @@ struct DirectoryChangeTests {
       changes.subscribe(onValue: { told.send($0) }, onFailure: { told.fail($0) })
     }
     mkdir(directory.path("a").path, 0o700)
-    #expect(await one.signal.firstValue() == .created("a"))
+    #expect(await one.signal.first() == .created("a"))
     subscriptions[0].dispose()
     mkdir(directory.path("b").path, 0o700)
-    #expect(await two.signal.take(first: 2).collected() == [.created("a"), .created("b")])
+    #expect(await two.signal.take(first: 2).collectAll() == [.created("a"), .created("b")])
     one.complete()
-    #expect(await one.signal.collected() == [.created("a")])
+    #expect(await one.signal.collectAll() == [.created("a")])
     subscriptions[1].dispose()
   }
 

@@ -25,13 +25,13 @@ struct FileHandleReactiveTests {
 
   @Test func anEmptyFileCompletesAtOnce() async throws {
     let handle = try FileHandle(forReadingFrom: directory.file("file", ""))
-    #expect(await handle.reactive.chunks.collected().isEmpty)
+    #expect(await handle.reactive.chunks.collectAll().isEmpty)
   }
 
   @Test func aDeviceThatIsAlwaysReadyIsReadToo() async throws {
     let (empty, endless) = (FileHandle(forReadingAtPath: "/dev/null")!, FileHandle(forReadingAtPath: "/dev/zero")!)
-    #expect(await empty.reactive.chunks.collected().isEmpty)
-    #expect(await endless.reactive.chunks.take(first: 2).collected().map(\.count) == [65_536, 65_536])
+    #expect(await empty.reactive.chunks.collectAll().isEmpty)
+    #expect(await endless.reactive.chunks.take(first: 2).collectAll().map(\.count) == [65_536, 65_536])
   }
 
   @Test func theLinesOfAPipeComeAsTheyAreWritten() async throws {
@@ -43,7 +43,7 @@ struct FileHandleReactiveTests {
       pipe.fileHandleForWriting.write(Data("two\r\nthr".utf8))
       pipe.fileHandleForWriting.write(Data("ee".utf8))
       try? pipe.fileHandleForWriting.close()
-    }).collected()
+    }).collectAll()
     #expect(lines == ["one", "two", "three"])
   }
 
@@ -58,7 +58,7 @@ struct FileHandleReactiveTests {
         inside.send(())
         free.wait()
       }, onFailure: { Issue.record($0) })
-    _ = await inside.signal.firstValue()
+    _ = await inside.signal.first()
     // Nobody reads while the subscriber is busy: the pipe fills, and stays full.
     let piece = [UInt8](repeating: 0, count: 4096)
     var written = 0
@@ -72,7 +72,7 @@ struct FileHandleReactiveTests {
   @Test func afterDisposalTheHandleStandsBehindWhatWasRead() async throws {
     let contents = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
     let handle = try FileHandle(forReadingFrom: directory.file("file", contents))
-    let first = await handle.reactive.chunks.firstValue()
+    let first = await handle.reactive.chunks.first()
     #expect(first == contents.prefix(65_536))
     #expect(try handle.readToEnd() == contents.dropFirst(65_536))
   }
@@ -80,9 +80,9 @@ struct FileHandleReactiveTests {
   @Test func afterDisposalAPipeKeepsWhatComesLater() async throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("one".utf8))
-    #expect(await pipe.fileHandleForReading.reactive.chunks.firstValue() == Data("one".utf8))
+    #expect(await pipe.fileHandleForReading.reactive.chunks.first() == Data("one".utf8))
     pipe.fileHandleForWriting.write(Data("two".utf8))
-    #expect(await pipe.fileHandleForReading.reactive.chunks.firstValue() == Data("two".utf8))
+    #expect(await pipe.fileHandleForReading.reactive.chunks.first() == Data("two".utf8))
   }
 
   @Test func aHandleThatCannotBeReadIsAFailure() async throws {

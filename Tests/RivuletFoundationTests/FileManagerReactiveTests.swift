@@ -18,15 +18,15 @@ struct FileManagerReactiveTests {
   @Test func theContentsAreAllThatIsInTheFileForEachSubscriber() async throws {
     let text = String(repeating: "rivulet\n", count: 20_000)
     let contents = files.contents(of: try directory.file("file", text))
-    #expect(await contents.collected() == [Data(text.utf8)])
-    #expect(await contents.collected() == [Data(text.utf8)])
-    #expect(await files.contents(of: try directory.file("empty", "")).collected() == [Data()])
+    #expect(await contents.collectAll() == [Data(text.utf8)])
+    #expect(await contents.collectAll() == [Data(text.utf8)])
+    #expect(await files.contents(of: try directory.file("empty", "")).collectAll() == [Data()])
   }
 
   @Test func theLinesOfAFileAreCutWhereItSays() async throws {
     let numbers = (0..<50_000).map { "\($0)" }
     let file = try directory.file("file", numbers.joined(separator: "\r\n"))
-    #expect(await files.lines(of: file).collected() == numbers)
+    #expect(await files.lines(of: file).collectAll() == numbers)
   }
 
   @Test func whatCannotBeReadIsAFailure() async throws {
@@ -49,7 +49,7 @@ struct FileManagerReactiveTests {
     let writer = open(path, O_WRONLY)
     _ = write(writer, "one\ntwo", 7)
     close(writer)
-    #expect(await lines.signal.collected() == ["one", "two"])
+    #expect(await lines.signal.collectAll() == ["one", "two"])
   }
 
   @Test func disposalClosesTheFile() async throws {
@@ -63,7 +63,7 @@ struct FileManagerReactiveTests {
         onValue: { _ in began.send(()) }, onFailure: { Issue.record($0) })
       let writer = Glibc.open(path.path, O_WRONLY)
       _ = write(writer, "a", 1)
-      _ = await began.signal.firstValue()
+      _ = await began.signal.first()
       open.append((writer, subscription))
     }
     for (_, subscription) in open { subscription.dispose() }

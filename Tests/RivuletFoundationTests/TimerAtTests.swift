@@ -10,7 +10,7 @@ struct TimerAtTests {
   let queue = QueueScheduler(label: "test")
 
   @Test func aDateThatHasPassedIsDueAtOnce() async {
-    #expect(await Signal.timer(at: .distantPast, on: queue).collected().count == 1)
+    #expect(await Signal.timer(at: .distantPast, on: queue).collectAll().count == 1)
   }
 
   @Test func itNeverComesEarly() async {
@@ -24,7 +24,7 @@ struct TimerAtTests {
     let scheduler = TestScheduler()
     let due = ReplaySubject<Void, Never>(capacity: 1)
     let recorder = TestRecorder(Signal.timer(at: .distantPast, on: Announcing(scheduler: scheduler, due: due)))
-    _ = await due.signal.firstValue()
+    _ = await due.signal.first()
     #expect(recorder.log == "")
     scheduler.run()
     #expect(recorder.events.count == 2)
@@ -40,13 +40,13 @@ struct TimerAtTests {
       }
       subscription.dispose()
     }
-    _ = await released.signal.firstValue()
+    _ = await released.signal.first()
   }
 
   @Test("a timer on a queue of Dispatch is timer(after:on:), a repeated one interval(_:on:)")
   func timersOnQueues() async {
-    #expect(await Signal.timer(after: .milliseconds(1), on: queue).collected().count == 1)
-    #expect(await Signal.interval(.milliseconds(1), on: queue).take(first: 3).collected().count == 3)
+    #expect(await Signal.timer(after: .milliseconds(1), on: queue).collectAll().count == 1)
+    #expect(await Signal.interval(.milliseconds(1), on: queue).take(first: 3).collectAll().count == 3)
   }
 
   private struct Announcing: Scheduler {

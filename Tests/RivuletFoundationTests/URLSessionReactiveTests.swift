@@ -43,7 +43,7 @@ struct URLSessionReactiveTests {
 
   @Test func aStatusThatIsAnErrorIsAValue() async throws {
     let stub = try HTTPStub { _ in .response(status: 404, body: "gone") }
-    let value = await data(from: stub.url).firstValue()
+    let value = await data(from: stub.url).first()
     #expect((value?.response as? HTTPURLResponse)?.statusCode == 404)
   }
 
@@ -64,9 +64,9 @@ struct URLSessionReactiveTests {
       onValue: { _ in Issue.record("a value after disposal") },
       onFailure: { _ in Issue.record("a failure after disposal") },
       onCompletion: { Issue.record("completion after disposal") })
-    _ = await stub.requests.signal.firstValue()
+    _ = await stub.requests.signal.first()
     subscription.dispose()
-    _ = await stub.departures.signal.firstValue()
+    _ = await stub.departures.signal.first()
   }
 
   private func failure<Value>(of signal: Signal<Value, URLError>) async -> URLError? {

@@ -54,7 +54,7 @@ struct URLSessionDownloadTests {
 
   @Test func whereTheLengthIsNotSaidNothingIsExpected() async throws {
     let stub = try HTTPStub { _ in .stream(body: .just(Data("abc".utf8))) }
-    let values = await download(from: stub.url).collected()
+    let values = await download(from: stub.url).collectAll()
     #expect(values.compactMap(\.received).last == 3)
     #expect(values.allSatisfy { $0.expected == nil })
   }
@@ -91,7 +91,7 @@ struct URLSessionDownloadTests {
       #expect(failure.code == (destination.isFileURL ? .ENOENT : .EINVAL))
     }
     stub.requests.complete()
-    #expect(await stub.requests.signal.collected().isEmpty)
+    #expect(await stub.requests.signal.collectAll().isEmpty)
   }
 
   @Test func aDirectoryAtTheDestinationIsAFailureAndLeavesNothing() async throws {
@@ -110,7 +110,7 @@ struct URLSessionDownloadTests {
     let stub = try HTTPStub { _ in
       .stream(status: 401, headers: "WWW-Authenticate: Basic realm=\"x\"\r\n", length: 2, body: .just(Data("no".utf8)))
     }
-    let last = await download(from: stub.url).collected().last
+    let last = await download(from: stub.url).collectAll().last
     guard case .finished(let file, let response)? = last else {
       Issue.record("ended with \(String(describing: last))")
       return
@@ -130,7 +130,7 @@ struct URLSessionDownloadTests {
       },
       onFailure: { Issue.record("a failure after disposal: \($0)") },
       onCompletion: { Issue.record("completion after disposal") })
-    _ = await began.signal.firstValue()
+    _ = await began.signal.first()
     #expect(directory.names.count == 1)
     subscription.dispose()
     #expect(directory.names == [])
@@ -143,7 +143,7 @@ struct URLSessionDownloadTests {
     _ = await download.events()
     _ = await download.events()
     stub.requests.complete()
-    #expect(await stub.requests.signal.collected().count == 2)
+    #expect(await stub.requests.signal.collectAll().count == 2)
   }
 
   @Test func everythingIsReleasedAtTheEnd() async throws {
@@ -156,7 +156,7 @@ struct URLSessionDownloadTests {
         return event
       }.events()
     }
-    _ = await released.signal.firstValue()
+    _ = await released.signal.first()
   }
 }
 
@@ -229,9 +229,9 @@ struct URLSessionUploadTests {
       onValue: { if case .finished = $0 { Issue.record("an answer after disposal") } },
       onFailure: { _ in Issue.record("a failure after disposal") },
       onCompletion: { Issue.record("completion after disposal") })
-    _ = await stub.requests.signal.firstValue()
+    _ = await stub.requests.signal.first()
     subscription.dispose()
-    _ = await stub.departures.signal.firstValue()
+    _ = await stub.departures.signal.first()
   }
 }
 

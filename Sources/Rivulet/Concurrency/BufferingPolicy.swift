@@ -21,7 +21,7 @@ public enum BufferingPolicy: Sendable, Hashable {
     switch self {
     case .unbounded: return .max
     case .newest(let count), .oldest(let count):
-      precondition(count > 0, "A buffering policy must let at least one value wait.")
+      require(count > 0, "A buffering policy must let at least one value wait.")
       return count
     }
   }

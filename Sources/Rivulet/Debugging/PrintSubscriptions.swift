@@ -19,7 +19,7 @@ import Darwin
 /// ```
 ///
 /// - Parameters:
-///   - signalNumber: the number of the system's signal.
+///   - signalNumber: the number of the system's signal; neither `SIGKILL` nor `SIGSTOP`, which nobody can handle.
 ///   - write: what is done with a line; goes to standard error when nothing else is said.
 /// - Returns: what ends it. Nothing needs to hold it.
 @discardableResult
@@ -27,7 +27,10 @@ public func printSubscriptions(
   on signalNumber: Int32 = SIGUSR1,
   to write: @escaping @Sendable (_ line: String) -> Void = { _ = writeAll($0 + "\n", to: STDERR_FILENO) }
 ) -> any Disposable {
-  DispatchQueue(label: "Rivulet.printSubscriptions").onSignal(signalNumber) {
+  require(
+    (1..<64).contains(signalNumber) && signalNumber != SIGKILL && signalNumber != SIGSTOP,
+    "The system sends no signal with the number \(signalNumber) that could be handled.")
+  return DispatchQueue(label: "Rivulet.printSubscriptions").onSignal(signalNumber) {
     let live = subscriptions
     if live.isEmpty {
       write(

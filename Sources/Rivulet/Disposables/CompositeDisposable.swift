@@ -34,7 +34,7 @@ public final class CompositeDisposable: Disposable {
   /// - Returns: what takes it out again.
   @discardableResult
   public func add(_ disposable: any Disposable) -> Key {
-    precondition((disposable as? CompositeDisposable) !== self, "A group of disposables cannot be in itself.")
+    require((disposable as? CompositeDisposable) !== self, "A group of disposables cannot be in itself.")
     let hasEnded = disposable.isDisposed
     let (key, isMember, isFull) = state.withLock { state in
       let key = Key(number: state.added)

@@ -11,11 +11,11 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
 
   init(_ policy: CommandPolicy) { status = MutableProperty(CommandStatus(policy)) }
 
-  /// Counts one more execution, and announces it; false, and nothing done, when the command is disabled.
+  /// Counts one more execution, and announces it; false, and nothing done, when there is no room for it.
   @inlinable
   func begin() -> Bool {
     change { status in
-      if !status.isEnabled { return false }
+      if !status.hasRoom { return false }
       status.running += 1
       return true
     }
@@ -31,14 +31,11 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Announces what has changed meanwhile.
+  /// Announces what has changed meanwhile, after the ends that still wait to be told.
   @inlinable
-  func announce() { _ = change { _ in true } }
-
-  func allow(_ isAllowed: Bool) {
-    _ = change { status in
-      status.isAllowed = isAllowed
-      return true
+  func announce() {
+    errors.broadcast.gate.run(self) { _, core in
+      core.completions.broadcast.gate.run(core) { _, core in _ = core.change { _ in true } }
     }
   }
 
@@ -72,13 +69,13 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
 @usableFromInline
 struct CommandStatus: Sendable {
   @usableFromInline let isConcurrent: Bool
-  @usableFromInline var isAllowed = true
   @usableFromInline var running = 0
 
   init(_ policy: CommandPolicy) { isConcurrent = policy == .concurrent }
 
   @inlinable var isExecuting: Bool { running > 0 }
-  @inlinable var isEnabled: Bool { isAllowed && (isConcurrent || running == 0) }
+  /// Whether one more execution may begin, as far as the others go.
+  @inlinable var hasRoom: Bool { isConcurrent || running == 0 }
 }
 
 /// The subscription to the work of one execution. It is kept by the source of the work, and by nobody else.

@@ -78,6 +78,9 @@ extension Derivation {
 
     @inlinable init(in parent: Scope?) { self.parent = parent }
 
+    // Sources that are used elsewhere, too, go on without it.
+    @inlinable deinit { for _ in 0..<running { parent?.remove() } }
+
     @inlinable
     func add() {
       running += 1

@@ -5,7 +5,7 @@ extension DispatchQueue {
   func schedule(
     after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    precondition(interval ?? .seconds(1) > .zero, "The interval of repeated work must be more than zero.")
+    require(interval ?? .seconds(1) > .zero, "The interval of repeated work must be more than zero.")
     let timer = DispatchTimer(source: DispatchSource.makeTimerSource(queue: self))
     // The two hold each other until the timer is cancelled: nobody else needs to.
     let disposable = AnyDisposable { timer.source.cancel() }

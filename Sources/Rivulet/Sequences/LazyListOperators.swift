@@ -114,7 +114,7 @@ extension LazyList {
   /// ReactiveCocoa: `take:`.
   @inlinable
   public func prefix(_ count: Int) -> LazyList {
-    precondition(count >= 0, "A prefix cannot have a negative length.")
+    require(count >= 0, "A prefix cannot have a negative length.")
     if count == 0 { return LazyList() }
     return LazyList(link: {
       link.map { link in
@@ -140,7 +140,7 @@ extension LazyList {
   /// ReactiveCocoa: `skip:`.
   @inlinable
   public func dropFirst(_ count: Int = 1) -> LazyList {
-    precondition(count >= 0, "A negative number of elements cannot be left out.")
+    require(count >= 0, "A negative number of elements cannot be left out.")
     return LazyList(link: {
       var list = self
       for _ in 0..<count {

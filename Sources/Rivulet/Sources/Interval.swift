@@ -17,7 +17,7 @@ extension Signal where Value == Duration, Failure == Never {
   public static func interval(
     _ interval: Duration, tolerance: Duration = .zero, on scheduler: any TimedScheduler
   ) -> Signal {
-    precondition(interval > .zero, "The interval of a signal must be more than zero.")
+    require(interval > .zero, "The interval of a signal must be more than zero.")
     return Signal { subscriber in
       subscriber.onDispose(
         scheduler.schedule(every: interval, tolerance: tolerance) { subscriber.send(scheduler.now) })

@@ -32,9 +32,7 @@
 public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let core: CommandCore<Output, Failure>
   @usableFromInline let work: @Sendable (Input) -> Signal<Output, Failure>
-  private let permission: Subscription?
-  /// Held, because the signal of a property does not keep it.
-  private let isAllowed: (any PropertyProtocol<Bool>)?
+  @usableFromInline let isAllowed: Property<Bool>
 
   /// Whether the work runs: from `execute` until the last execution is over. Only changes are announced.
   public let isExecuting: Property<Bool>
@@ -51,7 +49,7 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   public convenience init(
     _ policy: CommandPolicy = .serial, _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
   ) {
-    self.init(policy, nil, nil, work, #fileID, #line)
+    self.init(policy, .constant(true), work)
   }
 
   /// Makes a command that is allowed to execute while a property is true.
@@ -62,42 +60,40 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   ///   - work: makes the signal that does the work, for each execution. It is called on the caller of `execute`.
   public convenience init(
     _ policy: CommandPolicy = .serial, enabledIf isAllowed: some PropertyProtocol<Bool>,
-    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>, file: StaticString = #fileID, line: UInt = #line
+    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
   ) {
-    self.init(policy, isAllowed.signal, isAllowed, work, file, line)
+    self.init(policy, isAllowed.view, work)
   }
 
   /// Makes a command that is allowed to execute while the last value of a signal is true, and before the first.
   ///
   /// - Parameters:
   ///   - policy: whether it may execute while it executes.
-  ///   - isAllowed: whether it may execute. It is subscribed at once, and until the command is freed; when it completes, the
-  ///     last value stays.
+  ///   - isAllowed: whether it may execute. It is subscribed at once, and disposed when the command is freed, and with it
+  ///     all copies of ``isEnabled``; when it completes, the last value stays.
   ///   - work: makes the signal that does the work, for each execution. It is called on the caller of `execute`.
   public convenience init(
     _ policy: CommandPolicy = .serial, enabledIf isAllowed: Signal<Bool, Never>,
     _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>, file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(policy, isAllowed, nil, work, file, line)
+    self.init(policy, Property(initial: true, then: isAllowed, file: file, line: line), work)
   }
 
   private init(
-    _ policy: CommandPolicy, _ permission: Signal<Bool, Never>?, _ isAllowed: (any PropertyProtocol<Bool>)?,
-    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>, _ file: StaticString, _ line: UInt
+    _ policy: CommandPolicy, _ isAllowed: Property<Bool>,
+    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
   ) {
     let core = CommandCore<Output, Failure>(policy)
     self.core = core
     self.work = work
     self.isAllowed = isAllowed
     isExecuting = core.status.map { $0.isExecuting }.removeDuplicates()
-    isEnabled = core.status.map { $0.isEnabled }.removeDuplicates()
-    self.permission = permission?.subscribe(onValue: { core.allow($0) }, file: file, line: line)
+    // Derived, and not copied: so it is right whenever it is read, also before the property has been announced.
+    isEnabled = isAllowed.combineLatest(with: core.status).map { $0 && $1.hasRoom }.removeDuplicates()
+      .until(core.status)
   }
 
-  deinit {
-    permission?.dispose()
-    core.close()
-  }
+  deinit { core.close() }
 
   /// Each execution that begins, before its work is started: a signal of what it sends, from the beginning for whoever comes
   /// later, which completes however the execution ends.
@@ -127,7 +123,7 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   public func execute(
     _ input: Input, file: StaticString = #fileID, line: UInt = #line
   ) -> Execution<Output, Failure> {
-    if !core.begin() { return Execution(.fail(.disabled), nil) }
+    if !isAllowed.value || !core.begin() { return Execution(.fail(.disabled), nil) }
     let signal = work(input)
     let work = CommandWork(core)
     core.executions.send(work.told.signal.catch { _ in Signal<Output, Never>.empty })

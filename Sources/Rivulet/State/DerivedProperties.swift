@@ -178,6 +178,42 @@ extension Property {
       .map { ($0.0, $0.1, $0.2, $0.3, $1) }
   }
 
+  /// A property of the values of six. See ``PropertyProtocol/combineLatest(with:)``.
+  @inlinable
+  public static func combineLatest<
+    A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol, E: PropertyProtocol,
+    F: PropertyProtocol
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Property
+  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) {
+    Property<(A.Value, B.Value, C.Value, D.Value, E.Value)>.combineLatest(a, b, c, d, e).combineLatest(with: f)
+      .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $1) }
+  }
+
+  /// A property of the values of seven. See ``PropertyProtocol/combineLatest(with:)``.
+  @inlinable
+  public static func combineLatest<
+    A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol, E: PropertyProtocol,
+    F: PropertyProtocol, G: PropertyProtocol
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> Property
+  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value) {
+    Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value)>.combineLatest(a, b, c, d, e, f).combineLatest(
+      with: g
+    )
+    .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $1) }
+  }
+
+  /// A property of the values of eight. See ``PropertyProtocol/combineLatest(with:)``.
+  @inlinable
+  public static func combineLatest<
+    A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol, E: PropertyProtocol,
+    F: PropertyProtocol, G: PropertyProtocol, H: PropertyProtocol
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) -> Property
+  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value) {
+    Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value)>.combineLatest(a, b, c, d, e, f, g)
+      .combineLatest(with: h)
+      .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $1) }
+  }
+
   /// A property of the values of any number of properties of one type, in their order. Constant if there are none. See
   /// ``PropertyProtocol/combineLatest(with:)``.
   ///

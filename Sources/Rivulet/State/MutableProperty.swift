@@ -77,11 +77,19 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   public func modify<Result, Failure: Error>(
     _ change: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    var attempts = 0
     while true {
       var (value, version) = current.withLock { ($0.value, $0.version) }
       let result = try change(&value)
       if set(value, ifStill: version) { return result }
+      attempts += 1
+      if attempts == 1_000_000 { warnOfModification() }
     }
+  }
+
+  @usableFromInline @inline(never)
+  func warnOfModification() {
+    Warnings.write("a MutableProperty<\(Value.self)> was set a million times during modify(_:): by its own closure?")
   }
 
   /// False, and nothing done, when it was set since it had the version.

@@ -68,6 +68,18 @@ public struct Property<Value: Sendable>: PropertyProtocol {
     }
   }
 
+  /// The same property, but over when another one is freed, whatever else it comes from.
+  func until<Owner: Sendable>(_ owner: MutableProperty<Owner>) -> Property {
+    let (recipe, owner) = (recipe, owner.recipe)
+    return Property(kept: kept, read: read) { derivation in
+      let (scope, life) = (Derivation.Scope(in: derivation.scope), Derivation.Scope(in: nil))
+      let step = Confined(derivation.within(scope, recipe))
+      let watch = derivation.within(life, owner)
+      life.onEnd = { [weak step] in step?.state = { nil } }
+      return { withExtendedLifetime((scope, life, watch)) { step.state() } }
+    }
+  }
+
   /// The newest value.
   public var value: Value { read() }
   public var wrappedValue: Value { value }

@@ -18,15 +18,24 @@
 ///
 /// ReactiveCocoa: none. ReactiveSwift: `ValidatingProperty`.
 public final class ValidatingProperty<Value: Sendable, Invalid: Error>: PropertyProtocol {
-  fileprivate struct State {
+  /// A value, and the last good one as far as was known when it was set.
+  fileprivate struct Entry {
     let value: Value
-    let verdict: Result<Value, Invalid>
+    let number: Int
     let lastValid: Value?
   }
 
-  private let state: MutableProperty<State>
+  private let entry: MutableProperty<Entry>
+  /// An entry whose value became good only later, because the other property changed: by its number.
+  private let redeemed = Locked(0)
   private let judge: @Sendable (Value) -> Result<Value, Invalid>
   private let revision: ScopedDisposable
+
+  /// The newest value if it is good, and else what is wrong with it.
+  public let verdict: Property<Result<Value, Invalid>>
+
+  /// The newest good value; nil until there was one.
+  public let lastValid: Property<Value?>
 
   /// Makes a property with a first value, which is judged at once.
   ///
@@ -55,43 +64,42 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
     validate: @escaping @Sendable (Value, Other.Value) throws(Invalid) -> Void, file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    let judge: @Sendable (Value) -> Result<Value, Invalid> = { value in
-      Result { () throws(Invalid) in try validate(value, other.value) }.map { value }
+    let judge: @Sendable (Value, Other.Value) -> Result<Value, Invalid> = { value, other in
+      Result { () throws(Invalid) in try validate(value, other) }.map { value }
     }
-    let state = MutableProperty(State(value, judge, before: nil))
-    self.judge = judge
-    self.state = state
-    revision = other.signal.skip(first: 1)
-      .subscribe(
-        onValue: { [weak state] _ in state?.modify { $0 = State($0.value, judge, before: $0) } }, file: file, line: line
-      )
-      .scoped()
+    let redeemed = redeemed
+    let entry = MutableProperty(
+      Entry(value: value, number: 1, lastValid: try? judge(value, other.value).get()))
+    // Derived, and not kept: so they are right whenever they are read, and change together with both properties.
+    let judged = entry.combineLatest(with: other).map { (entry: $0, verdict: judge($0.value, $1)) }.until(entry)
+    self.entry = entry
+    self.judge = { judge($0, other.value) }
+    verdict = judged.map(\.verdict)
+    lastValid = judged.map { entry, verdict in
+      if case .success(let value) = verdict { return value }
+      return redeemed.withLock { $0 } == entry.number ? entry.value : entry.lastValid
+    }
+    revision = judged.signal.subscribe(
+      onValue: { entry, verdict in
+        if case .success = verdict { redeemed.withLock { $0 = entry.number } }
+      }, file: file, line: line
+    ).scoped()
   }
 
   /// The newest value, good or not. Setting it judges and announces it.
   public var value: Value {
-    get { state.value.value }
-    set { state.modify { $0 = State(newValue, judge, before: $0) } }
+    get { entry.value.value }
+    set {
+      let lastValid = (try? judge(newValue).get()) ?? self.lastValid.value
+      entry.modify { $0 = Entry(value: newValue, number: $0.number + 1, lastValid: lastValid) }
+    }
   }
 
   public var signal: Signal<Value, Never> { view.signal }
-  public var view: Property<Value> { state.map(\.value) }
-
-  /// The newest value if it is good, and else what is wrong with it.
-  public var verdict: Property<Result<Value, Invalid>> { state.map(\.verdict) }
+  public var view: Property<Value> { entry.map(\.value) }
 
   /// Whether the newest value is good. Announces changes only.
-  public var isValid: Property<Bool> { state.map { $0.isValid }.removeDuplicates() }
-
-  /// The newest good value; nil until there was one.
-  public var lastValid: Property<Value?> { state.map(\.lastValid) }
-}
-
-extension ValidatingProperty.State {
-  fileprivate init(_ value: Value, _ judge: (Value) -> Result<Value, Invalid>, before: Self?) {
-    let verdict = judge(value)
-    self.init(value: value, verdict: verdict, lastValid: (try? verdict.get()) ?? before?.lastValid)
+  public var isValid: Property<Bool> {
+    verdict.map { if case .success = $0 { true } else { false } }.removeDuplicates()
   }
-
-  fileprivate var isValid: Bool { if case .success = verdict { true } else { false } }
 }

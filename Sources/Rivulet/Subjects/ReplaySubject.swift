@@ -11,7 +11,7 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SubjectProtoc
   /// - Parameter capacity: how many of the last values it repeats: zero for none, so that only the end is repeated; nil for
   ///   all. Not less than zero.
   @inlinable public init(capacity: Int?) {
-    precondition(capacity ?? 0 >= 0, "A replay subject cannot remember fewer than no values.")
+    require(capacity ?? 0 >= 0, "A replay subject cannot remember fewer than no values.")
     broadcast = Broadcast(RecentValues(capacity ?? .max))
   }
   deinit { broadcast.end(.completed) }

@@ -1,3 +1,5 @@
+import Rivulet
+
 /// What happens when, as a line of text: `--a--(bc)-|`.
 ///
 /// Each character is one frame of time, and the first is frame 0:
@@ -54,7 +56,7 @@ public struct MarbleDiagram: Hashable, Sendable {
   ///   - marks: what happens, in any order, from frame 0 on; what happens in one frame stays in the order given.
   ///   - length: the least number of frames.
   public init(_ marks: [Mark], length: Int = 0) {
-    precondition(marks.allSatisfy { $0.frame >= 0 }, "a diagram begins with frame 0")
+    require(marks.allSatisfy { $0.frame >= 0 }, "a diagram begins with frame 0")
     self.marks = marks.enumerated().sorted { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }
       .map(\.element)
     self.length = max(length, (self.marks.last?.frame ?? -1) + 1)

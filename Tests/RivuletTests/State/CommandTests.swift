@@ -462,15 +462,16 @@ struct CommandTests {
   func completes() {
     let allowed = Handle<Bool, Never>()
     var command: Doubling? = Doubling(enabledIf: allowed.signal) { .just($0) }
-    let properties = [command!.isExecuting, command!.isEnabled]
+    var properties = [command!.isExecuting, command!.isEnabled]
     let states = properties.map { $0.signal.record() }
     let (executions, values) = (command!.executions.map { _ in 0 }.record(), command!.values.record())
     let (errors, completions) = (command!.errors.record(), command!.completions.map { 0 }.record())
     command = nil
     #expect(states.map(\.log) == ["false |", "true |"])
     #expect([executions.log, values.log, errors.log, completions.log] == ["|", "|", "|", "|"])
-    #expect(allowed.cleanups == 1)
     #expect(properties.map { $0.signal.record().log } == ["false |", "true |"])
+    properties = []
+    #expect(allowed.cleanups == 1)
   }
 
   @Test("work outlives its command, does not keep it, and keeps what it needs")
@@ -508,5 +509,52 @@ struct CommandTests {
     source.complete()
     #expect(values.log == "1 |")
     #expect(execution.signal.record().log == "1 2 |")
+  }
+
+  @Test("C8 a property that allows it counts as soon as it is set, also for who hears of that first")
+  func allowedAtOnce() {
+    let (isAllowed, executed) = (MutableProperty(true), Counter())
+    let command = MutableProperty<Command<Int, Int, Never>?>(nil)
+    let seen = Guarded<[Bool]>([])
+    isAllowed.signal.subscribe { isAllowed in
+      guard let command = command.value else { return }
+      seen { $0.append(command.isEnabled.value) }
+      if !isAllowed { command.execute(1) }
+    }
+    command.value = Command(enabledIf: isAllowed) {
+      executed.add()
+      return .just($0)
+    }
+    isAllowed.value = false
+    isAllowed.value = true
+    #expect(seen.value == [false, true])
+    #expect(executed.value == 0)
+    command.value?.execute(2)
+    #expect(executed.value == 1)
+    command.value = nil
+  }
+
+  @Test("being enabled and what it follows from change together")
+  func enabledWithItsSource() {
+    let isAllowed = MutableProperty(false)
+    let command = Command<Int, Int, Never>(enabledIf: isAllowed) { .just($0) }
+    let recorder = isAllowed.combineLatest(with: command.isEnabled).map { "\($0)-\($1)" }.signal.record()
+    isAllowed.value = true
+    isAllowed.value = false
+    #expect(recorder.log == "false-false true-true false-false")
+    recorder.dispose()
+  }
+
+  @Test("while a failure is answered by another execution it stays executing, however often that fails")
+  func failsAgain() {
+    let log = Guarded<[String]>([])
+    let command = Command<Int, Int, Oops> { $0 < 3 ? .fail(Oops(code: $0)) : .just($0) }
+    command.isExecuting.signal.subscribe { isExecuting in log { $0.append(isExecuting ? "busy" : "idle") } }
+    command.errors.subscribe { [weak command] failure in
+      log { $0.append("error") }
+      command?.execute(failure.code + 1)
+    }
+    command.execute(1)
+    #expect(log.value == ["idle", "busy", "error", "error", "idle"])
   }
 }

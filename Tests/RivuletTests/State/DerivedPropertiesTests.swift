@@ -110,13 +110,19 @@ struct DerivedPropertiesTests {
     #expect(joined.value == 22)
   }
 
-  @Test("two to four unlike properties, and any number of like ones")
+  @Test("two to eight unlike properties, and any number of like ones")
   func arities() {
     let (a, b, c, d) = (MutableProperty(1), MutableProperty("b"), MutableProperty(true), MutableProperty(2.5))
     #expect(Property.combineLatest(a, b).value == (1, "b"))
     #expect(Property.combineLatest(a, b, c).value == (1, "b", true))
     #expect(Property.combineLatest(a, b, c, d).value == (1, "b", true, 2.5))
     #expect(Property.combineLatest(a, b, c, d, a.map { -$0 }).value == (1, "b", true, 2.5, -1))
+    #expect(Property.combineLatest(a, b, c, d, a, b).map(\.5).value == "b")
+    #expect(Property.combineLatest(a, b, c, d, a, b, c).map(\.6).value == true)
+    let eight = Property.combineLatest(a, b, c, d, a, b, c, a.map { 2 * $0 }).map { $0.0 + $0.4 + $0.7 }
+    let sums = eight.signal.record()
+    a.value = 2
+    #expect(sums.log == "4 8")
     let numbers = (1...3).map { MutableProperty($0) }
     let all = Property.combineLatest(numbers + [numbers[0]])
     let recorder = all.signal.record()

@@ -82,7 +82,7 @@ struct ValidatingPropertyTests {
       limit.value = 6
     }
     limit.value = 7
-    #expect(recorder.log == "3 3 |")
+    #expect(recorder.log == "3 |")
     #expect(census.live == 0)
   }
 
@@ -99,5 +99,48 @@ struct ValidatingPropertyTests {
     #expect(announced.value == 8 * times + 1)
     #expect(last.value == property.value)
     #expect((try? property.verdict.value.get()) == (property.value.isMultiple(of: 2) ? property.value : nil))
+  }
+
+  @Test(
+    "is judged by the other property's newest value, also for who hears of that first, and changes together with it")
+  func judgedAtOnce() {
+    let limit = MutableProperty(5)
+    let early = MutableProperty<ValidatingProperty<Int, Oops>?>(nil)
+    let seen = Guarded<[Bool]>([])
+    limit.signal.subscribe { _ in if let valid = early.value?.isValid.value { seen { $0.append(valid) } } }
+    let property = ValidatingProperty(3, with: limit) { (value, limit) throws(Oops) in
+      if value > limit { throw Oops(code: limit) }
+    }
+    early.value = property
+    let recorder = limit.combineLatest(with: property.isValid).map { "\($0)\($1 ? "+" : "-")" }.signal.record()
+    for value in [2, 4] { limit.value = value }
+    #expect(seen.value == [false, true])
+    #expect(recorder.log == "5+ 2- 4+")
+  }
+
+  @Test("a value that became good only because the other property changed counts as good once it has been")
+  func redeemed() {
+    let limit = MutableProperty(5)
+    let property = ValidatingProperty(3, with: limit) { (value, limit) throws(Oops) in
+      if value > limit { throw Oops(code: limit) }
+    }
+    property.value = 9
+    #expect(property.lastValid.value == 3)
+    limit.value = 10
+    limit.value = 5
+    #expect(property.lastValid.value == 9)
+    property.value = 8
+    #expect(property.lastValid.value == 9)
+  }
+
+  @Test("its verdict completes with it, though the property it depends on goes on")
+  func verdictEnds() {
+    let limit = MutableProperty(5)
+    let recorders = {
+      let property = ValidatingProperty(3, with: limit) { (value, limit) throws(Oops) in }
+      return (property.isValid.signal.record(), property.lastValid.map { $0 ?? 0 }.signal.record())
+    }()
+    #expect(recorders.0.log == "true |")
+    #expect(recorders.1.log == "3 |")
   }
 }

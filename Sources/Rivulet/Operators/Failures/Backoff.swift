@@ -22,7 +22,7 @@ public struct Backoff: Sendable {
     from first: Duration, factor: Double = 2, maximum: Duration = .seconds(60)
   ) -> Backoff {
     let maximum = maximum.bounded
-    precondition(factor >= 1, "The factor of a backoff must be one or more.")
+    require(factor >= 1, "The factor of a backoff must be one or more.")
     return Backoff { retry in
       if first <= .zero { return .zero }
       // Compared before it is multiplied, because a duration overflows where a number only becomes infinite.
@@ -39,7 +39,7 @@ public struct Backoff: Sendable {
   public func jittered(
     by part: Double = 0.5, using random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
   ) -> Backoff {
-    precondition((0...1).contains(part), "The part that jitter takes away must be from 0 to 1.")
+    require((0...1).contains(part), "The part that jitter takes away must be from 0 to 1.")
     return Backoff { retry in delay(before: retry).bounded * (1 - part * random()) }
   }
 

@@ -27,7 +27,7 @@ public struct FlattenStrategy: Sendable {
   /// ReactiveCocoa: `flatten:` (where zero is no limit). Rx: `merge(maxConcurrent:)`.
   @inlinable
   public static func merge(maxConcurrent limit: Int) -> FlattenStrategy {
-    precondition(limit > 0, "merge(maxConcurrent:) must let at least one inner signal run.")
+    require(limit > 0, "merge(maxConcurrent:) must let at least one inner signal run.")
     return FlattenStrategy(.merge(maxConcurrent: limit))
   }
 
