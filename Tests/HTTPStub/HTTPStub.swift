@@ -152,6 +152,11 @@ extension Signal {
         onCompletion: { end(.completed) })
     }
   }
+
+  /// All values of the signal, once it has ended, however it did.
+  public func collected() async -> [Value] {
+    await events().compactMap { if case .value(let value) = $0 { value } else { nil } }
+  }
 }
 
 private final class Mutexed<State: Sendable>: Sendable {

@@ -55,7 +55,7 @@ import Testing
     for (photo, index) in zip(photos, indices) { #expect(await photo.first()?.id == index) }
     gallery.load()
     #expect(gallery.status.value == .idle)
-    let requests = await stub.requests.signal.take(first: 3).map(pageNumber).collectAll()
+    let requests = await stub.requests.signal.take(first: 3).map(pageNumber).collected()
     #expect(requests.sorted() == [1, 2, 3])
   }
 

@@ -24,7 +24,7 @@ struct DirectoryChangeTests {
       onValue: { told.send($0) }, onFailure: { told.fail($0) }, onCompletion: { told.complete() })
     try work(directory.url)
     try FileManager.default.createDirectory(at: directory.path("end"), withIntermediateDirectories: false)
-    let changes = await told.signal.take(while: { $0 != .created("end") }).collectAll()
+    let changes = await told.signal.take(while: { $0 != .created("end") }).collected()
     subscription.dispose()
     return changes
   }
@@ -95,9 +95,9 @@ struct DirectoryChangeTests {
     #expect(await one.signal.first() == .created("a"))
     subscriptions[0].dispose()
     mkdir(directory.path("b").path, 0o700)
-    #expect(await two.signal.take(first: 2).collectAll() == [.created("a"), .created("b")])
+    #expect(await two.signal.take(first: 2).collected() == [.created("a"), .created("b")])
     one.complete()
-    #expect(await one.signal.collectAll() == [.created("a")])
+    #expect(await one.signal.collected() == [.created("a")])
     subscriptions[1].dispose()
   }
 

@@ -25,13 +25,13 @@ struct FileHandleReactiveTests {
 
   @Test func anEmptyFileCompletesAtOnce() async throws {
     let handle = try FileHandle(forReadingFrom: directory.file("file", ""))
-    #expect(await handle.reactive.chunks.collectAll().isEmpty)
+    #expect(await handle.reactive.chunks.collected().isEmpty)
   }
 
   @Test func aDeviceThatIsAlwaysReadyIsReadToo() async throws {
     let (empty, endless) = (FileHandle(forReadingAtPath: "/dev/null")!, FileHandle(forReadingAtPath: "/dev/zero")!)
-    #expect(await empty.reactive.chunks.collectAll().isEmpty)
-    #expect(await endless.reactive.chunks.take(first: 2).collectAll().map(\.count) == [65_536, 65_536])
+    #expect(await empty.reactive.chunks.collected().isEmpty)
+    #expect(await endless.reactive.chunks.take(first: 2).collected().map(\.count) == [65_536, 65_536])
   }
 
   @Test func theLinesOfAPipeComeAsTheyAreWritten() async throws {
@@ -43,7 +43,7 @@ struct FileHandleReactiveTests {
       pipe.fileHandleForWriting.write(Data("two\r\nthr".utf8))
       pipe.fileHandleForWriting.write(Data("ee".utf8))
       try? pipe.fileHandleForWriting.close()
-    }).collectAll()
+    }).collected()
     #expect(lines == ["one", "two", "three"])
   }
 

@@ -18,15 +18,15 @@ struct FileManagerReactiveTests {
   @Test func theContentsAreAllThatIsInTheFileForEachSubscriber() async throws {
     let text = String(repeating: "rivulet\n", count: 20_000)
     let contents = files.contents(of: try directory.file("file", text))
-    #expect(await contents.collectAll() == [Data(text.utf8)])
-    #expect(await contents.collectAll() == [Data(text.utf8)])
-    #expect(await files.contents(of: try directory.file("empty", "")).collectAll() == [Data()])
+    #expect(await contents.collected() == [Data(text.utf8)])
+    #expect(await contents.collected() == [Data(text.utf8)])
+    #expect(await files.contents(of: try directory.file("empty", "")).collected() == [Data()])
   }
 
   @Test func theLinesOfAFileAreCutWhereItSays() async throws {
     let numbers = (0..<50_000).map { "\($0)" }
     let file = try directory.file("file", numbers.joined(separator: "\r\n"))
-    #expect(await files.lines(of: file).collectAll() == numbers)
+    #expect(await files.lines(of: file).collected() == numbers)
   }
 
   @Test func whatCannotBeReadIsAFailure() async throws {
@@ -49,7 +49,7 @@ struct FileManagerReactiveTests {
     let writer = open(path, O_WRONLY)
     _ = write(writer, "one\ntwo", 7)
     close(writer)
-    #expect(await lines.signal.collectAll() == ["one", "two"])
+    #expect(await lines.signal.collected() == ["one", "two"])
   }
 
   @Test func disposalClosesTheFile() async throws {

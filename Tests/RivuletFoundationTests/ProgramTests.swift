@@ -17,7 +17,7 @@ struct ProgramTests {
   }
 
   private func output(of program: Program) async -> String {
-    let events = await program.reactive.events.collectAll()
+    let events = await program.reactive.events.collected()
     return events.reduce(into: "") { text, event in
       if case .output(let data) = event { text += String(decoding: data, as: UTF8.self) }
     }
@@ -36,14 +36,14 @@ struct ProgramTests {
   }
 
   @Test func linesAreWholeAndTheLastNeedsNoEnd() async {
-    let lines = await shell("printf 'one\\ntw'; printf 'o\\nthree'").reactive.lines.collectAll()
+    let lines = await shell("printf 'one\\ntw'; printf 'o\\nthree'").reactive.lines.collected()
     #expect(lines == [.output("one"), .output("two"), .output("three"), .exit(.exited(0))])
-    let errors = await shell("printf 'a\\nb' >&2").reactive.lines.collectAll()
+    let errors = await shell("printf 'a\\nb' >&2").reactive.lines.collected()
     #expect(errors == [.error("a"), .error("b"), .exit(.exited(0))])
   }
 
   @Test func allOfALargeOutputComesBeforeTheExit() async {
-    let events = await shell("head -c 3000000 /dev/zero").reactive.events.collectAll()
+    let events = await shell("head -c 3000000 /dev/zero").reactive.events.collected()
     let size = events.reduce(0) { size, event in if case .output(let data) = event { size + data.count } else { size } }
     #expect(size == 3_000_000)
     #expect(events.last == .exit(.exited(0)))
@@ -58,13 +58,13 @@ struct ProgramTests {
       onValue: { told.send($0) }, onFailure: { told.fail($0) }, onCompletion: { told.complete() })
     _ = await told.signal.first()
     try Data("late\n".utf8).write(to: URL(filePath: pipe), options: [])
-    #expect(await told.signal.collectAll() == [.output("started"), .output("late"), .exit(.exited(0))])
+    #expect(await told.signal.collected() == [.output("started"), .output("late"), .exit(.exited(0))])
   }
 
   @Test func inputIsWrittenAndThenClosed() async {
     let input = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
     let pieces = Signal<Data, Never>.from([input.prefix(10), input.dropFirst(10)])
-    let events = await Program("cat", input: pieces).reactive.events.collectAll()
+    let events = await Program("cat", input: pieces).reactive.events.collected()
     let echo = events.reduce(into: Data()) { echo, event in if case .output(let data) = event { echo += data } }
     #expect(echo == input)
   }
@@ -78,12 +78,12 @@ struct ProgramTests {
         input.send(Data("one\n".utf8))
         return .empty
       }
-    ).collectAll()
+    ).collected()
     #expect(lines == [.output("one"), .exit(.exited(0))])
   }
 
   @Test func aProgramThatDoesNotReadItsInputDoesNoHarm() async {
-    let events = await shell("exec 0<&-; exit 1", input: .just(Data(count: 1_000_000))).reactive.events.collectAll()
+    let events = await shell("exec 0<&-; exit 1", input: .just(Data(count: 1_000_000))).reactive.events.collected()
     #expect(events == [.exit(.exited(1))])
   }
 
@@ -107,7 +107,7 @@ struct ProgramTests {
   }
 
   @Test func aProgramThatASignalEndsSaysWhich() async {
-    #expect(await shell("kill -KILL $$").reactive.events.collectAll() == [.exit(.signalled(SIGKILL))])
+    #expect(await shell("kill -KILL $$").reactive.events.collected() == [.exit(.signalled(SIGKILL))])
   }
 
   @Test func itInheritsNothingButTheStandardDescriptors() async {
@@ -140,7 +140,7 @@ struct ProgramTests {
   @Test func manyAtOnce() async {
     let all = Signal<ProgramEvent<String>, SystemFailure>.merge(
       (0..<40).map { number in shell("echo \(number)").reactive.lines })
-    let lines = await all.collectAll().compactMap { if case .output(let line) = $0 { Int(line) } else { nil } }
+    let lines = await all.collected().compactMap { if case .output(let line) = $0 { Int(line) } else { nil } }
     #expect(lines.sorted() == Array(0..<40))
   }
 
@@ -168,7 +168,7 @@ struct ProgramTests {
   }
 
   @Test func atTheExitNothingIsLeft() async throws {
-    let lines = await shell("echo $$").reactive.lines.collectAll()
+    let lines = await shell("echo $$").reactive.lines.collected()
     guard case .output(let line) = lines[0] else { return }
     var information = siginfo_t()
     #expect(waitid(P_PID, id_t(line)!, &information, WEXITED | WNOWAIT | WNOHANG) == -1)

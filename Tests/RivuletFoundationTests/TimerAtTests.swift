@@ -10,7 +10,7 @@ struct TimerAtTests {
   let queue = QueueScheduler(label: "test")
 
   @Test func aDateThatHasPassedIsDueAtOnce() async {
-    #expect(await Signal.timer(at: .distantPast, on: queue).collectAll().count == 1)
+    #expect(await Signal.timer(at: .distantPast, on: queue).collected().count == 1)
   }
 
   @Test func itNeverComesEarly() async {
@@ -45,8 +45,8 @@ struct TimerAtTests {
 
   @Test("a timer on a queue of Dispatch is timer(after:on:), a repeated one interval(_:on:)")
   func timersOnQueues() async {
-    #expect(await Signal.timer(after: .milliseconds(1), on: queue).collectAll().count == 1)
-    #expect(await Signal.interval(.milliseconds(1), on: queue).take(first: 3).collectAll().count == 3)
+    #expect(await Signal.timer(after: .milliseconds(1), on: queue).collected().count == 1)
+    #expect(await Signal.interval(.milliseconds(1), on: queue).take(first: 3).collected().count == 3)
   }
 
   private struct Announcing: Scheduler {

@@ -54,7 +54,7 @@ struct URLSessionDownloadTests {
 
   @Test func whereTheLengthIsNotSaidNothingIsExpected() async throws {
     let stub = try HTTPStub { _ in .stream(body: .just(Data("abc".utf8))) }
-    let values = await download(from: stub.url).collectAll()
+    let values = await download(from: stub.url).collected()
     #expect(values.compactMap(\.received).last == 3)
     #expect(values.allSatisfy { $0.expected == nil })
   }
@@ -91,7 +91,7 @@ struct URLSessionDownloadTests {
       #expect(failure.code == (destination.isFileURL ? .ENOENT : .EINVAL))
     }
     stub.requests.complete()
-    #expect(await stub.requests.signal.collectAll().isEmpty)
+    #expect(await stub.requests.signal.collected().isEmpty)
   }
 
   @Test func aDirectoryAtTheDestinationIsAFailureAndLeavesNothing() async throws {
@@ -110,7 +110,7 @@ struct URLSessionDownloadTests {
     let stub = try HTTPStub { _ in
       .stream(status: 401, headers: "WWW-Authenticate: Basic realm=\"x\"\r\n", length: 2, body: .just(Data("no".utf8)))
     }
-    let last = await download(from: stub.url).collectAll().last
+    let last = await download(from: stub.url).collected().last
     guard case .finished(let file, let response)? = last else {
       Issue.record("ended with \(String(describing: last))")
       return
@@ -143,7 +143,7 @@ struct URLSessionDownloadTests {
     _ = await download.events()
     _ = await download.events()
     stub.requests.complete()
-    #expect(await stub.requests.signal.collectAll().count == 2)
+    #expect(await stub.requests.signal.collected().count == 2)
   }
 
   @Test func everythingIsReleasedAtTheEnd() async throws {
