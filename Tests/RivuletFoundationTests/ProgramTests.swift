@@ -56,7 +56,7 @@ struct ProgramTests {
     let told = ReplaySubject<ProgramEvent<String>, SystemFailure>(capacity: .max)
     shell("cat '\(pipe)' & echo started").reactive.lines.subscribe(
       onValue: { told.send($0) }, onFailure: { told.fail($0) }, onCompletion: { told.complete() })
-    _ = await told.signal.first()
+    _ = try await told.signal.first()
     try Data("late\n".utf8).write(to: URL(filePath: pipe), options: [])
     #expect(await told.signal.collected() == [.output("started"), .output("late"), .exit(.exited(0))])
   }

@@ -43,7 +43,7 @@ struct URLSessionReactiveTests {
 
   @Test func aStatusThatIsAnErrorIsAValue() async throws {
     let stub = try HTTPStub { _ in .response(status: 404, body: "gone") }
-    let value = await data(from: stub.url).first()
+    let value = try await data(from: stub.url).first()
     #expect((value?.response as? HTTPURLResponse)?.statusCode == 404)
   }
 
