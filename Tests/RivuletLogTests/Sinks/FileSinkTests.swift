@@ -117,6 +117,24 @@ final class FileSinkTests: Sendable {
         "cannot write /dev/full: No space left on device: 1970-01-01T00:00:00.000Z debug [normal] F:1 f: 1\n"))
   }
 
+  @Test("a pipe that nobody reads any more is said, with the entry, and each entry tries again")
+  func unread() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGPIPE, SIG_DFL)
+      let path = FileManager.default.temporaryDirectory.appending(path: "FileSinkTests-\(UUID())").path
+      mkfifo(path, 0o600)
+      defer { unlink(path) }
+      let reader = open(path, O_RDONLY | O_NONBLOCK)
+      let failures = Locked<[LogFileError]>([])
+      let sink = try FileSink(path) { error, _ in failures.withLock { $0.append(error) } }
+      sink.write(entry("1"))
+      close(reader)
+      for message in ["2", "3"] { sink.write(entry(message)) }
+      let error = LogFileError(path: path, attempt: .write, code: EPIPE)
+      precondition(failures.withLock { $0 } == [error, error])
+    }
+  }
+
   @Test("no half of a line is left behind when the disk becomes full in the midst of it")
   func half() async {
     await #expect(processExitsWith: .success) {
