@@ -35,7 +35,8 @@ public final class FileSink: LogSink {
   private let onFailure: @Sendable (LogFileError, LogEntry) -> Void
   private let state: Locked<State>
 
-  /// Opens a file to add to it, or makes it. The folder must be there.
+  /// Opens a file to add to it, or makes it. The folder must be there. A named pipe must have somebody who reads it; an entry
+  /// waits while that one is slow.
   ///
   /// - Parameters:
   ///   - path: of the file.
@@ -152,5 +153,11 @@ public struct LogFileError: Error, Hashable, CustomStringConvertible {
 }
 
 // Not members, where the names would be taken for the sink's own.
-private func systemOpen(_ path: String) -> Int32 { open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644) }
+private func systemOpen(_ path: String) -> Int32 {
+  // A pipe that nobody reads would be waited for.
+  let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
+  // An entry waits for one who reads slowly.
+  if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
+  return descriptor
+}
 private func systemClose(_ descriptor: Int32) { close(descriptor) }

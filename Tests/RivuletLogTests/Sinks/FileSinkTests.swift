@@ -117,6 +117,24 @@ final class FileSinkTests: Sendable {
         "cannot write /dev/full: No space left on device: 1970-01-01T00:00:00.000Z debug [normal] F:1 f: 1\n"))
   }
 
+  @Test(
+    "a pipe that nobody reads is refused; one that is read gets every entry, as it is read", .timeLimit(.minutes(1)))
+  func pipe() throws {
+    mkfifo(path, 0o600)
+    let error = try #require(throws: LogFileError.self) { try FileSink(path) }
+    #expect(error == LogFileError(path: path, attempt: .open, code: ENXIO))
+    let reader = FileHandle(fileDescriptor: open(path, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)
+    _ = fcntl(reader.fileDescriptor, F_SETFL, 0)
+    let failures = Locked(0)
+    do {
+      let sink = try FileSink(path) { _, _ in failures.withLock { $0 += 1 } }
+      // More than a pipe holds. At the end of the thread the sink is freed, and the pipe closed.
+      Thread.detachNewThread { for _ in 1...5_000 { sink.write(entry("1")) } }
+    }
+    #expect(try reader.readToEnd()?.count == 5_000 * size("1"))
+    #expect(failures.withLock { $0 } == 0)
+  }
+
   @Test("a pipe that nobody reads any more is said, with the entry, and each entry tries again")
   func unread() async {
     await #expect(processExitsWith: .success) {
