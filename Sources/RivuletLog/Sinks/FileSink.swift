@@ -40,15 +40,18 @@ public final class FileSink: LogSink {
   ///
   /// - Parameters:
   ///   - path: of the file.
-  ///   - maximumSize: of the file, in bytes, before a new one is begun; 10 MB when nothing else is said.
-  ///   - count: how many old files are kept, four when nothing else is said.
+  ///   - maximumSize: of the file, in bytes, before a new one is begun; 10 MB when nothing else is said. Less than 1 is a
+  ///     mistake, which ends the program and says so.
+  ///   - count: how many old files are kept, four when nothing else is said. Less than 0 is such a mistake too.
   ///   - onFailure: what to do about an entry that could not be written, or about a new file that could not be begun, where
   ///     the entry is in the old one. Called on the thread that logs; prints both to standard error when nothing else is said.
   public init(
     _ path: String, maximumSize: Int = 10_000_000, keeping count: Int = 4,
     onFailure: @escaping @Sendable (LogFileError, LogEntry) -> Void = { FileSink.printFailure($0, $1) }
   ) throws(LogFileError) {
-    precondition(maximumSize > 0 && count >= 0, "A log file must have a size.")
+    // A precondition says nothing in a release build.
+    if maximumSize <= 0 { fatalError("FileSink: maximumSize must be 1 or more, and is \(maximumSize).") }
+    if count < 0 { fatalError("FileSink: keeping must be 0 or more, and is \(count).") }
     self.path = path
     self.maximumSize = maximumSize
     self.count = count

@@ -95,6 +95,20 @@ final class FileSinkTests: Sendable {
     #expect(throws: LogFileError.self) { try FileSink(folder.path) }
   }
 
+  @Test("a size of nothing, and less than no files, are mistakes, and say so")
+  func mistakes() async throws {
+    let size = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try FileSink("/dev/null", maximumSize: 0)
+    }
+    let sizeText = String(decoding: size.standardErrorContent, as: UTF8.self)
+    #expect(sizeText.contains("FileSink: maximumSize must be 1 or more, and is 0."))
+    let count = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try FileSink("/dev/null", keeping: -1)
+    }
+    let countText = String(decoding: count.standardErrorContent, as: UTF8.self)
+    #expect(countText.contains("FileSink: keeping must be 0 or more, and is -1."))
+  }
+
   @Test("a full disk is said, with the entry, and each entry tries again")
   func full() throws {
     let failures = Locked<[String]>([])
