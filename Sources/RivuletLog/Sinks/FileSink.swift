@@ -13,7 +13,7 @@ import Darwin
 /// The full file `shop.log` becomes `shop.log.1`, that one `shop.log.2`, and so on; the oldest is removed. A line is never split
 /// between files, nor mixed with another's; one that is bigger than a file may be gets a file of its own. What cannot be
 /// written, because the disk is full or the file cannot be opened any more, is said to `onFailure`, and no half of it is left
-/// behind; each entry tries again.
+/// behind; each entry tries again. What is no plain file, such as a pipe or `/dev/null`, is only written to.
 ///
 /// It may be used from any thread, and by one process.
 ///
@@ -122,6 +122,8 @@ public final class FileSink: LogSink {
     if state.descriptor < 0 { return LogFileError(path: path, attempt: .open, code: errno) }
     var status = stat()
     state.size = fstat(state.descriptor, &status) == 0 ? Int(status.st_size) : 0
+    // A pipe or a device cannot be replaced by a new file.
+    if status.st_mode & S_IFMT != S_IFREG { state.limit = .max }
     return nil
   }
 

@@ -149,6 +149,16 @@ final class FileSinkTests: Sendable {
     #expect(failures.withLock { $0 } == 0)
   }
 
+  @Test("a pipe is never replaced by a new file")
+  func pipeStays() throws {
+    mkfifo(path, 0o600)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let sink = try FileSink(path, maximumSize: 1)
+    for message in ["1", "2"] { sink.write(entry(message)) }
+    #expect(files == ["shop.log"])
+  }
+
   @Test("a pipe that nobody reads any more is said, with the entry, and each entry tries again")
   func unread() async {
     await #expect(processExitsWith: .success) {
