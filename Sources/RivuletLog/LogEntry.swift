@@ -54,10 +54,11 @@ extension LogEntry: CustomStringConvertible {
   ///
   /// What was not given is left out; the message is the rest of the line. A backslash is written `\\`, a line break `\n`, and
   /// whatever else would move a terminal's cursor in the same way, as a Swift string literal has it. Fields and objects
-  /// that are empty or contain a space, a quotation mark, a colon or `=` stand in quotation marks.
+  /// that are empty or contain a space, a quotation mark, a colon or `=` stand in quotation marks; so do the names of
+  /// categories and fields that are anything but letters, digits, `.`, `_` and `-`.
   public var description: String {
-    var line = "\(timestamp) \(level) [\(category.name.escaped)] \(file):\(self.line) \(function)"
-    for field in fields { line += " \(field.name.escaped)=\("\(field.value)".quoted)" }
+    var line = "\(timestamp) \(level) [\(category.name.asName)] \(file):\(self.line) \(function)"
+    for field in fields { line += " \(field.name.asName)=\("\(field.value)".quoted)" }
     if let object { line += " object=\(object.quoted)" }
     if let message { line += ": \(message.escaped)" }
     return line
@@ -91,12 +92,23 @@ extension String {
 
   fileprivate var quoted: String {
     let isWord = !isEmpty && unicodeScalars.allSatisfy { !" \"=:".unicodeScalars.contains($0) }
-    if isWord { return escaped }
-    return "\"\(escaped.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))\""
+    return isWord ? escaped : inQuotationMarks
+  }
+
+  /// As the name of something, which nothing in it can end.
+  fileprivate var asName: String {
+    let isWord = !isEmpty && unicodeScalars.allSatisfy { $0.isLetterOrDigit || "._-".unicodeScalars.contains($0) }
+    return isWord ? self : inQuotationMarks
+  }
+
+  private var inQuotationMarks: String {
+    "\"\(escaped.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))\""
   }
 }
 
 extension Unicode.Scalar {
+  fileprivate var isLetterOrDigit: Bool { properties.isAlphabetic || properties.generalCategory == .decimalNumber }
+
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

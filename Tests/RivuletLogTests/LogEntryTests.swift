@@ -49,7 +49,6 @@ struct LogEntryTests {
     ])
   func escaping(message: String, expected: String) {
     #expect(line { $0.message = message }.hasSuffix(" place(_:): \(expected)"))
-    #expect(line { $0.category = LogCategory(message) }.contains(" debug [\(expected)] Shop"))
   }
 
   @Test(
@@ -61,5 +60,17 @@ struct LogEntryTests {
   func quoting(value: String, expected: String) {
     #expect(line { $0.object = value }.hasSuffix(" object=\(expected)"))
     #expect(line { $0.fields = [LogField("key", value)] }.hasSuffix(" key=\(expected)"))
+  }
+
+  @Test(
+    "names of categories and fields stand in quotation marks unless they are plain words",
+    arguments: [
+      ("plain", "plain"), ("a.b_c-9", "a.b_c-9"), ("größe", "größe"), ("価格", "価格"), ("", #""""#), ("a b", #""a b""#),
+      ("x\ny] z", #""x\ny] z""#), ("k=1 \n", #""k=1 \n""#), (#"say "hi""#, #""say \"hi\"""#), ("a\\b", #""a\\b""#),
+      ("\u{1B}[31m", #""\u{1B}[31m""#),
+    ])
+  func names(name: String, expected: String) {
+    #expect(line { $0.category = LogCategory(name) }.contains(" debug [\(expected)] Shop"))
+    #expect(line { $0.fields = [LogField(LogKey(name), 2)] }.hasSuffix(" place(_:) \(expected)=2"))
   }
 }
