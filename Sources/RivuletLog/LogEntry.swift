@@ -65,7 +65,10 @@ extension LogEntry: CustomStringConvertible {
   }
 
   /// The time in the form of ISO 8601, in UTC and with milliseconds: `2026-01-31T09:26:53.589Z`.
+  ///
+  /// The form has years from 0 to 9999; what is outside of them is written as their first or last millisecond.
   public var timestamp: String {
+    let time = min(max(time, .seconds(-62_167_219_200)), .milliseconds(253_402_300_799_999))
     var (seconds, attoseconds) = time.components
     if attoseconds < 0 { (seconds, attoseconds) = (seconds - 1, attoseconds + 1_000_000_000_000_000_000) }
     var (moment, parts) = (time_t(seconds), tm())

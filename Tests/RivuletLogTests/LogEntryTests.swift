@@ -35,8 +35,23 @@ struct LogEntryTests {
       (.milliseconds(7), "1970-01-01T00:00:00.007Z"),
       (.milliseconds(-1), "1969-12-31T23:59:59.999Z"),
       (.seconds(-62_135_596_800), "0001-01-01T00:00:00.000Z"),
+      (.seconds(-62_167_219_200), "0000-01-01T00:00:00.000Z"),
+      (.milliseconds(253_402_300_799_999), "9999-12-31T23:59:59.999Z"),
     ] as [(Duration, String)])
   func time(time: Duration, expected: String) {
+    #expect(LogEntry(time: time).timestamp == expected)
+  }
+
+  @Test(
+    "a time that the form has no year for is the first or the last that it has",
+    arguments: [
+      (.milliseconds(253_402_300_800_000), "9999-12-31T23:59:59.999Z"),
+      (.seconds(Int64.max), "9999-12-31T23:59:59.999Z"),
+      (.seconds(Int64.max) * 4, "9999-12-31T23:59:59.999Z"),
+      (.milliseconds(-62_167_219_200_001), "0000-01-01T00:00:00.000Z"),
+      (.seconds(Int64.min), "0000-01-01T00:00:00.000Z"),
+    ] as [(Duration, String)])
+  func timeOutOfRange(time: Duration, expected: String) {
     #expect(LogEntry(time: time).timestamp == expected)
   }
 
