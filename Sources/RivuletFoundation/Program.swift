@@ -75,8 +75,9 @@ extension Reactive where Base == Program {
   /// write to its output have ended or closed it, also other programs that it left running.
   ///
   /// It runs in a process group of its own, with only its three standard descriptors. Disposal asks the group to
-  /// terminate (`SIGTERM`), and kills it after ``Program/grace`` if the program is still there; either way nothing is left
-  /// behind. Events come on a queue of the subscription's own; more is read when the piece before has been handled, so a
+  /// terminate (`SIGTERM`). Once the program has ended, or after ``Program/grace`` if it has not, what is left of the group
+  /// is killed (`SIGKILL`): whoever needs time to terminate has it for as long as the program does. Only what has left the
+  /// group, such as a daemon, goes on. Events come on a queue of the subscription's own; more is read when the piece before has been handled, so a
   /// slow subscriber slows the program.
   ///
   /// ```swift

@@ -197,6 +197,21 @@ struct ProgramTests {
     waitUntilGone(number)
   }
 
+  @Test func whatDoesNotHeedThatIsKilledWhenTheProgramHasEnded() async throws {
+    let pipe = directory.path("pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    // Both hold the pipe; the shell ends as it is asked to, what it started does not.
+    let script = "exec 9>'\(pipe)'; (trap '' TERM; echo $$; exec sleep 1000) & wait"
+    let (number, subscription) = try await number(of: shell(script))
+    subscription.dispose()
+    var state = pollfd(fd: reader, events: 0, revents: 0)
+    #expect(poll(&state, 1, 20_000) == 1)
+    #expect(Int32(state.revents) & Int32(POLLHUP) != 0)
+    waitUntilGone(number)
+  }
+
   @Test func disposalInTheMidstOfWritingAndReadingEndsBoth() async throws {
     let endless = Signal<Data, Never> { subscriber in subscriber.send(Data(count: 10_000_000)) }
     let events = await Program("cat", input: endless).reactive.events.take(first: 3).events()

@@ -92,6 +92,8 @@ final class RunningProgram: Sendable {
     let (end, handler) = state.withLock { state -> (Result<ProgramStatus, SystemFailure>?, Handler?) in
       change(&state)
       guard state.hasEnded, state.openOutputs == 0 || state.isStopped, !state.isGone else { return (nil, nil) }
+      // The number is still the program's, and so is the group's: the same one.
+      if state.isStopped { kill(-number, SIGKILL) }
       state.isGone = true
       return (status(), state.handler)
     }
