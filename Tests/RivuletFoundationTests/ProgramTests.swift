@@ -106,6 +106,19 @@ struct ProgramTests {
         == SystemFailure(operation: "enter", path: missing.path, code: .ENOENT))
   }
 
+  @Test(arguments: [URL(string: "https://127.0.0.1/tmp")!, URL(string: "/tmp")!])
+  func aDirectoryThatIsNoFileURLIsAFailure(directory: URL) async {
+    let failure = await failure(of: Program("true", directory: directory))
+    #expect(failure == SystemFailure(operation: "enter", path: directory.absoluteString, code: .EINVAL))
+  }
+
+  @Test func aVariableThatCannotBeIsAFailure() async {
+    for (name, value) in [("", "b"), ("a=b", "c"), ("a\0", "b"), ("a", "b\0")] {
+      let failure = await failure(of: Program("true", environment: [name: value, "PATH": "/bin"]))
+      #expect(failure == SystemFailure(operation: "setenv", path: name, code: .EINVAL))
+    }
+  }
+
   @Test func aProgramThatASignalEndsSaysWhich() async {
     #expect(await shell("kill -KILL $$").reactive.events.collected() == [.exit(.signalled(SIGKILL))])
   }
