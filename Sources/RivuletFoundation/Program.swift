@@ -22,9 +22,9 @@ public struct Program: ReactiveProvider, Sendable {
   /// A path, or a name to look for in the directories of `PATH`.
   public var executable: String
   public var arguments: [String]
-  /// All of the program's environment; this process's when nil.
+  /// All of the program's environment; this process's when nil. A name that is empty or contains `=` is a failure.
   public var environment: [String: String]?
-  /// Where it runs; this process's working directory when nil.
+  /// Where it runs; this process's working directory when nil. A URL that is no file's is a failure.
   public var directory: URL?
   /// What it can read from its standard input, subscribed to when it has started. What it has not read yet is kept in memory.
   /// The input is closed at completion.
@@ -71,12 +71,13 @@ public enum ProgramStatus: Hashable, Sendable {
 extension Reactive where Base == Program {
   /// Runs the program for each subscriber, sends what it writes and then how it ended, and completes.
   ///
-  /// Fails when it cannot be started. How it ends is a value, whatever the status is. The end is told when all who could
+  /// Fails when it cannot be started, or not with what it is given: the failure names it. How it ends is a value, whatever the status is. The end is told when all who could
   /// write to its output have ended or closed it, also other programs that it left running.
   ///
   /// It runs in a process group of its own, with only its three standard descriptors. Disposal asks the group to
-  /// terminate (`SIGTERM`), and kills it after ``Program/grace`` if the program is still there; either way nothing is left
-  /// behind. Events come on a queue of the subscription's own; more is read when the piece before has been handled, so a
+  /// terminate (`SIGTERM`). Once the program has ended, or after ``Program/grace`` if it has not, what is left of the group
+  /// is killed (`SIGKILL`): whoever needs time to terminate has it for as long as the program does. Only what has left the
+  /// group, such as a daemon, goes on. Events come on a queue of the subscription's own; more is read when the piece before has been handled, so a
   /// slow subscriber slows the program.
   ///
   /// ```swift

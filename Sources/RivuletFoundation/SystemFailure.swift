@@ -9,7 +9,7 @@ import Foundation
 public struct SystemFailure: Error, Hashable, CustomStringConvertible, LocalizedError {
   /// What was tried, as the system calls it: `open`.
   public var operation: String
-  /// The file, directory or program that it was about, where there is one.
+  /// The file, directory, program or variable that it was about, where there is one.
   public var path: String?
   /// The system's reason.
   public var code: POSIXErrorCode

@@ -5,8 +5,9 @@ extension Signal where Value == Date, Failure == Never {
   /// Sends the date once the clock on the wall shows a given one, and completes.
   ///
   /// Unlike `timer(after:on:)` it goes by the clock that people set: it counts the time for which the machine sleeps, and it
-  /// comes earlier or later when the clock is set. It never comes early by that clock. A date that has passed is due at once.
-  /// Each subscriber has a timer of its own; both events come on the scheduler. Disposal stops it.
+  /// comes earlier or later when the clock is set. It never comes early by that clock. A date that has passed is due at once,
+  /// also one that is infinitely early; one that is infinitely late, or no number at all, never is. Each subscriber has a
+  /// timer of its own; both events come on the scheduler. Disposal stops it.
   ///
   /// ```swift
   /// let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSinceNow: 86_400))

@@ -120,13 +120,17 @@ extension Reactive where Base: URLSession {
 
   /// Sends a file as ``upload(for:from:)`` sends data.
   ///
-  /// The file is read piece by piece while it is sent, anew for each subscriber. One that cannot be read is a failure.
+  /// The file is read piece by piece while it is sent, anew for each subscriber. One that cannot be read is a failure,
+  /// and so is a directory.
   public func upload(for request: URLRequest, fromFile file: URL) -> Signal<UploadEvent, URLError> {
     let upload = upload { $0.uploadTask(with: request, fromFile: file) }
     return .deferred {
-      // URLSession would tell that it lost the connection.
-      FileManager.default.isReadableFile(atPath: file.path)
-        ? upload : .fail(URLError(.fileDoesNotExist, userInfo: [NSURLErrorFailingURLErrorKey: file]))
+      // URLSession would tell that it lost the connection, or wait for ever.
+      var isDirectory: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory)
+      if !isDirectory.boolValue, FileManager.default.isReadableFile(atPath: file.path) { return upload }
+      let code: URLError.Code = isDirectory.boolValue ? .fileIsDirectory : .fileDoesNotExist
+      return .fail(URLError(code, userInfo: [NSURLErrorFailingURLErrorKey: file]))
     }
   }
 

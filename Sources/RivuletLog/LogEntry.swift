@@ -54,17 +54,21 @@ extension LogEntry: CustomStringConvertible {
   ///
   /// What was not given is left out; the message is the rest of the line. A backslash is written `\\`, a line break `\n`, and
   /// whatever else would move a terminal's cursor in the same way, as a Swift string literal has it. Fields and objects
-  /// that are empty or contain a space, a quotation mark, a colon or `=` stand in quotation marks.
+  /// that are empty or contain a space, a quotation mark, a colon or `=` stand in quotation marks; so do the names of
+  /// categories and fields that are anything but letters, digits, `.`, `_` and `-`.
   public var description: String {
-    var line = "\(timestamp) \(level) [\(category.name.escaped)] \(file):\(self.line) \(function)"
-    for field in fields { line += " \(field.name.escaped)=\("\(field.value)".quoted)" }
+    var line = "\(timestamp) \(level) [\(category.name.asName)] \(file):\(self.line) \(function)"
+    for field in fields { line += " \(field.name.asName)=\("\(field.value)".quoted)" }
     if let object { line += " object=\(object.quoted)" }
     if let message { line += ": \(message.escaped)" }
     return line
   }
 
   /// The time in the form of ISO 8601, in UTC and with milliseconds: `2026-01-31T09:26:53.589Z`.
+  ///
+  /// The form has years from 0 to 9999; what is outside of them is written as their first or last millisecond.
   public var timestamp: String {
+    let time = min(max(time, .seconds(-62_167_219_200)), .milliseconds(253_402_300_799_999))
     var (seconds, attoseconds) = time.components
     if attoseconds < 0 { (seconds, attoseconds) = (seconds - 1, attoseconds + 1_000_000_000_000_000_000) }
     var (moment, parts) = (time_t(seconds), tm())
@@ -91,12 +95,23 @@ extension String {
 
   fileprivate var quoted: String {
     let isWord = !isEmpty && unicodeScalars.allSatisfy { !" \"=:".unicodeScalars.contains($0) }
-    if isWord { return escaped }
-    return "\"\(escaped.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))\""
+    return isWord ? escaped : inQuotationMarks
+  }
+
+  /// As the name of something, which nothing in it can end.
+  fileprivate var asName: String {
+    let isWord = !isEmpty && unicodeScalars.allSatisfy { $0.isLetterOrDigit || "._-".unicodeScalars.contains($0) }
+    return isWord ? self : inQuotationMarks
+  }
+
+  private var inQuotationMarks: String {
+    "\"\(escaped.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))\""
   }
 }
 
 extension Unicode.Scalar {
+  fileprivate var isLetterOrDigit: Bool { properties.isAlphabetic || properties.generalCategory == .decimalNumber }
+
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -106,6 +106,19 @@ struct ProgramTests {
         == SystemFailure(operation: "enter", path: missing.path, code: .ENOENT))
   }
 
+  @Test(arguments: [URL(string: "https://127.0.0.1/tmp")!, URL(string: "/tmp")!])
+  func aDirectoryThatIsNoFileURLIsAFailure(directory: URL) async {
+    let failure = await failure(of: Program("true", directory: directory))
+    #expect(failure == SystemFailure(operation: "enter", path: directory.absoluteString, code: .EINVAL))
+  }
+
+  @Test func aVariableThatCannotBeIsAFailure() async {
+    for (name, value) in [("", "b"), ("a=b", "c"), ("a\0", "b"), ("a", "b\0")] {
+      let failure = await failure(of: Program("true", environment: [name: value, "PATH": "/bin"]))
+      #expect(failure == SystemFailure(operation: "setenv", path: name, code: .EINVAL))
+    }
+  }
+
   @Test func aProgramThatASignalEndsSaysWhich() async {
     #expect(await shell("kill -KILL $$").reactive.events.collected() == [.exit(.signalled(SIGKILL))])
   }
@@ -194,6 +207,21 @@ struct ProgramTests {
     program.grace = .zero
     let (number, subscription) = try await number(of: program)
     subscription.dispose()
+    waitUntilGone(number)
+  }
+
+  @Test func whatDoesNotHeedThatIsKilledWhenTheProgramHasEnded() async throws {
+    let pipe = directory.path("pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    // Both hold the pipe; the shell ends as it is asked to, what it started does not.
+    let script = "exec 9>'\(pipe)'; (trap '' TERM; echo $$; exec sleep 1000) & wait"
+    let (number, subscription) = try await number(of: shell(script))
+    subscription.dispose()
+    var state = pollfd(fd: reader, events: 0, revents: 0)
+    #expect(poll(&state, 1, 20_000) == 1)
+    #expect(Int32(state.revents) & Int32(POLLHUP) != 0)
     waitUntilGone(number)
   }
 

@@ -9,8 +9,17 @@ import Testing
 struct TimerAtTests {
   let queue = QueueScheduler(label: "test")
 
-  @Test func aDateThatHasPassedIsDueAtOnce() async {
-    #expect(await Signal.timer(at: .distantPast, on: queue).collected().count == 1)
+  // Numbers, because Foundation cannot describe every date.
+  @Test(arguments: [Date.distantPast.timeIntervalSince1970, -.infinity])
+  func aDateThatHasPassedIsDueAtOnce(date: TimeInterval) async {
+    #expect(await Signal.timer(at: Date(timeIntervalSince1970: date), on: queue).collected().count == 1)
+  }
+
+  @Test(arguments: [Date.distantFuture.timeIntervalSince1970, .infinity, .nan])
+  func aDateThatDoesNotComeIsNeverDue(date: TimeInterval) async {
+    let recorder = TestRecorder(Signal.timer(at: Date(timeIntervalSince1970: date), on: queue))
+    _ = await Signal.timer(at: Date(timeIntervalSinceNow: 0.02), on: queue).collected()
+    #expect(recorder.log == "")
   }
 
   @Test func itNeverComesEarly() async {
@@ -30,11 +39,11 @@ struct TimerAtTests {
     #expect(recorder.events.count == 2)
   }
 
-  @Test(arguments: [Date.distantFuture, Date(timeIntervalSinceNow: 3600)]) func disposalStopsIt(date: Date) async {
+  @Test(arguments: [3600, .infinity, .nan]) func disposalStopsIt(seconds: TimeInterval) async {
     let released = ReplaySubject<Void, Never>(capacity: 1)
     do {
       let witness = Witness(released)
-      let subscription = Signal.timer(at: date, on: queue).subscribe { _ in
+      let subscription = Signal.timer(at: Date(timeIntervalSinceNow: seconds), on: queue).subscribe { _ in
         witness.touch()
         Issue.record("It is not that late.")
       }

@@ -205,6 +205,12 @@ struct URLSessionUploadTests {
     #expect(events.last?.failure?.code == .fileDoesNotExist)
   }
 
+  @Test func aDirectoryIsAFailure() async throws {
+    let stub = try HTTPStub { _ in .response(body: "") }
+    let events = await session.reactive.upload(for: post(to: stub.url), fromFile: directory.url).events()
+    #expect(events.last?.failure?.code == .fileIsDirectory)
+  }
+
   @Test func anAnswerThatBreaksOffIsAFailure() async throws {
     let stub = try HTTPStub { _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nonly this") }
     let events = await session.reactive.upload(for: post(to: stub.url), from: Data("a".utf8)).events()

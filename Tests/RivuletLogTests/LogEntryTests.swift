@@ -35,8 +35,23 @@ struct LogEntryTests {
       (.milliseconds(7), "1970-01-01T00:00:00.007Z"),
       (.milliseconds(-1), "1969-12-31T23:59:59.999Z"),
       (.seconds(-62_135_596_800), "0001-01-01T00:00:00.000Z"),
+      (.seconds(-62_167_219_200), "0000-01-01T00:00:00.000Z"),
+      (.milliseconds(253_402_300_799_999), "9999-12-31T23:59:59.999Z"),
     ] as [(Duration, String)])
   func time(time: Duration, expected: String) {
+    #expect(LogEntry(time: time).timestamp == expected)
+  }
+
+  @Test(
+    "a time that the form has no year for is the first or the last that it has",
+    arguments: [
+      (.milliseconds(253_402_300_800_000), "9999-12-31T23:59:59.999Z"),
+      (.seconds(Int64.max), "9999-12-31T23:59:59.999Z"),
+      (.seconds(Int64.max) * 4, "9999-12-31T23:59:59.999Z"),
+      (.milliseconds(-62_167_219_200_001), "0000-01-01T00:00:00.000Z"),
+      (.seconds(Int64.min), "0000-01-01T00:00:00.000Z"),
+    ] as [(Duration, String)])
+  func timeOutOfRange(time: Duration, expected: String) {
     #expect(LogEntry(time: time).timestamp == expected)
   }
 
@@ -49,7 +64,6 @@ struct LogEntryTests {
     ])
   func escaping(message: String, expected: String) {
     #expect(line { $0.message = message }.hasSuffix(" place(_:): \(expected)"))
-    #expect(line { $0.category = LogCategory(message) }.contains(" debug [\(expected)] Shop"))
   }
 
   @Test(
@@ -61,5 +75,17 @@ struct LogEntryTests {
   func quoting(value: String, expected: String) {
     #expect(line { $0.object = value }.hasSuffix(" object=\(expected)"))
     #expect(line { $0.fields = [LogField("key", value)] }.hasSuffix(" key=\(expected)"))
+  }
+
+  @Test(
+    "names of categories and fields stand in quotation marks unless they are plain words",
+    arguments: [
+      ("plain", "plain"), ("a.b_c-9", "a.b_c-9"), ("größe", "größe"), ("価格", "価格"), ("", #""""#), ("a b", #""a b""#),
+      ("x\ny] z", #""x\ny] z""#), ("k=1 \n", #""k=1 \n""#), (#"say "hi""#, #""say \"hi\"""#), ("a\\b", #""a\\b""#),
+      ("\u{1B}[31m", #""\u{1B}[31m""#),
+    ])
+  func names(name: String, expected: String) {
+    #expect(line { $0.category = LogCategory(name) }.contains(" debug [\(expected)] Shop"))
+    #expect(line { $0.fields = [LogField(LogKey(name), 2)] }.hasSuffix(" place(_:) \(expected)=2"))
   }
 }

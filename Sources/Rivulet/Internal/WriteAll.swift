@@ -11,9 +11,35 @@ import Darwin
 package func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    let count = rest.withUnsafeBytes { writeSome($0, to: descriptor) }
     if count < 0 && errno != EINTR { return errno }
     rest = rest.dropFirst(max(count, 0))
   }
   return 0
+}
+
+/// Writes as `write` of the system does, `errno` included, except that it ends nobody: where no one reads any more the process
+/// would be sent a signal, which ends it unless it is prepared for that.
+package func writeSome(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+  #if canImport(Darwin)
+  // There the signal may come to any thread.
+  _ = fcntl(descriptor, F_SETNOSIGPIPE, 1)
+  return write(descriptor, bytes.baseAddress, bytes.count)
+  #else
+  var (pipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
+  sigemptyset(&pipe)
+  sigaddset(&pipe, SIGPIPE)
+  pthread_sigmask(SIG_BLOCK, &pipe, &before)
+  sigpending(&pending)
+  let count = write(descriptor, bytes.baseAddress, bytes.count)
+  let code = errno
+  // The signal is sent to the thread that writes. One that was waiting before is somebody else's.
+  if count < 0, code == EPIPE, sigismember(&pending, SIGPIPE) == 0 {
+    var now = timespec()
+    _ = sigtimedwait(&pipe, nil, &now)
+  }
+  pthread_sigmask(SIG_SETMASK, &before, nil)
+  errno = code
+  return count
+  #endif
 }

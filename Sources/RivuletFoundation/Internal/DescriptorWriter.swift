@@ -2,6 +2,7 @@
 import Dispatch
 import Foundation
 import Glibc
+import Rivulet
 
 /// Writes to a pipe, in order and without making anybody wait, on a queue. The descriptor belongs to the writer, which closes
 /// it when all is written and no more comes, when nobody reads any more, and when it is cancelled.
@@ -45,7 +46,7 @@ final class DescriptorWriter: @unchecked Sendable {
   private func writeOn() {
     wait = nil
     while !isOver, let data = pending.first {
-      let count = data.withUnsafeBytes { Self.write($0.dropFirst(written), to: descriptor) }
+      let count = data.withUnsafeBytes { writeSome(UnsafeRawBufferPointer(rebasing: $0[written...]), to: descriptor) }
       if count < 0 {
         if errno == EINTR { continue }
         if errno == EAGAIN {
@@ -67,25 +68,6 @@ final class DescriptorWriter: @unchecked Sendable {
     pending = []
     if let wait = wait.take() { Readiness.shared.stop(wait) }
     close(descriptor)
-  }
-
-  /// A write that ends nobody: this process would be sent a signal where no one reads any more.
-  private static func write(_ bytes: Slice<UnsafeRawBufferPointer>, to descriptor: Int32) -> Int {
-    var pipe = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&pipe)
-    sigaddset(&pipe, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &pipe, &before)
-    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
-    let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    let number = errno
-    if count < 0, number == EPIPE {
-      var now = timespec()
-      _ = sigtimedwait(&pipe, nil, &now)
-    }
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-    errno = number
-    return count
   }
 }
 #endif

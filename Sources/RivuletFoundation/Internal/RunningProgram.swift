@@ -92,6 +92,8 @@ final class RunningProgram: Sendable {
     let (end, handler) = state.withLock { state -> (Result<ProgramStatus, SystemFailure>?, Handler?) in
       change(&state)
       guard state.hasEnded, state.openOutputs == 0 || state.isStopped, !state.isGone else { return (nil, nil) }
+      // The number is still the program's, and so is the group's: the same one.
+      if state.isStopped { kill(-number, SIGKILL) }
       state.isGone = true
       return (status(), state.handler)
     }
@@ -148,9 +150,17 @@ private final class PipeEnds {
 extension Program {
   fileprivate func spawn(input: Int32, output: Int32, error: Int32) throws(SystemFailure) -> pid_t {
     let words = [executable] + arguments
-    let environment = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
-    guard !executable.isEmpty, !(words + environment).contains(where: { $0.utf8.contains(0) }) else {
+    guard !executable.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
       throw SystemFailure(operation: "run", path: executable, code: .EINVAL)
+    }
+    for (name, value) in environment ?? [:] {
+      if name.isEmpty || name.utf8.contains(UInt8(ascii: "=")) || (name + value).utf8.contains(0) {
+        throw SystemFailure(operation: "setenv", path: name, code: .EINVAL)
+      }
+    }
+    let environment = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
+    if let directory, !directory.isFileURL || directory.path.utf8.contains(0) {
+      throw SystemFailure(operation: "enter", path: directory.absoluteString, code: .EINVAL)
     }
     if let directory, access(directory.path, X_OK) != 0 { throw SystemFailure("enter", directory.path) }
 

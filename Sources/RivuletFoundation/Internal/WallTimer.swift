@@ -10,6 +10,8 @@ final class WallTimer: @unchecked Sendable {
 
   /// Until it is due or cancelled, the timer keeps itself.
   func start(at date: Date, tolerance: Duration, _ work: @escaping @Sendable () -> Void) {
+    // No clock ever shows a date that is no number.
+    let date = date.timeIntervalSince1970.isNaN ? .distantFuture : date
     source.setEventHandler {
       // The clock may have been set back, and the date may be further off than Dispatch can count.
       if Date() < date { return self.schedule(date, tolerance) }

@@ -13,7 +13,7 @@ import Darwin
 /// The full file `shop.log` becomes `shop.log.1`, that one `shop.log.2`, and so on; the oldest is removed. A line is never split
 /// between files, nor mixed with another's; one that is bigger than a file may be gets a file of its own. What cannot be
 /// written, because the disk is full or the file cannot be opened any more, is said to `onFailure`, and no half of it is left
-/// behind; each entry tries again.
+/// behind; each entry tries again. What is no plain file, such as a pipe or `/dev/null`, is only written to.
 ///
 /// It may be used from any thread, and by one process.
 ///
@@ -35,19 +35,23 @@ public final class FileSink: LogSink {
   private let onFailure: @Sendable (LogFileError, LogEntry) -> Void
   private let state: Locked<State>
 
-  /// Opens a file to add to it, or makes it. The folder must be there.
+  /// Opens a file to add to it, or makes it. The folder must be there. A named pipe must have somebody who reads it; an entry
+  /// waits while that one is slow.
   ///
   /// - Parameters:
   ///   - path: of the file.
-  ///   - maximumSize: of the file, in bytes, before a new one is begun; 10 MB when nothing else is said.
-  ///   - count: how many old files are kept, four when nothing else is said.
+  ///   - maximumSize: of the file, in bytes, before a new one is begun; 10 MB when nothing else is said. Less than 1 is a
+  ///     mistake, which ends the program and says so.
+  ///   - count: how many old files are kept, four when nothing else is said. Less than 0 is such a mistake too.
   ///   - onFailure: what to do about an entry that could not be written, or about a new file that could not be begun, where
   ///     the entry is in the old one. Called on the thread that logs; prints both to standard error when nothing else is said.
   public init(
     _ path: String, maximumSize: Int = 10_000_000, keeping count: Int = 4,
     onFailure: @escaping @Sendable (LogFileError, LogEntry) -> Void = { FileSink.printFailure($0, $1) }
   ) throws(LogFileError) {
-    precondition(maximumSize > 0 && count >= 0, "A log file must have a size.")
+    // A precondition says nothing in a release build.
+    if maximumSize <= 0 { fatalError("FileSink: maximumSize must be 1 or more, and is \(maximumSize).") }
+    if count < 0 { fatalError("FileSink: keeping must be 0 or more, and is \(count).") }
     self.path = path
     self.maximumSize = maximumSize
     self.count = count
@@ -118,6 +122,8 @@ public final class FileSink: LogSink {
     if state.descriptor < 0 { return LogFileError(path: path, attempt: .open, code: errno) }
     var status = stat()
     state.size = fstat(state.descriptor, &status) == 0 ? Int(status.st_size) : 0
+    // A pipe or a device cannot be replaced by a new file.
+    if status.st_mode & S_IFMT != S_IFREG { state.limit = .max }
     return nil
   }
 
@@ -152,5 +158,11 @@ public struct LogFileError: Error, Hashable, CustomStringConvertible {
 }
 
 // Not members, where the names would be taken for the sink's own.
-private func systemOpen(_ path: String) -> Int32 { open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644) }
+private func systemOpen(_ path: String) -> Int32 {
+  // A pipe that nobody reads would be waited for.
+  let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
+  // An entry waits for one who reads slowly.
+  if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
+  return descriptor
+}
 private func systemClose(_ descriptor: Int32) { close(descriptor) }

@@ -95,6 +95,20 @@ final class FileSinkTests: Sendable {
     #expect(throws: LogFileError.self) { try FileSink(folder.path) }
   }
 
+  @Test("a size of nothing, and less than no files, are mistakes, and say so")
+  func mistakes() async throws {
+    let size = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try FileSink("/dev/null", maximumSize: 0)
+    }
+    let sizeText = String(decoding: size.standardErrorContent, as: UTF8.self)
+    #expect(sizeText.contains("FileSink: maximumSize must be 1 or more, and is 0."))
+    let count = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try FileSink("/dev/null", keeping: -1)
+    }
+    let countText = String(decoding: count.standardErrorContent, as: UTF8.self)
+    #expect(countText.contains("FileSink: keeping must be 0 or more, and is -1."))
+  }
+
   @Test("a full disk is said, with the entry, and each entry tries again")
   func full() throws {
     let failures = Locked<[String]>([])
@@ -115,6 +129,52 @@ final class FileSinkTests: Sendable {
     #expect(
       text.contains(
         "cannot write /dev/full: No space left on device: 1970-01-01T00:00:00.000Z debug [normal] F:1 f: 1\n"))
+  }
+
+  @Test(
+    "a pipe that nobody reads is refused; one that is read gets every entry, as it is read", .timeLimit(.minutes(1)))
+  func pipe() throws {
+    mkfifo(path, 0o600)
+    let error = try #require(throws: LogFileError.self) { try FileSink(path) }
+    #expect(error == LogFileError(path: path, attempt: .open, code: ENXIO))
+    let reader = FileHandle(fileDescriptor: open(path, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)
+    _ = fcntl(reader.fileDescriptor, F_SETFL, 0)
+    let failures = Locked(0)
+    do {
+      let sink = try FileSink(path) { _, _ in failures.withLock { $0 += 1 } }
+      // More than a pipe holds. At the end of the thread the sink is freed, and the pipe closed.
+      Thread.detachNewThread { for _ in 1...5_000 { sink.write(entry("1")) } }
+    }
+    #expect(try reader.readToEnd()?.count == 5_000 * size("1"))
+    #expect(failures.withLock { $0 } == 0)
+  }
+
+  @Test("a pipe is never replaced by a new file")
+  func pipeStays() throws {
+    mkfifo(path, 0o600)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let sink = try FileSink(path, maximumSize: 1)
+    for message in ["1", "2"] { sink.write(entry(message)) }
+    #expect(files == ["shop.log"])
+  }
+
+  @Test("a pipe that nobody reads any more is said, with the entry, and each entry tries again")
+  func unread() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGPIPE, SIG_DFL)
+      let path = FileManager.default.temporaryDirectory.appending(path: "FileSinkTests-\(UUID())").path
+      mkfifo(path, 0o600)
+      defer { unlink(path) }
+      let reader = open(path, O_RDONLY | O_NONBLOCK)
+      let failures = Locked<[LogFileError]>([])
+      let sink = try FileSink(path) { error, _ in failures.withLock { $0.append(error) } }
+      sink.write(entry("1"))
+      close(reader)
+      for message in ["2", "3"] { sink.write(entry(message)) }
+      let error = LogFileError(path: path, attempt: .write, code: EPIPE)
+      precondition(failures.withLock { $0 } == [error, error])
+    }
   }
 
   @Test("no half of a line is left behind when the disk becomes full in the midst of it")

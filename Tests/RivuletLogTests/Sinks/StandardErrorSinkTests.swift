@@ -1,3 +1,4 @@
+import Foundation
 import RivuletLog
 import Testing
 
@@ -13,5 +14,22 @@ struct StandardErrorSinkTests {
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(text.contains("1970-01-01T00:00:01.000Z debug [normal] A/B.swift:1 c(): a\\nb\n"))
     #expect(text.contains("1970-01-01T00:00:01.000Z debug [normal] A/B.swift:2 c(): printed\n"))
+  }
+
+  @Test("nobody who reads is no harm, and the signal for that stays as it was")
+  func unread() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGPIPE, SIG_DFL)
+      let pipe = Pipe()
+      let standardError = dup(STDERR_FILENO)
+      dup2(pipe.fileHandleForWriting.fileDescriptor, STDERR_FILENO)
+      try pipe.fileHandleForReading.close()
+      for _ in 1...2 { StandardErrorSink().write(LogEntry(time: .zero)) }
+      dup2(standardError, STDERR_FILENO)
+      var (pending, blocked) = (sigset_t(), sigset_t())
+      sigpending(&pending)
+      pthread_sigmask(SIG_BLOCK, nil, &blocked)
+      if sigismember(&pending, SIGPIPE) != 0 || sigismember(&blocked, SIGPIPE) != 0 { exit(1) }
+    }
   }
 }
