@@ -30,7 +30,7 @@ private func example2() async throws {
 // Documentation/Debugging.md
 private func example3() async throws {
   let clicks = Subject<Int, Never>()
-  clicks.signal.subscribe { print($0) }
+  clicks.signal.named("clicks").subscribe { print($0) }
   for subscription in Rivulet.subscriptions { print(subscription) }
   _ = clicks
 }
