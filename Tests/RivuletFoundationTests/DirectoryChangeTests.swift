@@ -58,7 +58,7 @@ struct DirectoryChangeTests {
     let subscription = FileManager.default.reactive.changes(in: directory.url).subscribe(
       onValue: { told.send($0) }, onFailure: { told.fail($0) })
     move(file, elsewhere.path("a"))
-    #expect(await told.signal.first() == .moved(from: "a", to: nil))
+    #expect(try await told.signal.first() == .moved(from: "a", to: nil))
     subscription.dispose()
   }
 
@@ -92,7 +92,7 @@ struct DirectoryChangeTests {
       changes.subscribe(onValue: { told.send($0) }, onFailure: { told.fail($0) })
     }
     mkdir(directory.path("a").path, 0o700)
-    #expect(await one.signal.first() == .created("a"))
+    #expect(try await one.signal.first() == .created("a"))
     subscriptions[0].dispose()
     mkdir(directory.path("b").path, 0o700)
     #expect(await two.signal.take(first: 2).collected() == [.created("a"), .created("b")])

@@ -80,9 +80,9 @@ struct FileHandleReactiveTests {
   @Test func afterDisposalAPipeKeepsWhatComesLater() async throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("one".utf8))
-    #expect(await pipe.fileHandleForReading.reactive.chunks.first() == Data("one".utf8))
+    #expect(try await pipe.fileHandleForReading.reactive.chunks.first() == Data("one".utf8))
     pipe.fileHandleForWriting.write(Data("two".utf8))
-    #expect(await pipe.fileHandleForReading.reactive.chunks.first() == Data("two".utf8))
+    #expect(try await pipe.fileHandleForReading.reactive.chunks.first() == Data("two".utf8))
   }
 
   @Test func aHandleThatCannotBeReadIsAFailure() async throws {
