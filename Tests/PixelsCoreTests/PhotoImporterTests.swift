@@ -65,7 +65,7 @@ import Testing
   func details() async throws {
     let (importer, stub) = try importer { _ in .response(body: #"{"photo":\#(Fixture.photo(id: 9, detailed: true))}"#) }
     let photo = Photo(id: 9, name: "Bison", photographerName: "Kurt", rating: 50)
-    let details = await importer.photoDetails(photo).first()
+    let details = try await importer.photoDetails(photo).first()
     #expect(details?.fullsizedURL?.lastPathComponent == "4.jpeg")
     #expect(await stub.requests.signal.first()?.hasPrefix("/photos/9?") == true)
   }
