@@ -176,12 +176,13 @@ struct StateLawTests {
     #expect(last.value == state.view.value)
   }
 
-  @Test("a million sets, each announced", arguments: StateHolder.all)
+  @Test("very many sets, each announced", arguments: StateHolder.all)
   func many(holder: StateHolder) {
     let state = holder.make(0, census.token())
     let sum = Counter()
     state.signal.subscribe { sum.add($0) }
-    for _ in 0..<million { state.set(1) }
-    #expect(sum.value == million)
+    let times = million / 10
+    for _ in 0..<times { state.set(1) }
+    #expect(sum.value == times)
   }
 }
