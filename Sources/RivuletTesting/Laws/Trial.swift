@@ -264,7 +264,7 @@ extension Trial {
 
 extension Trial {
   func eventsAreSerial() {
-    let times = count(500)
+    let times = count(200)
     for threads in [2, 8] {
       let (subject, puppet) = (Subject<Int, Failure>(), Puppet<Int, Failure>())
       let sources: [(String, Signal<Int, Failure>, @Sendable (Int) -> Void)] = [

@@ -311,7 +311,7 @@ struct TwoWayTests {
 
   @Test("set by several threads at once, all agree in the end, and everyone was told", arguments: Shape.allCases)
   func race(shape: Shape) {
-    for round in 0..<count(1_500) {
+    for round in 0..<count(500) {
       let properties = (0..<shape.size).map { _ in MutableProperty(-1) }
       let told = properties.map { _ in Unguarded(0) }
       for (property, told) in zip(properties, told) { property.signal.subscribe { told.value = $0 } }
