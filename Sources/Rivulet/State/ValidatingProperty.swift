@@ -23,6 +23,11 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
     let value: Value
     let number: Int
     let lastValid: Value?
+
+    func lastValid(_ verdict: Result<Value, Invalid>, _ redeemed: Locked<Int>) -> Value? {
+      if case .success = verdict { return value }
+      return redeemed.withLock { $0 } == number ? value : lastValid
+    }
   }
 
   private let entry: MutableProperty<Entry>
@@ -75,10 +80,7 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
     self.entry = entry
     self.judge = { judge($0, other.value) }
     verdict = judged.map(\.verdict)
-    lastValid = judged.map { entry, verdict in
-      if case .success(let value) = verdict { return value }
-      return redeemed.withLock { $0 } == entry.number ? entry.value : entry.lastValid
-    }
+    lastValid = judged.map { entry, verdict in entry.lastValid(verdict, redeemed) }
     revision = judged.signal.subscribe(
       onValue: { entry, verdict in
         if case .success = verdict { redeemed.withLock { $0 = entry.number } }
@@ -90,8 +92,10 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
   public var value: Value {
     get { entry.value.value }
     set {
-      let lastValid = (try? judge(newValue).get()) ?? self.lastValid.value
-      entry.modify { $0 = Entry(value: newValue, number: $0.number + 1, lastValid: lastValid) }
+      entry.modify { old in
+        let lastValid = (try? judge(newValue).get()) ?? old.lastValid(judge(old.value), redeemed)
+        old = Entry(value: newValue, number: old.number + 1, lastValid: lastValid)
+      }
     }
   }
 
