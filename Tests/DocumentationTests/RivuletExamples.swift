@@ -703,11 +703,13 @@ private func example101() async throws {
 
 // Sources/Rivulet/Sources/Async.swift
 private func example102() async throws {
-  let answer = Signal<Int, Never>.async {
-    await Task.yield()
-    return 42
+  actor Thermometer {
+    func read() async -> Double { 21.5 }
   }
-  _ = answer
+  let thermometer = Thermometer()
+  let temperature = Signal<Double, Never>.async { await thermometer.read() }
+  _ = thermometer
+  _ = temperature
 }
 
 // Sources/Rivulet/Sources/Deferred.swift

@@ -5,10 +5,11 @@ extension Signal {
   /// what it still returns or throws is dropped.
   ///
   /// ```swift
-  /// let answer = Signal<Int, Never>.async {
-  ///   await Task.yield()
-  ///   return 42
+  /// actor Thermometer {
+  ///   func read() async -> Double { 21.5 }
   /// }
+  /// let thermometer = Thermometer()
+  /// let temperature = Signal<Double, Never>.async { await thermometer.read() }
   /// ```
   ///
   /// - Parameters:
