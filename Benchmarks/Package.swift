@@ -9,6 +9,10 @@ let package = Package(
   targets: [
     .target(name: "CAllocations"),
     .executableTarget(name: "bench", dependencies: ["CAllocations", .product(name: "Rivulet", package: "Rivulet")]),
+
+    // Pixels as a whole, from outside.
+    .systemLibrary(name: "CPictures", pkgConfig: "gdk-pixbuf-2.0"),
+    .executableTarget(name: "bench-pixels", dependencies: ["CPictures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,122 @@
+import Foundation
+
+/// What is measured.
+struct Bench {
+  let program: String
+  let folders: Folders
+  let runs: Int
+
+  private var homes: URL { folders.root.appending(path: "homes") }
+
+  func run(_ report: inout Report) throws {
+    let (few, ordinary, many, large) = (
+      try folders.ordinary(86), try folders.ordinary(5000), try folders.ordinary(10_000), try folders.large()
+    )
+    try start(&report, [few, ordinary, many])
+    try firstScreen(&report, ordinary)
+    try preparation(&report, ordinary)
+    try fullSize(&report, ordinary, name: "1600 px", bars: (0.10, 0.04))
+    try fullSize(&report, large, name: "24 megapixels", bars: (0.20, 0.08), memoryBar: 180)
+    try scrolling(&report, many)
+    try hostility(&report, folders.hostile(5000))
+  }
+
+  private func start(_ report: inout Report, _ folders: [URL]) throws {
+    for folder in folders {
+      let times = try (0..<runs).map { _ in
+        let pixels = try launch(folder, "start")
+        defer { pixels.end() }
+        return try pixels.time(of: "mapped") - pixels.start
+      }
+      report.add("window painted, \(folder.lastPathComponent)", times, unit: "s", bar: 0.12)
+    }
+  }
+
+  private func firstScreen(_ report: inout Report, _ folder: URL) throws {
+    for (name, isFirst, bar) in [("empty cache", true, 0.35), ("warm cache", false, 0.20)] {
+      let times = try (0..<runs).map { _ in
+        let pixels = try launch(folder, "screen", isFirst: isFirst)
+        defer { pixels.end() }
+        return try pixels.time(of: "thumbnails", atLeast: 20) - pixels.start
+      }
+      report.add("first screen, 5,000 photographs, \(name)", times, unit: "s", bar: bar)
+    }
+  }
+
+  private func preparation(_ report: inout Report, _ folder: URL) throws {
+    let pixels = try launch(folder, "preparation", isFirst: true)
+    let cache = homes.appending(path: "preparation/cache")
+    let end = try Clock.wait(atMost: 120, for: "every thumbnail") {
+      Clock.sleep(0.05)
+      return images(below: cache) >= 5000 ? Clock.now : nil
+    }
+    report.add("all 5,000 thumbnails", [end - pixels.start], unit: "s", bar: 12)
+    pixels.end()
+
+    let again = try launch(folder, "preparation")
+    defer { again.end() }
+    _ = try again.time(of: "thumbnails", atLeast: 20)
+    try again.rest()
+    report.add("memory at rest, 5,000 photographs", [again.memory], unit: "MB", bar: 80)
+    let (ticks, wakeUps) = (again.ticks, again.wakeUps)
+    Clock.sleep(30)
+    report.add("idle for 30 s: ticks of 10 ms", [Double(again.ticks - ticks)], unit: "", bar: 0)
+    report.add("idle for 30 s: wake-ups a second", [Double(again.wakeUps - wakeUps) / 30], unit: "", bar: 2)
+  }
+
+  private func fullSize(
+    _ report: inout Report, _ folder: URL, name: String, bars: (open: Double, next: Double), memoryBar: Double? = nil
+  ) throws {
+    let pixels = try launch(folder, "full-\(name.prefix(2))")
+    defer { pixels.end() }
+    _ = try pixels.time(of: "thumbnails", atLeast: 10)
+    try pixels.rest()
+    var (opening, next): ([Double], [Double]) = ([], [])
+    for _ in 0..<max(runs / 2, 1) {
+      try pixels.press("Right")
+      let opened = try pixels.press("Return")
+      opening.append(try pixels.time(of: "photo", after: opened) - opened)
+      for _ in 0..<3 {
+        Clock.sleep(1)
+        let asked = try pixels.press("Right")
+        next.append(try pixels.time(of: "photo", after: asked) - asked)
+      }
+      if let memoryBar, next.count == 3 { report.add("memory, \(name)", [pixels.memory], unit: "MB", bar: memoryBar) }
+      try pixels.press("Escape")
+      Clock.sleep(1)
+    }
+    report.add("grid to full size, \(name)", opening, unit: "s", bar: bars.open)
+    report.add("next photograph, \(name)", next, unit: "s", bar: bars.next)
+  }
+
+  private func scrolling(_ report: inout Report, _ folder: URL) throws {
+    let pixels = try launch(folder, "scrolling", isFirst: true)
+    defer { pixels.end() }
+    let shown = try pixels.time(of: "thumbnails", atLeast: 20)
+    try pixels.turnWheel(clicks: 3000, milliseconds: 6)
+    report.add("scrolling 10,000: longest frame", [pixels.longestFrame(since: shown)], unit: "ms", bar: 50)
+    try pixels.rest()
+    report.add("memory after that", [pixels.memory], unit: "MB", bar: 100)
+    report.add("memory at most", [pixels.peakMemory], unit: "MB", bar: 200)
+  }
+
+  private func hostility(_ report: inout Report, _ folder: URL) throws {
+    let pixels = try launch(folder, "hostile", isFirst: true)
+    defer { pixels.end() }
+    let shown = try pixels.time(of: "thumbnails", atLeast: 20)
+    report.add("first screen, hostile folder", [shown - pixels.start], unit: "s", bar: 0.5)
+    try pixels.rest()
+    report.add("memory at most, hostile folder", [pixels.peakMemory], unit: "MB", bar: 200)
+  }
+
+  private func launch(_ folder: URL, _ home: String, isFirst: Bool = false) throws -> RunningPixels {
+    let home = homes.appending(path: home)
+    if isFirst { try? FileManager.default.removeItem(at: home) }
+    return try RunningPixels(program, home: home, photographs: folder)
+  }
+
+  private func images(below folder: URL) -> Int {
+    guard let files = FileManager.default.enumerator(atPath: folder.path) else { return 0 }
+    return files.reduce(0) { ($1 as? String)?.hasSuffix(".jpeg") == true ? $0 + 1 : $0 }
+  }
+}
