@@ -28,6 +28,11 @@ let package = Package(
     .executableTarget(
       name: "DocumentationGenerator", dependencies: ["Rivulet", "RivuletTesting"], path: "Documentation/Generator"),
 
+    // OAuth 1.0a signatures, for the service that checks them and the client that makes them.
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .target(
+      name: "OAuth1", dependencies: ["CGLib"], swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+
     // Native interfaces.
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
     // Internal imports by default: the compiler keeps C types out of the public interface.
@@ -64,6 +69,7 @@ let package = Package(
       name: "DocumentationTests", dependencies: ["Rivulet", "RivuletFoundation", "RivuletLog", "RivuletTesting"]),
     .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub"]),
     .testTarget(name: "RivuletLogTests", dependencies: ["RivuletLog", "RivuletTesting"]),
+    .testTarget(name: "OAuth1Tests", dependencies: ["OAuth1"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
     .executableTarget(name: "GTKKitFixture", dependencies: ["GTKKit"], path: "Tests/GTKKitFixture"),
     .testTarget(
