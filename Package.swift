@@ -49,8 +49,11 @@ let package = Package(
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "webp-pixbuf-loader"])]),
     .systemLibrary(
       name: "CSQLite", path: "Services/Wellspring/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CCrypt", path: "Services/Wellspring/CCrypt", pkgConfig: "libcrypt", providers: [.apt(["libcrypt-dev"])]),
     .target(
-      name: "Wellspring", dependencies: ["CMicroHTTPD", "CPixbuf", "CSQLite"], path: "Services/Wellspring/Wellspring",
+      name: "Wellspring", dependencies: ["CCrypt", "CMicroHTTPD", "CPixbuf", "CSQLite", "OAuth1"],
+      path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
     .executableTarget(
       name: "WellspringCommand", dependencies: ["Wellspring"], path: "Services/Wellspring/Command"),
@@ -76,7 +79,7 @@ let package = Package(
       name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture", "GTKTestSupport"],
       resources: [.embedInCode("Resources")]),
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
-    .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "CPixbuf"]),
+    .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf"]),
     .testTarget(name: "PixelsCoreTests", dependencies: ["PixelsCore", "HTTPStub"]),
     .testTarget(
       name: "PixelsTests", dependencies: ["Pixels", "PixelsCore", "Wellspring", "GTKTestSupport", "HTTPStub"]),
