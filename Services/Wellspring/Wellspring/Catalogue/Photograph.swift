@@ -13,6 +13,7 @@ struct Photograph: Sendable, Equatable {
   let width: Int
   let height: Int
   let importedAt: Date
+  var standing = Standing()
 
   // What the camera wrote into the file, in the wire format's words: `24`, `100`, `1/250`, `8`.
   var camera: String?

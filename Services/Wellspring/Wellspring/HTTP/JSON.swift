@@ -14,6 +14,10 @@ enum JSON: Sendable, Encodable {
     text.map(JSON.string) ?? .null
   }
 
+  static func optional(_ number: Double?) -> JSON {
+    number.map(JSON.decimal) ?? .null
+  }
+
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
