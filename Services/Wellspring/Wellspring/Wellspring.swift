@@ -19,6 +19,8 @@ public final class Wellspring: Sendable {
   public let baseURL: URL
   /// The port that the service listens on.
   public var port: UInt16 { server.port }
+  /// Makes answers go wrong, for tests and demonstrations of clients.
+  public let faults = Faults()
 
   private let server: HTTPServer
 
@@ -29,12 +31,16 @@ public final class Wellspring: Sendable {
     let service = Service(
       catalogue: catalogue, images: images,
       consumerKey: configuration.consumerKey, consumerSecret: configuration.consumerSecret)
-    server = try HTTPServer(port: configuration.port) { service.respond(to: $0) }
+    server = try HTTPServer(port: configuration.port) { [faults] request in
+      faults.applied(to: request) { service.respond(to: request) }
+    }
     baseURL = URL(string: "http://127.0.0.1:\(server.port)/v1")!
   }
 
   /// Stops to serve and ends all connections. Requests in progress are answered first; a second call does nothing.
   public func stop() {
+    // A delay would keep the server from ending.
+    faults.removeAll()
     server.stop()
   }
 
