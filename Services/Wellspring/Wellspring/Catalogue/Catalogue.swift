@@ -58,20 +58,29 @@ final class Catalogue: Sendable {
   // MARK: Reading
 
   func count(_ selection: Selection = Selection()) throws(DatabaseError) -> Int {
-    try database.query("SELECT count(*) \(selection.source)", selection.values) { $0.integer(0) }[0]
+    try database.query(
+      "SELECT count(*) FROM \(Self.tables(withText: !selection.words.isEmpty)) WHERE \(selection.condition)",
+      selection.values
+    ) { $0.integer(0) }[0]
   }
 
   func photographs(
     _ selection: Selection = Selection(), order: Order, limit: Int, offset: Int
   ) throws(DatabaseError) -> [Photograph] {
-    try database.query(
-      "\(Self.columns) \(selection.source) ORDER BY \(order.terms) LIMIT ? OFFSET ?",
+    // Only the ids are sorted: whole rows of thousands of photographs would be carried along for a few.
+    let tables = Self.tables(withText: !selection.words.isEmpty || order.usesText)
+    return try database.query(
+      """
+      \(Self.columns) WHERE photographs.id IN (
+        SELECT photographs.id FROM \(tables) WHERE \(selection.condition) ORDER BY \(order.terms) LIMIT ? OFFSET ?
+      ) ORDER BY \(order.terms)
+      """,
       selection.values + [.integer(limit), .integer(offset)], read: Self.photograph)
   }
 
   func photograph(id: Int) throws(DatabaseError) -> Photograph? {
     try database.query(
-      "\(Self.columns) \(Selection().source) AND photographs.id = ?", [.integer(id)], read: Self.photograph
+      "\(Self.columns) WHERE is_present AND photographs.id = ?", [.integer(id)], read: Self.photograph
     ).first
   }
 
@@ -92,7 +101,12 @@ final class Catalogue: Sendable {
   private static let columns = """
     SELECT photographs.id, file, title, author_id, name, licence, source, description, width, height, imported_at,
       votes_count, highest_votes_count, highest_rated_at
+    FROM photographs JOIN authors ON authors.id = author_id JOIN searchable ON photograph_id = photographs.id
     """
+
+  private static func tables(withText: Bool) -> String {
+    withText ? "photographs JOIN searchable ON photograph_id = photographs.id" : "photographs"
+  }
 
   private static func photograph(_ row: Row) -> Photograph {
     Photograph(

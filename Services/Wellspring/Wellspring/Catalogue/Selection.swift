@@ -10,14 +10,10 @@ extension Catalogue {
       term.folded.split(maxSplits: 15, whereSeparator: \.isWhitespace).map(String.init)
     }
 
-    /// What follows the columns of a statement; each question mark is one of the values.
-    var source: String {
+    var condition: String {
       let conditions =
         ["is_present"] + (author == nil ? [] : ["author_id = ?"]) + words.map { _ in "instr(text, ?) > 0" }
-      return """
-        FROM photographs JOIN authors ON authors.id = author_id JOIN searchable ON photograph_id = photographs.id
-        WHERE \(conditions.joined(separator: " AND "))
-        """
+      return conditions.joined(separator: " AND ")
     }
 
     var values: [DatabaseValue] {
@@ -29,6 +25,7 @@ extension Catalogue {
   struct Order: Sendable {
     /// What follows `ORDER BY`.
     let terms: String
+    var usesText = false
 
     static let imported = Order(terms: "photographs.id")
     static let newestFirst = Order(terms: "imported_at DESC, photographs.id DESC")
@@ -38,7 +35,7 @@ extension Catalogue {
     static let highestFirst = Order(terms: "highest_votes_count DESC, photographs.id")
     static let lowestFirst = Order(terms: "highest_votes_count, photographs.id")
     // The text begins with the title.
-    static let byName = Order(terms: "text, photographs.id")
-    static let byNameBackwards = Order(terms: "text DESC, photographs.id")
+    static let byName = Order(terms: "text, photographs.id", usesText: true)
+    static let byNameBackwards = Order(terms: "text DESC, photographs.id", usesText: true)
   }
 }

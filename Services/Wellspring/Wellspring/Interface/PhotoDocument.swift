@@ -25,28 +25,24 @@ struct PhotoDocument {
   var isVotedFor: Bool?
 
   /// The form in lists.
-  var short: JSON { .object(shortFields) }
+  var short: JSON {
+    .object(fields + (options.store ? Array(store) : []))
+  }
 
   /// The form in answers about one photograph.
   var full: JSON {
-    .object(shortFields.merging(detailFields) { _, detail in detail })
+    .object(fields + store + detail)
   }
 
-  private var shortFields: [String: JSON] {
-    var fields = description
-    for part in [camera, pictures, standing, rights] { fields.merge(part) { field, _ in field } }
-    if options.tags { fields["tags"] = [] }
-    if options.store { fields.merge(store) { field, _ in field } }
-    if let isVotedFor {
-      fields["voted"] = .bool(isVotedFor)
-      fields["liked"] = false
-      fields["purchased"] = false
-    }
-    if let problem = photograph.problem { fields["problem"] = .string(problem) }
+  private var fields: [JSON.Member] {
+    var fields = Array(description) + camera + pictures + standing + rights
+    if options.tags { fields.append(("tags", [])) }
+    if let isVotedFor { fields += [("voted", .bool(isVotedFor)), ("liked", false), ("purchased", false)] }
+    if let problem = photograph.problem { fields.append(("problem", .string(problem))) }
     return fields
   }
 
-  private var description: [String: JSON] {
+  private var description: KeyValuePairs<String, JSON> {
     [
       "id": .integer(photograph.id),
       "user_id": .integer(photograph.author.id),
@@ -61,7 +57,7 @@ struct PhotoDocument {
     ]
   }
 
-  private var camera: [String: JSON] {
+  private var camera: KeyValuePairs<String, JSON> {
     [
       "camera": .optional(photograph.camera), "lens": .optional(photograph.lens),
       "focal_length": .optional(photograph.focalLength), "iso": .optional(photograph.iso),
@@ -70,7 +66,7 @@ struct PhotoDocument {
     ]
   }
 
-  private var pictures: [String: JSON] {
+  private var pictures: KeyValuePairs<String, JSON> {
     let sizes = photograph.problem == nil ? sizes : []
     let addresses = sizes.map { JSON.string(address($0)) }
     return [
@@ -80,7 +76,7 @@ struct PhotoDocument {
     ]
   }
 
-  private var standing: [String: JSON] {
+  private var standing: KeyValuePairs<String, JSON> {
     let standing = photograph.standing
     return [
       "votes_count": .integer(standing.votes), "positive_votes_count": .integer(standing.votes),
@@ -90,7 +86,7 @@ struct PhotoDocument {
     ]
   }
 
-  private var rights: [String: JSON] {
+  private var rights: KeyValuePairs<String, JSON> {
     [
       "status": 1, "privacy": false, "profile": true, "nsfw": false,
       "for_sale": false, "for_sale_date": nil, "watermark": false,
@@ -100,16 +96,16 @@ struct PhotoDocument {
     ]
   }
 
-  private var store: [String: JSON] {
+  private var store: KeyValuePairs<String, JSON> {
     ["store_download": false, "store_print": false, "store_license": false]
   }
 
-  private var detailFields: [String: JSON] {
-    store.merging([
+  private var detail: KeyValuePairs<String, JSON> {
+    [
       "original_url": .string("http://127.0.0.1:\(port)/v1/photos/\(photograph.id)/original"),
       "editors_choice": false, "editors_choice_date": nil, "editored_by": nil,
       "feature": .string(Feature.popular.rawValue), "feature_date": nil, "galleries_count": 0,
-    ]) { field, _ in field }
+    ]
   }
 
   private func image(_ size: ImageSize) -> JSON {
