@@ -8,7 +8,9 @@ import Foundation
 /// - `GET /v1/photos/:id`, one photograph in full,
 /// - `GET /v1/images/:id/:size.jpeg`, its image in one of the format's sizes.
 ///
-/// The folder is looked through once, at the start. Nothing about the photographs is invented: until somebody votes,
+/// The service answers as soon as it knows the names of the photographs. What their files say of themselves is read
+/// when somebody asks for it, and in the background for the rest. The folder is looked through again when it has
+/// changed and somebody asks for a listing. Nothing about the photographs is invented: until somebody votes,
 /// every rating is in the middle and every count is zero.
 public final class Wellspring: Sendable {
   /// What every address of the service begins with: `http://127.0.0.1:PORT/v1`.
@@ -17,23 +19,40 @@ public final class Wellspring: Sendable {
   public var port: UInt16 { server.port }
 
   private let server: HTTPServer
+  private let activity: Activity
+  private let cache: FileCache
 
   /// Reads the folder into the database and starts to serve.
   public init(_ configuration: Configuration = Configuration()) throws(StartError) {
-    let catalogue = try Self.catalogue(configuration)
-    let images = ImageLibrary(folder: configuration.photographs, cache: configuration.cache)
-    let service = Service(catalogue: catalogue, images: images)
+    let catalogue = try Self.catalogue(configuration.database)
+    let folder = PhotographFolder(configuration.photographs, cache: configuration.cache, catalogue: catalogue)
+    try Self.update(folder, configuration)
+    // A decoded photograph can take much memory, so only a few are made at a time.
+    let places = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
+    activity = Activity(quietAfter: .milliseconds(500))
+    let images = ImageLibrary(
+      folder: folder, cache: cache, findings: Findings(catalogue: catalogue), activity: activity)
+    let preparation = Preparation(
+      catalogue: catalogue, images: images, activity: activity, makesImages: configuration.preparesThumbnails)
+    let service = Service(catalogue: catalogue, folder: folder, images: images, preparation: preparation)
     server = try HTTPServer(port: configuration.port) { service.respond(to: $0) }
     baseURL = URL(string: "http://127.0.0.1:\(server.port)/v1")!
+    preparation.begin()
+  }
+
+  deinit {
+    stop()
   }
 
   /// Stops to serve and ends all connections. Requests in progress are answered first; a second call does nothing.
   public func stop() {
+    activity.end()
     server.stop()
+    cache.flush()
   }
 
-  private static func catalogue(_ configuration: Configuration) throws(StartError) -> Catalogue {
-    let (folder, file) = (configuration.photographs, configuration.database)
+  private static func catalogue(_ file: URL) throws(StartError) -> Catalogue {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -41,18 +60,21 @@ public final class Wellspring: Sendable {
       throw .databaseUnusable(file, reason: "its folder cannot be created")
     }
     do {
-      let catalogue = try Catalogue(file: file)
-      let scan = try FolderScan(folder: folder, known: try catalogue.knownFiles())
-      let manifest = Manifest(folder: folder)
-      manifest.noteMissingFiles()
-      try catalogue.replace(with: scan, manifest: manifest, at: Date())
-      return catalogue
-    } catch let error as DatabaseError {
+      return try Catalogue(file: file)
+    } catch {
       throw .databaseUnusable(file, reason: error.message)
+    }
+  }
+
+  private static func update(_ folder: PhotographFolder, _ configuration: Configuration) throws(StartError) {
+    do {
+      try folder.update()
     } catch let error as StartError {
       throw error
+    } catch let error as DatabaseError {
+      throw .databaseUnusable(configuration.database, reason: error.message)
     } catch {
-      throw .databaseUnusable(file, reason: "\(error)")
+      throw .databaseUnusable(configuration.database, reason: "\(error)")
     }
   }
 }

@@ -3,11 +3,15 @@ import Foundation
 /// Answers requests: the whole interface, apart from how requests arrive.
 final class Service: Sendable {
   private let catalogue: Catalogue
+  private let folder: PhotographFolder
   private let images: ImageLibrary
+  private let preparation: Preparation
 
-  init(catalogue: Catalogue, images: ImageLibrary) {
+  init(catalogue: Catalogue, folder: PhotographFolder, images: ImageLibrary, preparation: Preparation) {
     self.catalogue = catalogue
+    self.folder = folder
     self.images = images
+    self.preparation = preparation
   }
 
   func respond(to request: Request) -> Response {
@@ -40,14 +44,16 @@ final class Service: Sendable {
   private func photos(_ query: Query, port: UInt16) throws -> JSON {
     try checkKey(query)
     let listing = try PhotosQuery(query)
+    try updateFolder()
     let author = listing.feature.isOfUser ? try author(query) : nil
     let total = listing.admitsPhotographs ? try catalogue.count(by: author) : 0
     let pages = (total + listing.pageSize - 1) / listing.pageSize
     var photographs: [Photograph] = []
     if listing.page <= pages {
-      photographs = try catalogue.photographs(
-        by: author, order: listing.sort.order(listing.direction),
-        limit: listing.pageSize, offset: (listing.page - 1) * listing.pageSize)
+      photographs = images.described(
+        try catalogue.photographs(
+          by: author, order: listing.sort.order(listing.direction),
+          limit: listing.pageSize, offset: (listing.page - 1) * listing.pageSize))
     }
     return [
       "current_page": .integer(listing.page),
@@ -66,9 +72,17 @@ final class Service: Sendable {
     try checkKey(query)
     let sizes = try PhotosQuery.sizes(query) ?? [.inDetail]
     let document = PhotoDocument(
-      photograph: try photograph(id), sizes: sizes, port: port, options: PhotoDocument.Options(query))
+      photograph: images.current(try photograph(id)), sizes: sizes, port: port, options: PhotoDocument.Options(query))
     guard query.contains("comments") else { return ["photo": document.full] }
     return ["photo": document.full, "comments": []]
+  }
+
+  private func updateFolder() throws {
+    do {
+      if try folder.update() { preparation.begin() }
+    } catch is StartError {
+      throw RequestFailure(503, "The folder of photographs cannot be read.")
+    }
   }
 
   private func checkKey(_ query: Query) throws {
@@ -110,10 +124,13 @@ final class Service: Sendable {
     do {
       let response = Response(headers: ["Content-Type": "image/jpeg"], body: try images.jpeg(item))
       return item.validators.applied(to: response, for: request)
-    } catch .unreadable(let reason) {
+    } catch .gone {
+      throw RequestFailure.notFound
+    } catch .unreadable(let problem) {
       // Not the client's fault, and asking again does not help: the file on this side is damaged.
-      Log.write("\(item.file.lastPathComponent) cannot be shown: \(reason)")
-      throw RequestFailure(500, "The photograph's file is damaged.")
+      throw RequestFailure(500, problem)
+    } catch .momentary(let problem) {
+      throw RequestFailure(503, problem)
     }
   }
 }

@@ -42,6 +42,7 @@ final class DatabaseConnection {
         switch value {
         case .null: sqlite3_bind_null(statement, index)
         case .integer(let number): sqlite3_bind_int64(statement, index, Int64(number))
+        case .real(let number): sqlite3_bind_double(statement, index, number)
         case .text(let text): wellspring_bind_text(statement, index, text)
         }
       guard code == SQLITE_OK else { throw failure }
@@ -89,7 +90,18 @@ struct Row {
     Int(sqlite3_column_int64(statement, column))
   }
 
+  func optionalInteger(_ column: Int32) -> Int? {
+    isNull(column) ? nil : integer(column)
+  }
+
+  func real(_ column: Int32) -> Double? {
+    isNull(column) ? nil : sqlite3_column_double(statement, column)
+  }
+
   func text(_ column: Int32) -> String? {
     sqlite3_column_text(statement, column).map { String(cString: $0) }
+  }
+  private func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 }
