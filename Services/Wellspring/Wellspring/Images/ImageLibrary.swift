@@ -73,7 +73,10 @@ final class ImageLibrary: Sendable {
 
   /// Looks at the file without reading it. Nil when it is gone.
   func item(for photograph: Photograph, size: ImageSize) -> Item? {
-    guard let stamp = folder.stamp(of: photograph.file) else { return nil }
+    // A link to nothing is there all the same.
+    guard let stamp = folder.stamp(of: photograph.file) ?? (photograph.problem == nil ? nil : FileStamp.none) else {
+      return nil
+    }
     let state = "\(stamp.bytes) \(stamp.modified) \(stamp.changed)".utf8
     let name = "\(Fingerprint.of(folder.path(of: photograph.file) + [0] + state))-\(size.id)"
     return Item(

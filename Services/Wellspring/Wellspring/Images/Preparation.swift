@@ -12,6 +12,7 @@ final class Preparation: Sendable {
   private let activity: Activity
   private let makesImages: Bool
   private let state = Mutex(State.idle)
+  private let group = DispatchGroup()
 
   private enum State {
     case idle, working, workingAndAskedAgain
@@ -30,7 +31,17 @@ final class Preparation: Sendable {
       defer { state = state == .idle ? .working : .workingAndAskedAgain }
       return state == .idle
     }
-    if isIdle { BackgroundThread.run(isUrgent: true) { [self] in work() } }
+    guard isIdle else { return }
+    group.enter()
+    BackgroundThread.run(isUrgent: true) { [self] in
+      work()
+      group.leave()
+    }
+  }
+
+  /// Returns when nothing is left to prepare.
+  func wait() {
+    group.wait()
   }
 
   private func work() {
