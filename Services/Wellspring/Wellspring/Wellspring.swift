@@ -5,22 +5,30 @@ import Foundation
 /// It listens on 127.0.0.1 from its creation until ``stop()`` or until it is released, and answers
 ///
 /// - `GET /v1/photos`, a page of photographs,
+/// - `GET /v1/photos/search?term=…`, a page of those that something is found in,
 /// - `GET /v1/photos/:id`, one photograph in full,
-/// - `GET /v1/images/:id/:size.jpeg`, its image in one of the format's sizes.
+/// - `POST` and `DELETE /v1/photos/:id/vote`, a user's vote,
+/// - `POST /v1/oauth/request_token`, `authorize` and `access_token`, which let a program act for a user,
+/// - `GET /v1/images/:id/:size.jpeg`, a photograph's image in one of the format's sizes.
 ///
 /// The service answers as soon as it knows the names of the photographs. What their files say of themselves is read
 /// when somebody asks for it, and in the background for the rest. The folder is looked through again when it has
-/// changed and somebody asks for a listing. Nothing about the photographs is invented: until somebody votes,
-/// every rating is in the middle and every count is zero.
+/// changed and somebody asks for a listing.
+///
+/// Reading needs any consumer key; to vote, a request is signed by OAuth 1.0a with the configured key and a user's token.
+/// A name that logs in for the first time is registered with that password. Nothing about the photographs is invented:
+/// until somebody votes, every rating is in the middle and every count is zero. A rating is 100·(v+1)/(v+2) for v votes.
 public final class Wellspring: Sendable {
   /// What every address of the service begins with: `http://127.0.0.1:PORT/v1`.
   public let baseURL: URL
   /// The port that the service listens on.
   public var port: UInt16 { server.port }
+  /// Makes answers go wrong, for tests and demonstrations of clients.
+  public let faults = Faults()
 
   private let server: HTTPServer
   private let activity: Activity
-  private let cache: FileCache
+  private let images: ImageLibrary
 
   /// Reads the folder into the database and starts to serve.
   public init(_ configuration: Configuration = Configuration()) throws(StartError) {
@@ -29,14 +37,18 @@ public final class Wellspring: Sendable {
     try Self.update(folder, configuration)
     // A decoded photograph can take much memory, so only a few are made at a time.
     let places = max(2, ProcessInfo.processInfo.activeProcessorCount)
-    cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
+    let cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
     activity = Activity(quietAfter: .milliseconds(500))
-    let images = ImageLibrary(
+    images = ImageLibrary(
       folder: folder, cache: cache, findings: Findings(catalogue: catalogue), activity: activity)
     let preparation = Preparation(
       catalogue: catalogue, images: images, activity: activity, makesImages: configuration.preparesThumbnails)
-    let service = Service(catalogue: catalogue, folder: folder, images: images, preparation: preparation)
-    server = try HTTPServer(port: configuration.port) { service.respond(to: $0) }
+    let service = Service(
+      catalogue: catalogue, folder: folder, images: images, preparation: preparation,
+      consumerKey: configuration.consumerKey, consumerSecret: configuration.consumerSecret)
+    server = try HTTPServer(port: configuration.port) { [faults] request in
+      faults.applied(to: request) { service.respond(to: request) }
+    }
     baseURL = URL(string: "http://127.0.0.1:\(server.port)/v1")!
     preparation.begin()
   }
@@ -48,8 +60,21 @@ public final class Wellspring: Sendable {
   /// Stops to serve and ends all connections. Requests in progress are answered first; a second call does nothing.
   public func stop() {
     activity.end()
+    // A delay would keep the server from ending.
+    faults.removeAll()
     server.stop()
-    cache.flush()
+    images.flush()
+  }
+
+  /// Tokens and hashed passwords are the user's alone; SQLite gives the files beside the database the same permissions.
+  private static func keepPrivate(_ file: URL) {
+    let permissions: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    var isFolder: ObjCBool = false
+    if !FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) {
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: permissions)
+    } else if !isFolder.boolValue {
+      try? FileManager.default.setAttributes(permissions, ofItemAtPath: file.path)
+    }
   }
 
   private static func catalogue(_ file: URL) throws(StartError) -> Catalogue {
@@ -60,6 +85,7 @@ public final class Wellspring: Sendable {
       throw .databaseUnusable(file, reason: "its folder cannot be created")
     }
     do {
+      keepPrivate(file)
       return try Catalogue(file: file)
     } catch {
       throw .databaseUnusable(file, reason: error.message)

@@ -11,29 +11,31 @@ final class Catalogue: Sendable {
 
   // MARK: Reading
 
-  enum Order: String, Sendable {
-    case imported = "photographs.id"
-    case newestFirst = "imported_at DESC, photographs.id DESC"
-    case oldestFirst = "imported_at, photographs.id"
-  }
-
-  func count(by author: Author? = nil) throws(DatabaseError) -> Int {
+  func count(_ selection: Selection = Selection()) throws(DatabaseError) -> Int {
     try database.query(
-      "SELECT count(*) FROM photographs WHERE is_present AND author_id = coalesce(?, author_id)",
-      [author.map { .integer($0.id) } ?? .null]
+      "SELECT count(*) FROM \(Self.tables(withText: !selection.words.isEmpty)) WHERE \(selection.condition)",
+      selection.values
     ) { $0.integer(0) }[0]
   }
 
   func photographs(
-    by author: Author? = nil, order: Order, limit: Int, offset: Int
+    _ selection: Selection = Selection(), order: Order, limit: Int, offset: Int
   ) throws(DatabaseError) -> [Photograph] {
-    try database.query(
-      "\(Self.selection) AND author_id = coalesce(?, author_id) ORDER BY \(order.rawValue) LIMIT ? OFFSET ?",
-      [author.map { .integer($0.id) } ?? .null, .integer(limit), .integer(offset)], read: Self.photograph)
+    // Only the ids are sorted: whole rows of thousands of photographs would be carried along for a few.
+    let tables = Self.tables(withText: !selection.words.isEmpty || order.usesText)
+    return try database.query(
+      """
+      \(Self.columns) WHERE photographs.id IN (
+        SELECT photographs.id FROM \(tables) WHERE \(selection.condition) ORDER BY \(order.terms) LIMIT ? OFFSET ?
+      ) ORDER BY \(order.terms)
+      """,
+      selection.values + [.integer(limit), .integer(offset)], read: Self.photograph)
   }
 
   func photograph(id: Int) throws(DatabaseError) -> Photograph? {
-    try database.query("\(Self.selection) AND photographs.id = ?", [.integer(id)], read: Self.photograph).first
+    try database.query(
+      "\(Self.columns) WHERE is_present AND photographs.id = ?", [.integer(id)], read: Self.photograph
+    ).first
   }
 
   /// The first photographs that a condition holds for, in the order of their ids.
@@ -41,7 +43,8 @@ final class Catalogue: Sendable {
     where condition: String, _ values: [DatabaseValue] = [], limit: Int
   ) throws(DatabaseError) -> [Photograph] {
     try database.query(
-      "\(Self.selection) AND \(condition) ORDER BY photographs.id LIMIT \(limit)", values, read: Self.photograph)
+      "\(Self.columns) WHERE is_present AND \(condition) ORDER BY photographs.id LIMIT \(limit)", values,
+      read: Self.photograph)
   }
 
   func author(id: Int) throws(DatabaseError) -> Author? {
@@ -58,12 +61,17 @@ final class Catalogue: Sendable {
     }.first
   }
 
-  private static let selection = """
+  private static let columns = """
     SELECT photographs.id, file, title, author_id, name, licence, source, description, width, height, imported_at,
+      votes_count, highest_votes_count, highest_rated_at,
       bytes, modified, changed, is_read, camera, lens, focal_length, iso, shutter_speed, aperture, taken_at,
       latitude, longitude, problem
-    FROM photographs JOIN authors ON authors.id = author_id WHERE is_present
+    FROM photographs JOIN authors ON authors.id = author_id JOIN searchable ON photograph_id = photographs.id
     """
+
+  private static func tables(withText: Bool) -> String {
+    withText ? "photographs JOIN searchable ON photograph_id = photographs.id" : "photographs"
+  }
 
   private static func photograph(_ row: Row) -> Photograph {
     Photograph(
@@ -72,11 +80,14 @@ final class Catalogue: Sendable {
       licence: row.text(5), source: row.text(6), description: row.text(7),
       width: row.integer(8), height: row.integer(9),
       importedAt: Date(timeIntervalSince1970: TimeInterval(row.integer(10))),
-      stamp: FileStamp(bytes: row.integer(11), modified: row.integer(12), changed: row.integer(13)),
-      isRead: row.integer(14) != 0,
-      camera: row.text(15), lens: row.text(16), focalLength: row.text(17), iso: row.text(18),
-      shutterSpeed: row.text(19), aperture: row.text(20),
-      takenAt: row.optionalInteger(21).map { Date(timeIntervalSince1970: TimeInterval($0)) },
-      latitude: row.real(22), longitude: row.real(23), problem: row.text(24))
+      stamp: FileStamp(bytes: row.integer(14), modified: row.integer(15), changed: row.integer(16)),
+      isRead: row.integer(17) != 0,
+      standing: Standing(
+        votes: row.integer(11), highestVotes: row.integer(12),
+        highestAt: row.optionalInteger(13).map { Date(timeIntervalSince1970: TimeInterval($0)) }),
+      camera: row.text(18), lens: row.text(19), focalLength: row.text(20), iso: row.text(21),
+      shutterSpeed: row.text(22), aperture: row.text(23),
+      takenAt: row.optionalInteger(24).map { Date(timeIntervalSince1970: TimeInterval($0)) },
+      latitude: row.real(25), longitude: row.real(26), problem: row.text(27))
   }
 }

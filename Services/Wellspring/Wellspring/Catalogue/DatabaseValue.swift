@@ -13,8 +13,3 @@ enum DatabaseValue: Sendable {
     number.map(DatabaseValue.real) ?? .null
   }
 }
-
-/// Why SQLite refused, in its own words.
-struct DatabaseError: Error, Sendable {
-  let message: String
-}

@@ -17,6 +17,7 @@ struct Photograph: Sendable, Equatable {
   var stamp = FileStamp.none
   /// False until the file's header has been looked at: then size and camera are not known yet.
   var isRead = true
+  var standing = Standing()
 
   // What the camera wrote into the file, in the wire format's words: `24`, `100`, `1/250`, `8`.
   var camera: String?
