@@ -29,7 +29,7 @@ public final class Wellspring: Sendable {
 
   private let server: HTTPServer
   private let activity: Activity
-  private let cache: FileCache
+  private let images: ImageLibrary
 
   /// Reads the folder into the database and starts to serve.
   public convenience init(_ configuration: Configuration = Configuration()) throws(StartError) {
@@ -41,9 +41,9 @@ public final class Wellspring: Sendable {
     try Self.update(folder, configuration)
     // A decoded photograph can take much memory, so only a few are made at a time.
     let places = max(2, ProcessInfo.processInfo.activeProcessorCount)
-    cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
+    let cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
     activity = Activity(quietAfter: .milliseconds(500))
-    let images = ImageLibrary(
+    images = ImageLibrary(
       folder: folder, cache: cache, findings: Findings(catalogue: catalogue), activity: activity)
     let preparation = Preparation(
       catalogue: catalogue, images: images, activity: activity, makesImages: configuration.preparesThumbnails)
@@ -67,7 +67,7 @@ public final class Wellspring: Sendable {
     faults.removeAll()
     activity.end()
     server.stop()
-    cache.flush()
+    images.flush()
   }
 
   /// Tokens and hashed passwords are the user's alone; SQLite gives the files beside the database the same permissions.

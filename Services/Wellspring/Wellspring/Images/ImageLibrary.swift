@@ -69,6 +69,12 @@ final class ImageLibrary: Sendable {
     return Dictionary(readings.map { ($0.id, $0) }) { first, _ in first }
   }
 
+  /// Returns when everything found out and made so far is written.
+  func flush() {
+    findings.flush()
+    cache.flush()
+  }
+
   // MARK: Images
 
   /// Looks at the file without reading it. Nil when it is gone.

@@ -8,6 +8,7 @@ final class PhotographFolder: Sendable {
   private let cache: URL
   private let catalogue: Catalogue
   private let scan: Mutex<FolderScan?>
+  private let hasComplained = Atomic(false)
 
   init(_ url: URL, cache: URL, catalogue: Catalogue) {
     self.url = url
@@ -27,8 +28,24 @@ final class PhotographFolder: Sendable {
       let now = try FolderScan(folder: url, excluding: cache)
       let manifest = Manifest(folder: url)
       try catalogue.replace(with: now, manifest: manifest, at: Date())
-      defer { scan = now }
-      return scan?.files != now.files
+      let hasChanged = scan?.files != now.files
+      scan = now
+      return hasChanged
+    }
+  }
+
+  /// The same while the service runs: when the database refuses, what it knew before is still good to be listed.
+  func updateIfPossible() throws(StartError) -> Bool {
+    do {
+      let hasChanged = try update()
+      hasComplained.store(false, ordering: .relaxed)
+      return hasChanged
+    } catch let error as StartError {
+      throw error
+    } catch {
+      let isNew = !hasComplained.exchange(true, ordering: .relaxed)
+      if isNew { Log.write("the folder has changed, but that cannot be kept: \(error)") }
+      return false
     }
   }
 

@@ -52,6 +52,7 @@ final class Preparation: Sendable {
         let readings = images.read(unread)
         // What cannot be read now would come again for ever.
         guard readings.values.contains(where: \.isLasting) else { break }
+        images.flush()
       }
       if makesImages { try makeImages() }
     } catch {

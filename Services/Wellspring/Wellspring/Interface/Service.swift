@@ -82,8 +82,8 @@ final class Service: Sendable {
 
   private func updateFolder() throws {
     do {
-      if try folder.update() { preparation.begin() }
-    } catch is StartError {
+      if try folder.updateIfPossible() { preparation.begin() }
+    } catch {
       throw RequestFailure(503, "The folder of photographs cannot be read.")
     }
   }
