@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "Wellspring",
       dependencies: [
-        "CCrypt", "CExif", "CJPEG", "CLinux", "CMicroHTTPD", "CPixbuf", "CScale", "CSQLite", "OAuth1",
+        "CCrypt", "CMicroHTTPD", "CPixbuf", "CJPEG", "CExif", "CLinux", "CScale", "CSQLite", "OAuth1",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),

@@ -9,7 +9,8 @@ import Foundation
 /// - `GET /v1/photos/:id`, one photograph in full,
 /// - `POST` and `DELETE /v1/photos/:id/vote`, a user's vote,
 /// - `POST /v1/oauth/request_token`, `authorize` and `access_token`, which let a program act for a user,
-/// - `GET /v1/images/:id/:size.jpeg`, a photograph's image in one of the format's sizes.
+/// - `GET /v1/images/:id/:size.jpeg`, a photograph's image in one of the format's sizes,
+/// - `GET /v1/photos/:id/original`, its own file.
 ///
 /// The service answers as soon as it knows the names of the photographs. What their files say of themselves is read
 /// when somebody asks for it, and in the background for the rest. The folder is looked through again when it has
@@ -31,8 +32,11 @@ public final class Wellspring: Sendable {
   private let images: ImageLibrary
 
   /// Reads the folder into the database and starts to serve.
-  public init(_ configuration: Configuration = Configuration()) throws(StartError) {
-    let catalogue = try Self.catalogue(configuration.database)
+  public convenience init(_ configuration: Configuration = Configuration()) throws(StartError) {
+    try self.init(configuration, catalogue: Self.catalogue(configuration.database))
+  }
+
+  init(_ configuration: Configuration, catalogue: Catalogue) throws(StartError) {
     let folder = PhotographFolder(configuration.photographs, cache: configuration.cache, catalogue: catalogue)
     try Self.update(folder, configuration)
     // A decoded photograph can take much memory, so only a few are made at a time.
@@ -59,9 +63,9 @@ public final class Wellspring: Sendable {
 
   /// Stops to serve and ends all connections. Requests in progress are answered first; a second call does nothing.
   public func stop() {
-    activity.end()
     // A delay would keep the server from ending.
     faults.removeAll()
+    activity.end()
     server.stop()
     images.flush()
   }

@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import Wellspring
+import Wellspring
 
 /// A folder that goes away with the test.
 final class TemporaryFolder: Sendable {
@@ -39,21 +38,5 @@ final class TemporaryFolder: Sendable {
 
   func cachedFiles() -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: "cache").path)) ?? []
-  }
-}
-
-extension Service {
-  /// A service over a catalogue that is in some special state.
-  convenience init(catalogue: Catalogue, photographs: URL) {
-    let cache = photographs.appending(path: ".cache")
-    let activity = Activity(quietAfter: .zero)
-    let folder = PhotographFolder(photographs, cache: cache, catalogue: catalogue)
-    let images = ImageLibrary(
-      folder: folder, cache: FileCache(folder: cache, limit: 2), findings: Findings(catalogue: catalogue),
-      activity: activity)
-    self.init(
-      catalogue: catalogue, folder: folder, images: images,
-      preparation: Preparation(catalogue: catalogue, images: images, activity: activity, makesImages: false),
-      consumerKey: "pixels", consumerSecret: "wellspring")
   }
 }

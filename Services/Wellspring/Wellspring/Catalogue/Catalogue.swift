@@ -63,9 +63,8 @@ final class Catalogue: Sendable {
 
   private static let columns = """
     SELECT photographs.id, file, title, author_id, name, licence, source, description, width, height, imported_at,
-      votes_count, highest_votes_count, highest_rated_at,
       bytes, modified, changed, is_read, camera, lens, focal_length, iso, shutter_speed, aperture, taken_at,
-      latitude, longitude, problem
+      latitude, longitude, problem, votes_count, highest_votes_count, highest_rated_at
     FROM photographs JOIN authors ON authors.id = author_id JOIN searchable ON photograph_id = photographs.id
     """
 
@@ -80,14 +79,11 @@ final class Catalogue: Sendable {
       licence: row.text(5), source: row.text(6), description: row.text(7),
       width: row.integer(8), height: row.integer(9),
       importedAt: Date(timeIntervalSince1970: TimeInterval(row.integer(10))),
-      stamp: FileStamp(bytes: row.integer(14), modified: row.integer(15), changed: row.integer(16)),
-      isRead: row.integer(17) != 0,
-      standing: Standing(
-        votes: row.integer(11), highestVotes: row.integer(12),
-        highestAt: row.optionalInteger(13).map { Date(timeIntervalSince1970: TimeInterval($0)) }),
-      camera: row.text(18), lens: row.text(19), focalLength: row.text(20), iso: row.text(21),
-      shutterSpeed: row.text(22), aperture: row.text(23),
-      takenAt: row.optionalInteger(24).map { Date(timeIntervalSince1970: TimeInterval($0)) },
-      latitude: row.real(25), longitude: row.real(26), problem: row.text(27))
+      stamp: FileStamp(bytes: row.integer(11), modified: row.integer(12), changed: row.integer(13)),
+      isRead: row.integer(14) != 0,
+      standing: Standing(votes: row.integer(25), highestVotes: row.integer(26), highestAt: row.date(27)),
+      camera: row.text(15), lens: row.text(16), focalLength: row.text(17), iso: row.text(18),
+      shutterSpeed: row.text(19), aperture: row.text(20), takenAt: row.date(21),
+      latitude: row.real(22), longitude: row.real(23), problem: row.text(24))
   }
 }

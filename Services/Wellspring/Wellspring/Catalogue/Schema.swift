@@ -1,6 +1,6 @@
 /// The tables of the database. A new version is one more script at the end.
 enum Schema {
-  private static let scripts = [
+  static let scripts = [
     """
     CREATE TABLE authors (
       id INTEGER PRIMARY KEY,
@@ -61,19 +61,15 @@ enum Schema {
       text TEXT NOT NULL
     ) STRICT;
     INSERT INTO searchable
-      SELECT photographs.id, folded(title || char(10) || authors.name || char(10) || file || char(10) || coalesce(description, ''))
+      SELECT photographs.id, \(searchText(of: "photographs"))
       FROM photographs JOIN authors ON authors.id = author_id;
     CREATE TRIGGER photograph_added AFTER INSERT ON photographs BEGIN
-      INSERT INTO searchable
-        SELECT NEW.id, folded(NEW.title || char(10) || name || char(10) || NEW.file || char(10) || coalesce(NEW.description, ''))
-        FROM authors WHERE id = NEW.author_id;
+      INSERT INTO searchable SELECT NEW.id, \(searchText(of: "NEW")) FROM authors WHERE authors.id = NEW.author_id;
     END;
     CREATE TRIGGER photograph_renamed AFTER UPDATE OF title, author_id, description ON photographs
     WHEN (OLD.title, OLD.author_id, OLD.description) IS NOT (NEW.title, NEW.author_id, NEW.description) BEGIN
-      UPDATE searchable SET text =
-        (SELECT folded(NEW.title || char(10) || name || char(10) || NEW.file || char(10) || coalesce(NEW.description, ''))
-        FROM authors WHERE id = NEW.author_id)
-      WHERE photograph_id = NEW.id;
+      UPDATE searchable SET text = \(searchText(of: "NEW"))
+        FROM authors WHERE authors.id = NEW.author_id AND photograph_id = NEW.id;
     END;
     """,
     """
@@ -95,6 +91,13 @@ enum Schema {
     ) STRICT;
     """,
   ]
+
+  private static func searchText(of row: String) -> String {
+    """
+    folded(\(row).title || char(10) || authors.name || char(10) || \(row).file || char(10)
+      || coalesce(\(row).description, ''))
+    """
+  }
 
   static func migrate(_ connection: DatabaseConnection) throws(DatabaseError) {
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL")

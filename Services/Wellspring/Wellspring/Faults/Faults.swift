@@ -14,7 +14,7 @@ public struct Faults: Sendable {
   ///   - prefix: What the path begins with, such as `/v1/photos`; every path begins with `/`.
   ///   - times: How many requests it happens to; nil does not end.
   public func add(_ fault: Fault, at prefix: String = "/", times: Int? = nil) {
-    guard times != 0 else { return }
+    guard times.map({ $0 > 0 }) ?? true else { return }
     rules.add(FaultRules.Rule(fault: fault, prefix: prefix, remaining: times))
   }
 

@@ -1,8 +1,8 @@
 /// The documents about photographs.
 struct PhotoAnswers: Sendable {
   let catalogue: Catalogue
-  let images: ImageLibrary
   let votes: Votes
+  let images: ImageLibrary
 
   /// `GET /v1/photos`: a page of a stream.
   func list(_ query: Query, viewer: Account?, port: UInt16) throws -> JSON {
@@ -24,7 +24,8 @@ struct PhotoAnswers: Sendable {
   /// `GET /v1/photos/:id`: everything about one photograph.
   func detail(of photograph: Photograph, _ query: Query, viewer: Account?, port: UInt16) throws -> JSON {
     let document = try document(
-      of: photograph, sizes: PhotosQuery.sizes(query) ?? [.inDetail], options: PhotoDocument.Options(query),
+      of: images.current(photograph), sizes: PhotosQuery.sizes(query) ?? [.inDetail],
+      options: PhotoDocument.Options(query),
       viewer: viewer, port: port)
     guard query.contains("comments") else { return ["photo": document.full] }
     return ["photo": document.full, "comments": []]

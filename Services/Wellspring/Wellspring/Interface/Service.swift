@@ -22,7 +22,7 @@ final class Service: Sendable {
     let database = catalogue.database
     let tokens = Tokens(database: database)
     votes = Votes(database: database)
-    photos = PhotoAnswers(catalogue: catalogue, images: images, votes: votes)
+    photos = PhotoAnswers(catalogue: catalogue, votes: votes, images: images)
     authenticator = Authenticator(
       consumerKey: consumerKey, consumerSecret: consumerSecret, tokens: tokens, database: database)
     oauth = OAuthEndpoints(authenticator: authenticator, accounts: Accounts(database: database), tokens: tokens)
@@ -48,16 +48,16 @@ final class Service: Sendable {
     guard resource.methods.contains(request.method) else { throw RequestFailure.methodNotAllowed(resource.methods) }
     switch resource {
     case .photos:
-      try updateFolder()
       let viewer = try viewer(request, target.query)
+      try updateFolder()
       return document(try photos.list(target.query, viewer: viewer, port: request.port), for: request)
     case .search:
-      try updateFolder()
       let viewer = try viewer(request, target.query)
+      try updateFolder()
       return document(try photos.search(target.query, viewer: viewer, port: request.port), for: request)
     case .photo(let id):
       let viewer = try viewer(request, target.query)
-      let photograph = images.current(try photograph(id))
+      let photograph = try photograph(id)
       let detail = try photos.detail(of: photograph, target.query, viewer: viewer, port: request.port)
       return document(detail, for: request)
     case .vote(let id):
@@ -78,6 +78,14 @@ final class Service: Sendable {
       throw RequestFailure.unauthorized("Consumer key missing.")
     }
     return nil
+  }
+
+  private func updateFolder() throws {
+    do {
+      if try folder.updateIfPossible() { preparation.begin() }
+    } catch {
+      throw RequestFailure(503, "The folder of photographs cannot be read.")
+    }
   }
 
   private func photograph(_ id: String) throws -> Photograph {
@@ -114,25 +122,7 @@ final class Service: Sendable {
     }
   }
 
-  private func updateFolder() throws {
-    do {
-      if try folder.updateIfPossible() { preparation.begin() }
-    } catch {
-      throw RequestFailure(503, "The folder of photographs cannot be read.")
-    }
-  }
-
   // MARK: Images
-
-  private func original(_ id: String, for request: Request) throws -> Response {
-    do {
-      let original = try images.original(of: try photograph(id))
-      let response = Response(headers: ["Content-Type": original.type], body: original.file.contents())
-      return original.validators.applied(to: response, for: request)
-    } catch let failure as ImageFailure {
-      throw RequestFailure(failure)
-    }
-  }
 
   private func image(_ id: String, size: String, for request: Request) throws -> Response {
     let name = size.hasSuffix(".jpeg") ? String(size.dropLast(5)) : size
@@ -146,15 +136,14 @@ final class Service: Sendable {
       throw RequestFailure(error)
     }
   }
-}
 
-extension RequestFailure {
-  fileprivate init(_ failure: ImageFailure) {
-    switch failure {
-    case .gone: self = .notFound
-    // Not the client's fault, and asking again does not help: the file on this side is damaged.
-    case .unreadable(let problem): self.init(500, problem)
-    case .momentary(let problem): self.init(503, problem)
+  private func original(_ id: String, for request: Request) throws -> Response {
+    let photograph = try photograph(id)
+    do {
+      let original = try images.original(of: photograph)
+      return original.validators.applied(to: Response(original, named: photograph.file.text), for: request)
+    } catch {
+      throw RequestFailure(error)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// A connection to an SQLite file, for one thread at a time.
 final class DatabaseConnection {
@@ -99,8 +100,9 @@ struct Row {
     Int(sqlite3_column_int64(statement, column))
   }
 
-  func optionalInteger(_ column: Int32) -> Int? {
-    isNull(column) ? nil : integer(column)
+  /// A time that is kept in seconds since 1970.
+  func date(_ column: Int32) -> Date? {
+    isNull(column) ? nil : Date(timeIntervalSince1970: TimeInterval(integer(column)))
   }
 
   func real(_ column: Int32) -> Double? {
@@ -110,6 +112,7 @@ struct Row {
   func text(_ column: Int32) -> String? {
     sqlite3_column_text(statement, column).map { String(cString: $0) }
   }
+
   private func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }

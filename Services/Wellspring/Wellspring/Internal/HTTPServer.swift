@@ -98,7 +98,7 @@ private func handleRequest(
       method: String(cString: method), target: exchange.target, headers: headers(of: connection),
       headerSize: wellspring_header_size(connection), port: wellspring_connection_port(connection))
     exchange.request = request
-    if let failure = request.bodyFailure { return queue(Response(failure), on: connection) }
+    if let failure = request.bodyFailure { return Response(failure).queue(on: connection) }
     return .YES
   }
   if let body, bodySize.pointee > 0 {
@@ -109,7 +109,7 @@ private func handleRequest(
   }
   request.body = exchange.body
   let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
-  return queue(handler.respond(request), on: connection)
+  return handler.respond(request).queue(on: connection)
 }
 
 private func headers(of connection: OpaquePointer) -> [String: String] {
@@ -125,49 +125,4 @@ private func headers(of connection: OpaquePointer) -> [String: String] {
     _ = MHD_get_connection_values(connection, .HEADER_KIND, collect, headers)
   }
   return headers
-}
-
-private func queue(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
-  guard !response.isDropped, let made = made(response) else { return .NO }
-  defer { MHD_destroy_response(made) }
-  for (name, value) in response.headers {
-    MHD_add_response_header(made, name, value)
-  }
-  return MHD_queue_response(connection, UInt32(response.status), made)
-}
-
-private func made(_ response: Response) -> OpaquePointer? {
-  guard response.sentBytes == nil else {
-    let rest = Unmanaged.passRetained(CutBody(response))
-    return MHD_create_response_from_callback(
-      UInt64(response.body.count), 64 * 1024, readCutBody, rest.toOpaque(), freeCutBody)
-  }
-  return response.body.withUnsafeBytes { bytes in
-    MHD_create_response_from_buffer(
-      bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
-  }
-}
-
-/// A body of which only the beginning is sent.
-private final class CutBody: Sendable {
-  let bytes: Data
-
-  init(_ response: Response) {
-    bytes = Data(response.body.prefix(response.sentBytes ?? 0))
-  }
-}
-
-/// An error ends the connection, once everything before it has been sent.
-private func readCutBody(
-  context: UnsafeMutableRawPointer?, position: UInt64, buffer: UnsafeMutablePointer<CChar>?, count: Int
-) -> Int {
-  guard let context, let buffer else { return MHD_CONTENT_READER_END_WITH_ERROR }
-  let rest = Unmanaged<CutBody>.fromOpaque(context).takeUnretainedValue().bytes.dropFirst(Int(position)).prefix(count)
-  guard !rest.isEmpty else { return MHD_CONTENT_READER_END_WITH_ERROR }
-  rest.copyBytes(to: UnsafeMutableRawBufferPointer(start: buffer, count: count))
-  return rest.count
-}
-
-private func freeCutBody(context: UnsafeMutableRawPointer?) {
-  if let context { Unmanaged<CutBody>.fromOpaque(context).release() }
 }
