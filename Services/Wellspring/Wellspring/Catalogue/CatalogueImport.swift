@@ -75,7 +75,8 @@ extension Catalogue {
   }
 
   private static func title(of file: FileName) -> String {
-    let stem = file.text.prefix(upTo: file.text.lastIndex(of: ".") ?? file.text.endIndex)
-    return String(stem.map { "_-".contains($0) ? " " : $0 })
+    let name = file.bytes.split(separator: UInt8(ascii: "/")).last ?? []
+    let stem = name[..<(name.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex)]
+    return String(decoding: stem.map { "_-".utf8.contains($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 }

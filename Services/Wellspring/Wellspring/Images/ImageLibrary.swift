@@ -94,7 +94,10 @@ final class ImageLibrary: Sendable {
   func jpeg(_ item: Item) throws(ImageFailure) -> Data {
     try noting(item) { () throws(ImageFailure) in
       try activity.during { () throws(ImageFailure) in
-        try cache.data(named: item.name) { () throws(ImageFailure) in try made(item) }
+        try cache.data(named: item.name) { () throws(ImageFailure) in
+          defer { Memory.giveBackSoon() }
+          return try made(item)
+        }
       }
     }
   }
