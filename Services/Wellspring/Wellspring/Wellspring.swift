@@ -5,35 +5,83 @@ import Foundation
 /// It listens on 127.0.0.1 from its creation until ``stop()`` or until it is released, and answers
 ///
 /// - `GET /v1/photos`, a page of photographs,
+/// - `GET /v1/photos/search?term=…`, a page of those that something is found in,
 /// - `GET /v1/photos/:id`, one photograph in full,
-/// - `GET /v1/images/:id/:size.jpeg`, its image in one of the format's sizes.
+/// - `POST` and `DELETE /v1/photos/:id/vote`, a user's vote,
+/// - `POST /v1/oauth/request_token`, `authorize` and `access_token`, which let a program act for a user,
+/// - `GET /v1/images/:id/:size.jpeg`, a photograph's image in one of the format's sizes,
+/// - `GET /v1/photos/:id/original`, its own file.
 ///
-/// The folder is looked through once, at the start. Nothing about the photographs is invented: until somebody votes,
-/// every rating is in the middle and every count is zero.
+/// The service answers as soon as it knows the names of the photographs. What their files say of themselves is read
+/// when somebody asks for it, and in the background for the rest. The folder is looked through again when it has
+/// changed and somebody asks for a listing.
+///
+/// Reading needs any consumer key; to vote, a request is signed by OAuth 1.0a with the configured key and a user's token.
+/// A name that logs in for the first time is registered with that password. Nothing about the photographs is invented:
+/// until somebody votes, every rating is in the middle and every count is zero. A rating is 100·(v+1)/(v+2) for v votes.
 public final class Wellspring: Sendable {
   /// What every address of the service begins with: `http://127.0.0.1:PORT/v1`.
   public let baseURL: URL
   /// The port that the service listens on.
   public var port: UInt16 { server.port }
+  /// Makes answers go wrong, for tests and demonstrations of clients.
+  public let faults = Faults()
 
   private let server: HTTPServer
+  private let activity: Activity
+  private let images: ImageLibrary
 
   /// Reads the folder into the database and starts to serve.
-  public init(_ configuration: Configuration = Configuration()) throws(StartError) {
-    let catalogue = try Self.catalogue(configuration)
-    let images = ImageLibrary(folder: configuration.photographs, cache: configuration.cache)
-    let service = Service(catalogue: catalogue, images: images)
-    server = try HTTPServer(port: configuration.port) { service.respond(to: $0) }
+  public convenience init(_ configuration: Configuration = Configuration()) throws(StartError) {
+    try self.init(configuration, catalogue: Self.catalogue(configuration.database))
+  }
+
+  init(_ configuration: Configuration, catalogue: Catalogue) throws(StartError) {
+    let folder = PhotographFolder(configuration.photographs, cache: configuration.cache, catalogue: catalogue)
+    try Self.update(folder, configuration)
+    // A decoded photograph can take much memory, so only a few are made at a time.
+    let places = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    let cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
+    activity = Activity(quietAfter: .milliseconds(500))
+    images = ImageLibrary(
+      folder: folder, cache: cache, findings: Findings(catalogue: catalogue), activity: activity)
+    let preparation = Preparation(
+      catalogue: catalogue, images: images, activity: activity, makesImages: configuration.preparesThumbnails)
+    let service = Service(
+      catalogue: catalogue, folder: folder, images: images, preparation: preparation,
+      consumerKey: configuration.consumerKey, consumerSecret: configuration.consumerSecret)
+    server = try HTTPServer(port: configuration.port) { [faults] request in
+      faults.applied(to: request) { service.respond(to: request) }
+    }
     baseURL = URL(string: "http://127.0.0.1:\(server.port)/v1")!
+    preparation.begin()
+  }
+
+  deinit {
+    stop()
   }
 
   /// Stops to serve and ends all connections. Requests in progress are answered first; a second call does nothing.
   public func stop() {
+    // A delay would keep the server from ending.
+    faults.removeAll()
+    activity.end()
     server.stop()
+    images.flush()
   }
 
-  private static func catalogue(_ configuration: Configuration) throws(StartError) -> Catalogue {
-    let (folder, file) = (configuration.photographs, configuration.database)
+  /// Tokens and hashed passwords are the user's alone; SQLite gives the files beside the database the same permissions.
+  private static func keepPrivate(_ file: URL) {
+    let permissions: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    var isFolder: ObjCBool = false
+    if !FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) {
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: permissions)
+    } else if !isFolder.boolValue {
+      try? FileManager.default.setAttributes(permissions, ofItemAtPath: file.path)
+    }
+  }
+
+  private static func catalogue(_ file: URL) throws(StartError) -> Catalogue {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -41,18 +89,22 @@ public final class Wellspring: Sendable {
       throw .databaseUnusable(file, reason: "its folder cannot be created")
     }
     do {
-      let catalogue = try Catalogue(file: file)
-      let scan = try FolderScan(folder: folder, known: try catalogue.knownFiles())
-      let manifest = Manifest(folder: folder)
-      manifest.noteMissingFiles()
-      try catalogue.replace(with: scan, manifest: manifest, at: Date())
-      return catalogue
-    } catch let error as DatabaseError {
+      keepPrivate(file)
+      return try Catalogue(file: file)
+    } catch {
       throw .databaseUnusable(file, reason: error.message)
+    }
+  }
+
+  private static func update(_ folder: PhotographFolder, _ configuration: Configuration) throws(StartError) {
+    do {
+      try folder.update()
     } catch let error as StartError {
       throw error
+    } catch let error as DatabaseError {
+      throw .databaseUnusable(configuration.database, reason: error.message)
     } catch {
-      throw .databaseUnusable(file, reason: "\(error)")
+      throw .databaseUnusable(configuration.database, reason: "\(error)")
     }
   }
 }

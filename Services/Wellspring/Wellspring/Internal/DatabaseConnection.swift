@@ -1,11 +1,12 @@
 import CSQLite
+import Foundation
 
 /// A connection to an SQLite file, for one thread at a time.
 final class DatabaseConnection {
   private let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
 
-  init(path: String) throws(DatabaseError) {
+  init(path: String, patience: Int32 = 1000) throws(DatabaseError) {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
     guard let handle, code == SQLITE_OK else {
@@ -14,7 +15,8 @@ final class DatabaseConnection {
       throw DatabaseError(message: message)
     }
     self.handle = handle
-    sqlite3_busy_timeout(handle, 5000)
+    sqlite3_busy_timeout(handle, patience)
+    FoldingFunction.register(in: handle)
   }
 
   deinit {
@@ -42,6 +44,7 @@ final class DatabaseConnection {
         switch value {
         case .null: sqlite3_bind_null(statement, index)
         case .integer(let number): sqlite3_bind_int64(statement, index, Int64(number))
+        case .real(let number): sqlite3_bind_double(statement, index, number)
         case .text(let text): wellspring_bind_text(statement, index, text)
         }
       guard code == SQLITE_OK else { throw failure }
@@ -57,11 +60,12 @@ final class DatabaseConnection {
   }
 
   /// Runs the body in one transaction, which a failure undoes.
-  func transaction(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+  func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     try execute("BEGIN IMMEDIATE")
     do {
-      try body()
+      let result = try body()
       try execute("COMMIT")
+      return result
     } catch {
       try? execute("ROLLBACK")
       throw error
@@ -77,7 +81,14 @@ final class DatabaseConnection {
   }
 
   private var failure: DatabaseError {
-    DatabaseError(message: String(cString: sqlite3_errmsg(handle)))
+    let kind: DatabaseError.Kind =
+      switch sqlite3_errcode(handle) {
+      case SQLITE_BUSY, SQLITE_LOCKED: .locked
+      case SQLITE_FULL: .full
+      case SQLITE_READONLY, SQLITE_CANTOPEN: .unwritable
+      default: .other
+      }
+    return DatabaseError(message: String(cString: sqlite3_errmsg(handle)), kind: kind)
   }
 }
 
@@ -89,7 +100,20 @@ struct Row {
     Int(sqlite3_column_int64(statement, column))
   }
 
+  /// A time that is kept in seconds since 1970.
+  func date(_ column: Int32) -> Date? {
+    isNull(column) ? nil : Date(timeIntervalSince1970: TimeInterval(integer(column)))
+  }
+
+  func real(_ column: Int32) -> Double? {
+    isNull(column) ? nil : sqlite3_column_double(statement, column)
+  }
+
   func text(_ column: Int32) -> String? {
     sqlite3_column_text(statement, column).map { String(cString: $0) }
+  }
+
+  private func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 }

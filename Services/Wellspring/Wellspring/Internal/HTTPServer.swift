@@ -59,6 +59,7 @@ private final class Handler: Sendable {
 private final class Exchange {
   let target: String?
   var request: Request?
+  var body = Data()
 
   init(target: String?) {
     self.target = target
@@ -92,20 +93,23 @@ private func handleRequest(
 ) -> MHD_Result {
   guard let context, let connection, let method, let bodySize, let pointer = exchange?.pointee else { return .NO }
   let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
-  guard let request = exchange.request else {
+  guard var request = exchange.request else {
     let request = Request(
       method: String(cString: method), target: exchange.target, headers: headers(of: connection),
       headerSize: wellspring_header_size(connection), port: wellspring_connection_port(connection))
     exchange.request = request
-    if let failure = request.bodyFailure { return queue(Response(failure), on: connection) }
+    if let failure = request.bodyFailure { return Response(failure).queue(on: connection) }
     return .YES
   }
-  guard bodySize.pointee == 0 else {
+  if let body, bodySize.pointee > 0 {
+    // The announced length has been checked, and the library takes no more than that.
+    exchange.body.append(UnsafeRawPointer(body).assumingMemoryBound(to: UInt8.self), count: bodySize.pointee)
     bodySize.pointee = 0
     return .YES
   }
+  request.body = exchange.body
   let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
-  return queue(handler.respond(request), on: connection)
+  return handler.respond(request).queue(on: connection)
 }
 
 private func headers(of connection: OpaquePointer) -> [String: String] {
@@ -121,17 +125,4 @@ private func headers(of connection: OpaquePointer) -> [String: String] {
     _ = MHD_get_connection_values(connection, .HEADER_KIND, collect, headers)
   }
   return headers
-}
-
-private func queue(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
-  let made = response.body.withUnsafeBytes { bytes in
-    MHD_create_response_from_buffer(
-      bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
-  }
-  guard let made else { return .NO }
-  defer { MHD_destroy_response(made) }
-  for (name, value) in response.headers {
-    MHD_add_response_header(made, name, value)
-  }
-  return MHD_queue_response(connection, UInt32(response.status), made)
 }

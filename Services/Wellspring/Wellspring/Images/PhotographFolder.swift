@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// The folder of photographs, and what of it the catalogue knows.
+final class PhotographFolder: Sendable {
+  private let url: URL
+  private let root: [UInt8]
+  private let cache: URL
+  private let catalogue: Catalogue
+  private let scan: Mutex<FolderScan?>
+  private let hasComplained = Atomic(false)
+
+  init(_ url: URL, cache: URL, catalogue: Catalogue) {
+    self.url = url
+    self.cache = cache
+    self.catalogue = catalogue
+    root = Array(url.path.utf8)
+    scan = Mutex(nil)
+  }
+
+  /// Makes the catalogue agree with the folder, if files have come or gone since the last time.
+  ///
+  /// - Returns: true when there was something to do.
+  @discardableResult
+  func update() throws -> Bool {
+    try scan.withLock { scan in
+      if let scan, scan.isCurrent { return false }
+      let now = try FolderScan(folder: url, excluding: cache)
+      let manifest = Manifest(folder: url)
+      try catalogue.replace(with: now, manifest: manifest, at: Date())
+      let hasChanged = scan?.files != now.files
+      scan = now
+      return hasChanged
+    }
+  }
+
+  /// The same while the service runs: when the database refuses, what it knew before is still good to be listed.
+  func updateIfPossible() throws(StartError) -> Bool {
+    do {
+      let hasChanged = try update()
+      hasComplained.store(false, ordering: .relaxed)
+      return hasChanged
+    } catch let error as StartError {
+      throw error
+    } catch {
+      let isNew = !hasComplained.exchange(true, ordering: .relaxed)
+      if isNew { Log.write("the folder has changed, but that cannot be kept: \(error)") }
+      return false
+    }
+  }
+
+  func path(of name: FileName) -> [UInt8] {
+    root + [UInt8(ascii: "/")] + name.bytes
+  }
+
+  func open(_ name: FileName) throws(ImageFailure) -> OpenFile {
+    try OpenFile(path(of: name))
+  }
+
+  /// The file's state now; nil when it is gone.
+  func stamp(of name: FileName) -> FileStamp? {
+    FileStamp(path(of: name))
+  }
+}

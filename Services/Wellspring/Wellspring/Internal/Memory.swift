@@ -1,0 +1,22 @@
+import CLinux
+import Dispatch
+import Synchronization
+
+/// What the allocator keeps for the next time, after many photographs have been decoded on many threads.
+enum Memory {
+  private static let isPlanned = Atomic(false)
+
+  /// Gives it back to the system.
+  static func giveBack() {
+    malloc_trim(0)
+  }
+
+  /// Does so in a moment, once for all who ask until then.
+  static func giveBackSoon() {
+    guard !isPlanned.exchange(true, ordering: .relaxed) else { return }
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .seconds(1)) {
+      isPlanned.store(false, ordering: .relaxed)
+      giveBack()
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CMicroHTTPD
+import Foundation
+
+extension Response {
+  /// Hands the response to the library, which sends it and then frees what it was given.
+  func queue(on connection: OpaquePointer) -> MHD_Result {
+    guard !isDropped, let made else { return .NO }
+    defer { MHD_destroy_response(made) }
+    for (name, value) in headers {
+      MHD_add_response_header(made, name, value)
+    }
+    return MHD_queue_response(connection, UInt32(status), made)
+  }
+
+  private var made: OpaquePointer? {
+    if let sentBytes {
+      let beginning = Unmanaged.passRetained(Beginning(bytes: Data(body.prefix(sentBytes))))
+      return MHD_create_response_from_callback(
+        UInt64(body.count), 64 * 1024, readBeginning, beginning.toOpaque(), freeBeginning)
+    }
+    if let file {
+      // The library closes its own descriptor when the answer has been sent.
+      let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
+      return descriptor < 0 ? nil : MHD_create_response_from_fd(file.stamp.bytes, descriptor)
+    }
+    return body.withUnsafeBytes { bytes in
+      MHD_create_response_from_buffer(
+        bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
+    }
+  }
+}
+
+/// The beginning of a body that is cut off; the response holds it until it is freed.
+private final class Beginning: Sendable {
+  let bytes: Data
+
+  init(bytes: Data) {
+    self.bytes = bytes
+  }
+}
+
+// The library calls these on its own threads, so they must be free functions.
+
+/// An error ends the connection, once everything before it has been sent.
+private func readBeginning(
+  context: UnsafeMutableRawPointer?, position: UInt64, buffer: UnsafeMutablePointer<CChar>?, count: Int
+) -> Int {
+  guard let context, let buffer else { return MHD_CONTENT_READER_END_WITH_ERROR }
+  let rest = Unmanaged<Beginning>.fromOpaque(context).takeUnretainedValue().bytes.dropFirst(Int(position)).prefix(count)
+  guard !rest.isEmpty else { return MHD_CONTENT_READER_END_WITH_ERROR }
+  rest.copyBytes(to: UnsafeMutableRawBufferPointer(start: buffer, count: count))
+  return rest.count
+}
+
+private func freeBeginning(context: UnsafeMutableRawPointer?) {
+  if let context { Unmanaged<Beginning>.fromOpaque(context).release() }
+}
