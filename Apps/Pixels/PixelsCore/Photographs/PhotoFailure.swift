@@ -15,8 +15,10 @@ public enum PhotoFailure: Error, Equatable {
   case refused(status: Int, message: String, retryAfter: Date? = nil)
   /// The answer made no sense.
   case invalidResponse(String)
-  /// The picture came, and cannot be read.
-  case damagedPicture(String)
+  /// What came is no picture that can be shown.
+  case unreadable(String)
+  /// The name or the password was wrong.
+  case loginRefused
   /// The file could not be written.
   case notSaved(String)
 
@@ -57,6 +59,15 @@ extension PhotoFailure {
 }
 
 extension PhotoFailure {
+  /// Whether it is this one picture that cannot be had, and others may.
+  var isOfOnePicture: Bool {
+    switch self {
+    case .unreadable: true
+    case .refused(let status, _, _): status != 401 && !concernsHost
+    default: false
+    }
+  }
+
   /// What a session says is wrong with a request.
   public init(_ error: URLError) {
     switch error.code {

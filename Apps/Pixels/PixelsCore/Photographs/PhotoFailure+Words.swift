@@ -8,7 +8,8 @@ extension PhotoFailure: CustomStringConvertible {
     case .connection(let connection): localized("The photo service did not answer: %@", connection.description)
     case .refused(let status, let message, let retryAfter): Self.refusal(status, message, retryAfter)
     case .invalidResponse(let reason): localized("The photo service sent something unexpected: %@", reason)
-    case .damagedPicture(let reason): localized("The picture is damaged or cut short: %@", reason)
+    case .unreadable(let reason): localized("The picture cannot be read: %@", reason)
+    case .loginRefused: localized("The name or the password is wrong.")
     case .notSaved(let reason): localized("The photograph could not be saved: %@", reason)
     }
   }
