@@ -39,11 +39,19 @@ extension URLSession {
   }
 }
 
-/// The body of an answer that is a refusal.
+/// The body of an answer that is a refusal: a sentence, or an object with one.
 private struct Refusal: Decodable {
-  let error: String
+  private struct Reason: Decodable { let info: String }
+  private enum Key: CodingKey { case error }
+
+  let message: String
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    message = try (try? fields.decode(Reason.self, forKey: .error).info) ?? fields.decode(String.self, forKey: .error)
+  }
 
   static func message(in data: Data) -> String {
-    (try? JSONDecoder().decode(Refusal.self, from: data))?.error ?? localized("no reason given.")
+    (try? JSONDecoder().decode(Refusal.self, from: data))?.message ?? localized("no reason given.")
   }
 }

@@ -56,9 +56,7 @@ extension PhotoFailure {
     default: false
     }
   }
-}
 
-extension PhotoFailure {
   /// Whether it is this one picture that cannot be had, and others may.
   var isOfOnePicture: Bool {
     switch self {
@@ -67,14 +65,18 @@ extension PhotoFailure {
     default: false
     }
   }
+}
 
+extension PhotoFailure {
   /// What a session says is wrong with a request.
   public init(_ error: URLError) {
     switch error.code {
     case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet:
       self = .connection(.unreachable)
     case .timedOut: self = .connection(.timedOut)
-    case .networkConnectionLost: self = .connection(.lost)
+    case .networkConnectionLost, .badServerResponse: self = .connection(.lost)
+    // On Linux an answer that is cut short has no code of its own.
+    case .unknown where error.localizedDescription.hasPrefix("transfer closed"): self = .connection(.lost)
     case .dataLengthExceedsMaximum: self = .invalidResponse(localized("far more than was asked for."))
     default: self = .connection(.other(error.localizedDescription))
     }
