@@ -4,9 +4,10 @@ import CGtk
 @MainActor
 enum WrapperClasses {
   private static let all: [Object.Type] = [
-    Adjustment.self, Application.self, Box.self, Button.self, Carousel.self, Entry.self,
-    HeaderBar.self, Label.self, Leaflet.self, ListItem.self, Overlay.self, Picture.self, ScrolledWindow.self,
-    Spinner.self, Stack.self, StatusPage.self, ToastOverlay.self, Widget.self, Window.self, WindowTitle.self,
+    Adjustment.self, Application.self, Box.self, Button.self, Canvas.self, Carousel.self, Entry.self, Flap.self,
+    HeaderBar.self, Label.self, Leaflet.self, ListItem.self, Overlay.self, PasswordEntry.self, Picture.self,
+    Revealer.self, ScrolledWindow.self, Spinner.self, Stack.self, StatusPage.self, ToastOverlay.self,
+    ToggleButton.self, Widget.self, Window.self, WindowTitle.self,
   ]
 
   private static let classes = Dictionary(uniqueKeysWithValues: all.map { ($0.type, $0) })

@@ -36,6 +36,15 @@ public class Widget: Object {
     set { self[Widget.opacity] = newValue }
   }
 
+  /// Whether the widget can have the keyboard focus by itself (`focusable`).
+  public var isFocusable: Bool {
+    get { self[PropertyName("focusable")] }
+    set { self[PropertyName("focusable")] = newValue }
+  }
+
+  /// How many pixels of the display a logical pixel is wide (`scale-factor`).
+  public var scaleFactor: Int { self[PropertyName("scale-factor")] }
+
   /// What assistive technology calls the widget (the accessible property `label`). Icon buttons need one.
   public var accessibleName: String? {
     didSet { updateAccessibleName() }

@@ -31,6 +31,14 @@ public final class Window: Widget {
     set { self[PropertyName("application")] = newValue }
   }
 
+  /// The `fullscreened` property.
+  public static let isFullScreen = PropertyName<Bool>("fullscreened")
+  /// Whether the window fills the screen (`fullscreened`). Setting it asks the desktop, which may refuse.
+  public var isFullScreen: Bool {
+    get { self[Window.isFullScreen] }
+    set { self[Window.isFullScreen] = newValue }
+  }
+
   /// Emitted before the window closes; true keeps it open (`close-request`).
   public static let closeRequested = SignalName<Bool>("close-request")
 
