@@ -71,7 +71,8 @@ let package = Package(
       resources: [.embedInCode("Resources")]),
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "CPixbuf"]),
-    .testTarget(name: "PixelsCoreTests", dependencies: ["PixelsCore", "HTTPStub"]),
+    .testTarget(
+      name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
     .testTarget(
       name: "PixelsTests", dependencies: ["Pixels", "PixelsCore", "Wellspring", "GTKTestSupport", "HTTPStub"]),
   ],

@@ -82,7 +82,7 @@ import Testing
     await settled(gallery)
     #expect(gallery.status.value == .failed(.refused(status: 503, message: "Over capacity")))
     #expect(await gallery.content.first() == .photos, "what is there stays")
-    #expect(await gallery.notice.first() == "The photo service refused (503): Over capacity")
+    #expect(await gallery.notice.first() == "The photo service is busy: Over capacity")
     _ = gallery.photo(at: 101)
     #expect(gallery.status.value != .loading, "a failed page waits for retry()")
 
@@ -103,7 +103,7 @@ import Testing
     let gallery = gallery(stub)
     gallery.load()
     await settled(gallery)
-    #expect(await gallery.content.first() == .problem("The photo service refused (500): Out of order."))
+    #expect(await gallery.content.first() == .problem("Something went wrong in the photo service (500): Out of order."))
     isEmpty.value.store(true, ordering: .releasing)
     gallery.retry()
     await settled(gallery)

@@ -97,6 +97,6 @@ import Testing
     let (importer, stub) = try importer { _ in .silence }
     stub.stop()
     let events = await importer.popularPhotos().map(\.totalPhotos).events()
-    #expect(events == [.failed(.connection("nothing can be reached at its address."))])
+    #expect(events == [.failed(.connection(.unreachable))])
   }
 }

@@ -53,24 +53,7 @@ public struct FiveHundredPixels: Sendable {
   }
 
   private func data(for url: URL) -> Signal<Data, PhotoFailure> {
-    session.reactive.data(for: URLRequest(url: url))
-      .catch { .fail(PhotoFailure($0)) }
-      .flatMap(.concat) { data, response in
-        switch (response as? HTTPURLResponse)?.statusCode {
-        case 200: .just(data)
-        case let status?: .fail(.refused(status: status, message: Refusal.message(in: data)))
-        case nil: .fail(.invalidResponse("not an HTTP response."))
-        }
-      }
-  }
-}
-
-/// The body of an answer that is a refusal.
-private struct Refusal: Decodable {
-  let error: String
-
-  static func message(in data: Data) -> String {
-    (try? JSONDecoder().decode(Refusal.self, from: data))?.error ?? "no reason given."
+    session.answer(to: URLRequest(url: url)).map(\.data)
   }
 }
 
@@ -79,6 +62,8 @@ extension URLSession {
   public static let pixels: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 20
+    // For the whole of a picture, however slowly it drips.
+    configuration.timeoutIntervalForResource = 300
     configuration.urlCache = nil
     return URLSession(configuration: configuration)
   }()
