@@ -3,6 +3,9 @@ import Rivulet
 
 @MainActor
 extension Reactive where Base: Button {
+  /// The text (`label`).
+  public var label: BindingTarget<String?> { target(Button.label) }
+
   /// The icon's name in the theme (`icon-name`).
   public var iconName: BindingTarget<String?> { target(Button.iconName) }
 
