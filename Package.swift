@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf"]),
     .testTarget(
-      name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
+      name: "PixelsCoreTests", dependencies: ["PixelsCore", "OAuth1", "Wellspring", "HTTPStub", "RivuletTesting"]),
     .testTarget(
       name: "PixelsTests", dependencies: ["Pixels", "PixelsCore", "Wellspring", "GTKTestSupport", "HTTPStub"]),
   ],
