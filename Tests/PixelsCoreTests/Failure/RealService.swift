@@ -64,7 +64,8 @@ final class RealService: Sendable {
     configuration.timeoutIntervalForRequest = timeout
     configuration.urlCache = nil
     return FiveHundredPixels(
-      host: .just(url), consumerKey: "key", session: URLSession(configuration: configuration), on: scheduler)
+      host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring",
+      session: URLSession(configuration: configuration), on: scheduler)
   }
 
   /// How many requests fail still: what was to happen so often, and has not.

@@ -6,10 +6,6 @@ import Wellspring
 
 @testable import PixelsCore
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// Every way in which the real service can fail, as a person meets it.
 @Suite(.timeLimit(.minutes(1))) struct ServiceFailureTests {
   private let service: RealService
@@ -189,19 +185,21 @@ import FoundationNetworking
     #expect(scheduler.delays.count <= 80, "a delay for each request that failed, and one for the host")
   }
 
-  @Test("a database that another program keeps locked is told of, and after that all is well")
+  @Test("a vote on a database that another program keeps locked is refused for a while, and counts after that")
   func locked() async throws {
-    let other = try DatabaseLock(on: service.database)
-    let request = try service.signedRequest("POST", "oauth/request_token")
-    let events = await URLSession.pixels.answer(to: request).map(\.response.statusCode).events()
-    guard case .failed(let failure) = events.first else {
-      Issue.record("unexpected \(events)")
+    let client = service.client()
+    let account = try #require(client.account)
+    let session = try #require(await account.logIn("ada", "password").collected().first)
+    let photo = try #require(await client.photos(PhotoQuery(), page: 1).collected().first?.photos.first)
+    let lock = try DatabaseLock(on: service.database)
+    guard case .failed(let failure) = await account.vote(photo, session).events().first else {
+      Issue.record("expected a failure")
       return
     }
     #expect(failure.isWorthRetrying)
     #expect(failure.description.contains("is busy until") && failure.description.contains("Another program"))
-    other.unlock()
-    let again = try service.signedRequest("POST", "oauth/request_token")
-    #expect(await URLSession.pixels.answer(to: again).map(\.response.statusCode).events() == [.value(200), .completed])
+    #expect(await firstPage(client) == .success(86), "it can be read")
+    lock.unlock()
+    #expect(await account.vote(photo, session).collected().first?.isVoted == true, "a person tries again")
   }
 }

@@ -2,13 +2,8 @@ import Rivulet
 
 /// What the panel about one photograph shows and does.
 @MainActor
-public final class DetailViewModel<Image: Sendable> {
-  /// A line of the panel.
-  public struct Fact: Sendable, Hashable {
-    public let label: String
-    public let value: String
-  }
-
+public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
+  public nonisolated let lifetime = Lifetime()
   public nonisolated let photo: PhotoModel<Image>
   /// Such as "72.50".
   public nonisolated let rating: Property<String>
@@ -30,16 +25,29 @@ public final class DetailViewModel<Image: Sendable> {
     rating = info.map { $0.rating.formatted(.number.precision(.fractionLength(2)).grouping(.never)) }
     votePrompt = info.map { localized($0.isVoted ? "Voted For!" : "Vote") }.removeDuplicates()
     isLoggedIn = session?.isLoggedIn ?? .constant(false)
-    facts = info.map { photo in photo.facts.map { Fact(label: $0.label, value: $0.value) } }.removeDuplicates()
+    facts = info.map(\.facts).removeDuplicates()
     let logins = Subject<LoginViewModel, Never>()
     self.logins = logins
     voteCommand = Command(enabledIf: info.map { !$0.isVoted && session != nil }) {
       guard let session else { return .empty }
       return session.current(askingBy: logins)
         .flatMap(.concat) { session.account.vote(photo.info.value, $0) }
-        .handleEvents(onValue: { photo.update($0) })
         .deliverOnMain()
+        .handleEvents(onValue: { photo.noteVotes(of: $0) })
     }
+    guard let session else { return }
+    // Whose votes are meant is another after logging in or out. A vote that is counted meanwhile is newer than that.
+    Signal<Session??, Never>.merge([
+      session.session.signal.skip(first: 1).map(Optional.some), voteCommand.values.map(to: nil),
+    ])
+    .flatMap(.latest) { change in
+      switch change {
+      case .some(.some): source.details(of: photo.info.value).catch { _ in .empty }
+      case .some(nil): .just(photo.info.value.withoutVote)
+      case nil: .empty
+      }
+    }
+    .bind(onMain: self) { detail, answer in detail.photo.noteVotes(of: answer) }
   }
 
   public nonisolated var name: String { photo.info.value.name }
@@ -56,5 +64,23 @@ extension SessionViewModel {
       return login.ended.compactMap { [self] hasLoggedIn in hasLoggedIn ? session.value : nil }
         .setFailureType(to: PhotoFailure.self)
     }
+  }
+}
+
+extension PhotoModel {
+  fileprivate func noteVotes(of answer: Photo) {
+    update { photo in
+      photo.isVoted = answer.isVoted
+      photo.votesCount = answer.votesCount
+      photo.rating = answer.rating
+    }
+  }
+}
+
+extension Photo {
+  fileprivate var withoutVote: Photo {
+    var photo = self
+    photo.isVoted = false
+    return photo
   }
 }
