@@ -69,7 +69,8 @@ let package = Package(
       name: "WellspringCommand", dependencies: ["Wellspring"], path: "Services/Wellspring/Command"),
 
     // Pixels, the gallery.
-    .target(name: "PixelsCore", dependencies: ["Rivulet", "RivuletFoundation"], path: "Apps/Pixels/PixelsCore"),
+    .target(
+      name: "PixelsCore", dependencies: ["Rivulet", "RivuletFoundation", "OAuth1"], path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
       name: "Pixels", dependencies: ["PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
       resources: [.embedInCode("Resources")]),
@@ -90,7 +91,8 @@ let package = Package(
       resources: [.embedInCode("Resources")]),
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf"]),
-    .testTarget(name: "PixelsCoreTests", dependencies: ["PixelsCore", "HTTPStub"]),
+    .testTarget(
+      name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
     .testTarget(
       name: "PixelsTests", dependencies: ["Pixels", "PixelsCore", "Wellspring", "GTKTestSupport", "HTTPStub"]),
   ],

@@ -2,6 +2,7 @@
 
 #include <adwaita.h>
 #include <glib-unix.h>
+#include <libintl.h>
 
 // How a foreign main loop serves libdispatch's main queue: exported by libdispatch.so, in no installed header.
 extern int _dispatch_get_main_queue_handle_4CF(void);

@@ -14,9 +14,11 @@ final class TemporaryService {
   let wellspring: Wellspring
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-  init() throws {
+  init(photographs: URL = Configuration.bundledPhotographs) throws {
     wellspring = try Wellspring(
-      Configuration(database: folder.appending(path: "wellspring.sqlite"), cache: folder.appending(path: "cache")))
+      Configuration(
+        photographs: photographs, database: folder.appending(path: "wellspring.sqlite"),
+        cache: folder.appending(path: "cache")))
   }
 
   deinit {
@@ -37,7 +39,7 @@ final class OpenGallery {
 
   init(_ host: Signal<URL, PhotoFailure>) throws {
     let gallery = GalleryViewModel(
-      client: FiveHundredPixels(host: host, consumerKey: "test"), decodeThumbnail: PhotoCell.decode)
+      source: FiveHundredPixels(host: host, consumerKey: "test"), decoder: .textures)
     let opened = try GalleryWindow(nil)
     window = opened.window
     model = gallery

@@ -35,21 +35,22 @@ struct GalleryWindow {
     notice = try interface.outlet("notice")
     noticeText = try interface.outlet("noticeText")
     noticeRetry = try interface.outlet("noticeRetry")
-    photoScreen = try PhotoScreen(interface)
+    photoScreen = PhotoScreen()
+    screens.add(photoScreen.root, named: "full")
     window.application = application
   }
 
   func bind(_ gallery: GalleryViewModel<Texture>) {
     let grid = bindGrid(gallery)
     bindStatus(gallery)
-    photoScreen.bind(bindNavigation(gallery, grid))
+    bindNavigation(gallery, grid)
   }
 
   private func bindGrid(_ gallery: GalleryViewModel<Texture>) -> GridView<PhotoCell> {
     // A place for every photograph from the beginning, so that the scroll bar tells the truth and any place can be jumped to.
     let items = ListModel<PhotoItem>()
     // They hold the gallery, which must not hold itself by the property that they follow.
-    gallery.totalPhotos.signal.compactMap { $0 }.removeDuplicates().bind(onMain: items) { [weak gallery] items, total in
+    gallery.listing.signal.compactMap(\.total).removeDuplicates().bind(onMain: items) { [weak gallery] items, total in
       guard let gallery else { return }
       let places = (0..<total).map { PhotoItem(gallery: gallery, index: $0) }
       let known = items.elements.count
@@ -85,28 +86,13 @@ struct GalleryWindow {
     retry.reactive.clicks.merge(with: noticeRetry.reactive.clicks).subscribe(onMain: { gallery.retry() })
   }
 
-  /// What is shown at full size.
-  private func bindNavigation(
-    _ gallery: GalleryViewModel<Texture>, _ grid: GridView<PhotoCell>
-  ) -> Signal<PhotoViewModel?, Never> {
-    // What was asked for last: a photograph, as soon as it is there, or none. What was still on its way is given up. The window
-    // holds it, by what Escape does.
-    let asked = MutableProperty<Signal<PhotoViewModel?, Never>>(.just(nil))
+  private func bindNavigation(_ gallery: GalleryViewModel<Texture>, _ grid: GridView<PhotoCell>) {
+    let asked = MutableProperty<FullSizeViewModel<Texture>?>(nil)
     grid.reactive.activations
-      .bind(onMain: gallery) { gallery, index in asked.value = gallery.photoViewModel(at: index).map(Optional.some) }
-    back.reactive.clicks.map(to: .just(nil)).bind(to: asked)
-    window.onKeyPress(.escape) { asked.value = .just(nil) }
-
-    // One view model for all that follow it.
-    let opened = asked.signal.flatMap(.latest) { $0 }.share(replaying: 1)
-    opened.map { $0 == nil ? "gallery" : "photo" }.bind(to: screens.reactive.visibleChildName)
-    opened.map { $0 != nil }.bind(to: back.reactive.isVisible)
-    let name = opened.map { $0?.title ?? gallery.title }
-    name.bind(to: title.reactive.title)
-    name.map(Optional.some).bind(to: window.reactive.title)
-    opened.flatMap(.latest) { $0.map { .just($0.photo.photographerName) } ?? gallery.summary }
-      .bind(to: title.reactive.subtitle)
-    return opened
+      .bind(onMain: gallery) { gallery, index in asked.value = gallery.fullSize(at: index) }
+    asked.signal.map { $0 == nil ? "gallery" : "full" }.bind(to: screens.reactive.visibleChildName)
+    photoScreen.backRequests.subscribe { asked.value = nil }
+    photoScreen.bind(asked.signal, in: window)
   }
 }
 

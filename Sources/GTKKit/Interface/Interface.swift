@@ -8,8 +8,11 @@ public final class Interface {
   private let builder: Object
 
   /// Makes the objects that a `.ui` file describes. Bytes embedded in the program need no file beside it.
-  public init(_ bytes: [UInt8]) throws(GLibError) {
+  ///
+  /// Its translatable texts are looked up in the domain, if there is one: see ``Translations``.
+  public init(_ bytes: [UInt8], domain: String? = nil) throws(GLibError) {
     let builder = Object(Reference(adopting: gtk_builder_new()))
+    withNative(builder) { gtk_builder_set_translation_domain($0, domain) }
     let xml = String(decoding: bytes, as: UTF8.self)
     _ = try throwing { error in
       withNative(builder) { gtk_builder_add_from_string($0, xml, gssize(xml.utf8.count), error) }

@@ -7,12 +7,15 @@ public final class GridView<C: Cell>: Widget {
   override class var type: GType { gtk_grid_view_get_type() }
 
   var spacingClass: GridSpacing?
+  private(set) var factory: CellFactory<C>?
   private var pacing: PacedScrolling?
 
   /// Makes a grid of a list's elements, without selection.
   public convenience init(_ model: ListModel<C.Element>, cell: C.Type = C.self) {
     let selection = Object(Reference(constructing: gtk_no_selection_get_type(), ["model": model]))
-    self.init(["model": selection, "factory": CellFactory(cell)])
+    let factory = CellFactory(cell)
+    self.init(["model": selection, "factory": factory])
+    self.factory = factory
     observe(Self.verticalAdjustment) { [weak self] in self?.pace($0) }
   }
 

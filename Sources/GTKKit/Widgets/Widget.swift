@@ -36,9 +36,26 @@ public class Widget: Object {
     set { self[Widget.opacity] = newValue }
   }
 
+  /// Whether a click gives the widget the keyboard focus (`focus-on-click`).
+  public var takesFocusOnClick: Bool {
+    get { self[PropertyName("focus-on-click")] }
+    set { self[PropertyName("focus-on-click")] = newValue }
+  }
+
+  /// Whether the widget can have the keyboard focus by itself (`focusable`).
+  public var isFocusable: Bool {
+    get { self[PropertyName("focusable")] }
+    set { self[PropertyName("focusable")] = newValue }
+  }
+
   /// What assistive technology calls the widget (the accessible property `label`). Icon buttons need one.
   public var accessibleName: String? {
-    didSet { updateAccessibleName() }
+    didSet { update(GTK_ACCESSIBLE_PROPERTY_LABEL, accessibleName) }
+  }
+
+  /// What else assistive technology tells of the widget (the accessible property `description`).
+  public var accessibleDescription: String? {
+    didSet { update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, accessibleDescription) }
   }
 
   /// Whether the widget is on the display (`gtk_widget_get_mapped`).
@@ -50,11 +67,11 @@ public class Widget: Object {
     withNative(self) { gtk_widget_grab_focus($0) } != 0
   }
 
-  private func updateAccessibleName() {
+  private func update(_ property: GtkAccessibleProperty, _ text: String?) {
     withNative(self) { accessible in
-      var property = GTK_ACCESSIBLE_PROPERTY_LABEL
+      var property = property
       withValueSlot(FundamentalType.string.rawValue) { slot in
-        accessibleName.write(to: slot)
+        text.write(to: slot)
         gtk_accessible_update_property_value(accessible, 1, &property, slot.pointer)
       }
     }

@@ -1,0 +1,47 @@
+import Rivulet
+
+/// What the gallery's window is filled with.
+public enum GalleryContent: Sendable, Equatable {
+  case loading
+  case photos
+  /// Nothing to see, and why.
+  case problem(String)
+}
+
+extension GalleryViewModel {
+  /// What the window is filled with: photographs as soon as there are any.
+  public nonisolated var content: Signal<GalleryContent, Never> {
+    Property<(Listing, GalleryStatus, String, PhotoFailure?)>.combineLatest(listing, status, searchText, trouble)
+      .map { listing, status, text, trouble -> GalleryContent in
+        switch (listing.total, status) {
+        case (let total?, _) where total > 0: .photos
+        case (_, .failed(let failure)): .problem(failure.description)
+        case (0, _) where listing.generation > 0 && !text.isEmpty: .problem(localized("No photograph was found."))
+        case (0, _): .problem(localized("The service has no photographs."))
+        // It may be a minute until it goes on; without a time it is a matter of seconds, and nothing to read.
+        default: if let trouble, trouble.retryAfter != nil { .problem(trouble.description) } else { .loading }
+        }
+      }
+      .removeDuplicates().signal
+  }
+
+  /// "86 photographs", once known.
+  public nonisolated var summary: Signal<String, Never> {
+    listing.map { listing in
+      listing.total.map { localized(plural: "%@ photograph", "%@ photographs", $0) } ?? ""
+    }
+    .removeDuplicates().signal
+  }
+
+  /// What went wrong while there are photographs to see; nil when nothing did.
+  public nonisolated var notice: Signal<String?, Never> {
+    let failures = thumbnailFailure.combineLatest(with: trouble).map { $0 ?? $1 }
+    return Property<(Listing, GalleryStatus, PhotoFailure?)>.combineLatest(listing, status, failures)
+      .map { listing, status, failure -> String? in
+        if listing.total ?? 0 == 0 { return nil }
+        if case .failed(let failure) = status { return failure.description }
+        return failure?.description
+      }
+      .removeDuplicates().signal
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension Photo {
+  /// What there is to tell about it, by name.
+  var facts: [Fact] {
+    let facts: [(String, String?, URL?)] = [
+      (localized("Author"), photographerName, nil),
+      (localized("Rating"), rating.formatted(.number.precision(.fractionLength(2))), nil),
+      (localized("Camera"), exposure.camera, nil),
+      (localized("Lens"), exposure.lens, nil),
+      (localized("Exposure"), exposure.summary, nil),
+      (localized("Taken"), takenAt?.formatted(date: .long, time: .shortened), nil),
+      (localized("Size"), width.flatMap { width in height.map { "\(width) × \($0)" } }, nil),
+      (localized("Licence"), licence?.name, licence?.url),
+      (localized("About"), details, nil),
+      (localized("Page"), pageURL.map { $0.host() ?? $0.absoluteString }, pageURL),
+    ]
+    return facts.compactMap { label, value, url in
+      value.flatMap { $0.isEmpty ? nil : Fact(label: label, value: $0, url: url) }
+    }
+  }
+}
+
+extension Exposure {
+  /// Such as "1/250 s, f/8, 50 mm, ISO 100".
+  fileprivate var summary: String? {
+    let parts = [
+      shutterSpeed.map { "\($0) s" }, aperture.map { "f/\($0)" }, focalLength.map { "\($0) mm" },
+      iso.map { "ISO \($0)" },
+    ]
+    .compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import OAuth1
+import Rivulet
+import RivuletFoundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The popular photographs of 500px, by version 1 of its API: imported, and voted for.
+public struct FiveHundredPixels: PhotoSource {
+  public var title: String { localized("Popular on 500px") }
+  public var serviceName: String { "500px" }
+  public let orders = PhotoOrder.allCases
+  public var trouble: Property<PhotoFailure?> { service.retrying.trouble }
+
+  private let service: FiveHundredPixelsService
+
+  /// Makes a source.
+  ///
+  /// - Parameters:
+  ///   - host: sends the address of the API, such as `https://api.500px.com/v1`, for each request once more.
+  ///   - consumerKey: tells the service which application asks.
+  ///   - consumerSecret: what the application signs with; without one nobody can log in.
+  ///   - session: makes the requests.
+  ///   - scheduler: where the time between two tries is spent.
+  public init(
+    host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil, session: URLSession = .pixels,
+    on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests")
+  ) {
+    service = FiveHundredPixelsService(
+      host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, urlSession: session,
+      retrying: RetryPolicy(on: scheduler))
+  }
+
+  public var account: PhotoAccount? { service.consumerSecret == nil ? nil : service.account }
+
+  public func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {
+    imported(FiveHundredPixelsPage.self, from: requestPhotoData(query, page: page)) { page, host in page.page(host) }
+  }
+
+  public func details(of photo: Photo) -> Signal<Photo, PhotoFailure> {
+    let sizes = ImageSize.allCases.map { OAuthParameter("image_size[]", "\($0.rawValue)") }
+    return imported(FiveHundredPixelsDetails.self, from: service.get("photos/\(photo.id)", sizes)) { details, host in
+      details.photo.photo(host)
+    }
+  }
+
+  public func data(at url: URL) -> Signal<Data, PhotoFailure> {
+    service.retrying.run(service.urlSession.answer(to: URLRequest(url: url)).map(\.data)).publish().autoconnect()
+  }
+
+  /// A page of photographs as the service sends it.
+  func requestPhotoData(
+    _ query: PhotoQuery, page: Int
+  ) -> Signal<FiveHundredPixelsService.Answer, PhotoFailure> {
+    var parameters = [
+      OAuthParameter("rpp", "\(PhotoPage.size)"), OAuthParameter("page", "\(page)"),
+      OAuthParameter("sort", query.order.sort), OAuthParameter("exclude", "Nude"),
+      OAuthParameter("image_size[]", "\(ImageSize.thumbnail.rawValue)"),
+    ]
+    if query.order == .name { parameters.append(OAuthParameter("sort_direction", "asc")) }
+    if query.text.isEmpty { return service.get("photos", [OAuthParameter("feature", "popular")] + parameters) }
+    return service.get("photos/search", [OAuthParameter("term", query.text)] + parameters)
+  }
+
+  private func imported<Answer: Decodable & SendableMetatype, Output: Sendable>(
+    _ type: Answer.Type, from answers: Signal<FiveHundredPixelsService.Answer, PhotoFailure>,
+    _ output: @escaping @Sendable (Answer, URL) -> Output
+  ) -> Signal<Output, PhotoFailure> {
+    answers.tryMap { data, host throws(PhotoFailure) in
+      do {
+        return output(try JSONDecoder().decode(Answer.self, from: data), host)
+      } catch {
+        throw .invalidResponse(localized("not what was asked for."))
+      }
+    }
+    .publish().autoconnect()
+  }
+}
+
+extension PhotoOrder {
+  /// What the format calls it.
+  fileprivate var sort: String {
+    switch self {
+    case .rating: "rating"
+    case .newest: "created_at"
+    case .taken: "taken_at"
+    case .name: "name"
+    case .votes: "votes_count"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import CGtk
+
+/// Whether an application is light or dark (`AdwColorScheme`).
+public enum ColourScheme: Int32, Enumeration {
+  /// As the desktop is.
+  case system
+  /// Light, whatever the desktop is.
+  case light
+  /// As the desktop is, and light where it says nothing.
+  case preferLight
+  /// Dark, unless the desktop is light.
+  case preferDark
+  /// Dark, whatever the desktop is.
+  case dark
+}
+
+/// Makes the application light or dark (`AdwStyleManager`).
+public final class StyleManager: Object {
+  override class var type: GType { adw_style_manager_get_type() }
+
+  /// The one for all windows (`adw_style_manager_get_default`).
+  public static var shared: StyleManager { Object.wrapping(adw_style_manager_get_default()) as! StyleManager }
+
+  /// The `color-scheme` property.
+  public static let colourScheme = PropertyName<ColourScheme>("color-scheme")
+  /// What is asked for (`color-scheme`).
+  public var colourScheme: ColourScheme {
+    get { self[StyleManager.colourScheme] }
+    set { self[StyleManager.colourScheme] = newValue }
+  }
+
+  /// The `dark` property.
+  public static let isDark = PropertyName<Bool>("dark")
+  /// Whether the application is dark now (`dark`).
+  public var isDark: Bool { self[StyleManager.isDark] }
+}

@@ -1,0 +1,24 @@
+import CGtk
+
+/// Paces the frames of a window (`GdkFrameClock`).
+public final class FrameClock: Object {
+  override class var type: GType { gdk_frame_clock_get_type() }
+
+  /// Emitted when a frame begins (`flush-events`).
+  public static let began = SignalName<Void>("flush-events")
+
+  /// Emitted when a frame is painted (`after-paint`).
+  public static let painted = SignalName<Void>("after-paint")
+}
+
+extension Widget {
+  /// What paces the frames of the widget's window (`gtk_widget_get_frame_clock`): nil while it is in none on the display.
+  public var frameClock: FrameClock? {
+    withNative(self) { gtk_widget_get_frame_clock($0) }.flatMap { Object.wrapping($0) as? FrameClock }
+  }
+
+  /// How many pixels of the display one unit of size has, along each side (`scale-factor`).
+  public static let scaleFactor = PropertyName<Int>("scale-factor")
+  /// How many pixels of the display one unit of size has, along each side (`scale-factor`).
+  public var scaleFactor: Int { self[Widget.scaleFactor] }
+}

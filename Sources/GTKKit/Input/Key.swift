@@ -1,0 +1,50 @@
+import CGtk
+
+/// A key of the keyboard, by what it types or does (a GDK key value).
+public struct Key: RawRepresentable, Hashable, Sendable {
+  /// GDK's number for the key.
+  public let rawValue: UInt32
+
+  /// Makes a key from GDK's number.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The key that types a character.
+  public init(_ character: Unicode.Scalar) {
+    rawValue = gdk_unicode_to_keyval(character.value)
+  }
+
+  /// Escape.
+  public static let escape = Key(rawValue: UInt32(GDK_KEY_Escape))
+  /// Return.
+  public static let enter = Key(rawValue: UInt32(GDK_KEY_Return))
+  /// The left arrow.
+  public static let left = Key(rawValue: UInt32(GDK_KEY_Left))
+  /// The right arrow.
+  public static let right = Key(rawValue: UInt32(GDK_KEY_Right))
+  /// The up arrow.
+  public static let up = Key(rawValue: UInt32(GDK_KEY_Up))
+  /// The down arrow.
+  public static let down = Key(rawValue: UInt32(GDK_KEY_Down))
+  /// The space bar.
+  public static let space = Key(rawValue: UInt32(GDK_KEY_space))
+  /// Home.
+  public static let home = Key(rawValue: UInt32(GDK_KEY_Home))
+  /// End.
+  public static let end = Key(rawValue: UInt32(GDK_KEY_End))
+  /// Page up.
+  public static let pageUp = Key(rawValue: UInt32(GDK_KEY_Page_Up))
+  /// Page down.
+  public static let pageDown = Key(rawValue: UInt32(GDK_KEY_Page_Down))
+  /// F5, the usual key to load again.
+  public static let f5 = Key(rawValue: UInt32(GDK_KEY_F5))
+  /// F11, the usual key for full screen.
+  public static let f11 = Key(rawValue: UInt32(GDK_KEY_F11))
+  /// Backspace.
+  public static let backspace = Key(rawValue: UInt32(GDK_KEY_BackSpace))
+  /// Plus on the number pad.
+  public static let keypadPlus = Key(rawValue: UInt32(GDK_KEY_KP_Add))
+  /// Minus on the number pad.
+  public static let keypadMinus = Key(rawValue: UInt32(GDK_KEY_KP_Subtract))
+}

@@ -1,0 +1,17 @@
+import CGtk
+
+/// An icon of the theme (`GtkImage`).
+public final class Icon: Widget {
+  override class var type: GType { gtk_image_get_type() }
+
+  /// Shows an icon by its name, as large as its text would be unless told a size in units.
+  public convenience init(_ name: String, size: Int? = nil) {
+    self.init(["icon-name": name, "pixel-size": size ?? -1])
+  }
+
+  /// The icon's name in the theme (`icon-name`).
+  public var name: String? {
+    get { self[PropertyName("icon-name")] }
+    set { self[PropertyName("icon-name")] = newValue }
+  }
+}

@@ -1,0 +1,25 @@
+import CGtk
+
+extension Window {
+  /// The `default-width` property: the width when it is presented, and later the one that the user gave it.
+  public static let defaultWidth = PropertyName<Int>("default-width")
+  /// The `default-height` property: as ``defaultWidth``.
+  public static let defaultHeight = PropertyName<Int>("default-height")
+  /// The size that it is presented with, and later the one that the user gave it, maximised or not (`default-width`,
+  /// `default-height`).
+  public var defaultSize: (width: Int, height: Int) {
+    get { (self[Window.defaultWidth], self[Window.defaultHeight]) }
+    set { withNative(self) { gtk_window_set_default_size($0, gint(newValue.width), gint(newValue.height)) } }
+  }
+
+  /// The `maximized` property.
+  public static let isMaximised = PropertyName<Bool>("maximized")
+  /// Whether it fills the desktop (`maximized`).
+  public var isMaximised: Bool {
+    get { self[Window.isMaximised] }
+    set { self[Window.isMaximised] = newValue }
+  }
+
+  /// The widget that has the keyboard (`focus-widget`).
+  public var focused: Widget? { self[PropertyName<Widget?>("focus-widget")] }
+}

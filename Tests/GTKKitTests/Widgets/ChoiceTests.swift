@@ -1,0 +1,48 @@
+import GTKKit
+import GTKTestSupport
+import Testing
+
+extension GTKTests {
+  @MainActor @Suite struct ChoiceTests {
+    @Test func `a choice stands at its first text until another is chosen`() {
+      let choice = DropDown(["Rating", "Name"])
+      #expect(choice.selected == 0)
+      var seen: [Int] = []
+      choice.observe(DropDown.selected) { seen.append($0) }
+      choice.selected = 1
+      #expect(seen == [1])
+      choice.offer(["A"])
+      #expect(choice.selected == 0)
+    }
+
+    @Test func `a search field tells its text at once`() {
+      let field = SearchEntry(placeholder: "Search")
+      #expect(field.placeholder == "Search")
+      var seen: [String] = []
+      field.observe(SearchEntry.text) { seen.append($0) }
+      field.text = "dog"
+      #expect(seen == ["dog"])
+    }
+
+    @Test func `the colour scheme is that which was asked for`() {
+      let style = StyleManager.shared
+      defer { style.colourScheme = .system }
+      style.colourScheme = .dark
+      #expect(style.isDark)
+      style.colourScheme = .light
+      #expect(!style.isDark)
+    }
+
+    @Test func `a window has the size that it was given, and its scale`() async throws {
+      let window = Window()
+      defer { window.destroy() }
+      window.defaultSize = (333, 222)
+      #expect(window.defaultSize == (333, 222))
+      #expect(!window.isMaximised)
+      #expect(window.frameClock == nil)
+      try await present(window)
+      #expect(window.frameClock != nil)
+      #expect(window.scaleFactor == 1)
+    }
+  }
+}
