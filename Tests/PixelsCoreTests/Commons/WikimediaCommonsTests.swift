@@ -68,22 +68,26 @@ import Testing
   }
 
   @Test func questionsAreAskedOneAfterTheOther() async throws {
-    let (first, isAnswered) = (Subject<Data, Never>(), Flag())
+    let clock = try HTTPStub { _ in .response(body: "") }
+    let inside = Mutex(0)
     let stub = try HTTPStub { target in
-      if Fixture.parameter("gsrsearch", of: target)?.hasSuffix("first") == true { return .stream(body: first.signal) }
-      #expect(isAnswered.isSet, "asked too early")
+      let others = inside.withLock { inside in
+        defer { inside += 1 }
+        return inside
+      }
+      #expect(others == 0, "asked while another question was being answered")
+      // Takes its time, in which others could come.
+      for _ in 1...5 { _ = try? Data(contentsOf: clock.url) }
+      inside.withLock { $0 -= 1 }
       return .response(body: Fixture.search(target, finding: 1))
     }
     let commons = WikimediaCommons(stub)
-    let answers = ReplaySubject<Int, PhotoFailure>(capacity: 1)
-    commons.photos(PhotoQuery(text: "first"), page: 1).subscribe(onValue: { _ in }, onFailure: { _ in })
-    _ = await stub.requests.signal.first()
-    commons.photos(PhotoQuery(text: "second"), page: 1)
-      .subscribe(onValue: { answers.send($0.totalPhotos) }, onFailure: answers.fail, onCompletion: answers.complete)
-    isAnswered.set()
-    first.send(Data(Fixture.answer([]).utf8))
-    first.complete()
-    #expect(await answers.signal.events() == [.value(1), .completed])
+    await withTaskGroup { group in
+      for number in 1...10 {
+        group.addTask { _ = await commons.photos(PhotoQuery(text: "\(number)"), page: 1).events() }
+      }
+    }
+    #expect(await stub.requests.signal.take(first: 10).collected().count == 10)
   }
 
   // MARK: Pages
@@ -337,10 +341,4 @@ import Testing
     subscription.dispose()
     _ = await stub.departures.signal.first()
   }
-}
-
-private final class Flag: Sendable {
-  private let value = Atomic(false)
-  var isSet: Bool { value.load(ordering: .acquiring) }
-  func set() { value.store(true, ordering: .releasing) }
 }

@@ -17,10 +17,23 @@ final class RealService: Sendable {
   private let port: UInt16
 
   init() throws {
-    let wellspring = try Wellspring(Self.configuration(folder, port: 0))
+    let wellspring = try Self.start(in: folder)
     port = wellspring.port
     current = Mutex(wellspring)
   }
+
+  /// On a port of those that nobody gets who asks for any: it is still free when the service comes back.
+  private static func start(in folder: URL) throws(StartError) -> Wellspring {
+    while true {
+      do throws(StartError) {
+        return try Wellspring(configuration(folder, port: nextPort.wrappingAdd(1, ordering: .relaxed).oldValue))
+      } catch {
+        guard case .portTaken = error else { throw error }
+      }
+    }
+  }
+
+  private static let nextPort = Atomic(UInt16(20_000 + ProcessInfo.processInfo.processIdentifier % 400 * 30))
 
   deinit {
     stop()
