@@ -108,7 +108,7 @@ extension GTKTests {
       if case .response(_, let body) = host.answer("/photos?page=2") { late.send(Data(body.utf8)) }
       late.complete()
       let photo = try #require(gallery.model).photo(at: 150)
-      #expect(try await pumping { await photo.first()?.name } == "Photo150")
+      #expect(try await pumping { await photo.first()?.info.value.name } == "Photo150")
       #expect(gallery.title?.title == "Photo5")
     }
 
@@ -124,6 +124,7 @@ extension GTKTests {
         try await present(gallery.window)
         try #require(await pump { !gallery.shown.isEmpty })
         gallery.all.compactMap { $0 as? GridView<PhotoCell> }.first?.emit(GridView<PhotoCell>.activated, 150)
+        _ = try await pumping { await stub.requests.signal.filter { $0.contains("page=2") }.first() }
         #expect(model != nil)
         gallery.close()
       }

@@ -37,7 +37,7 @@ final class OpenGallery {
 
   init(_ host: Signal<URL, PhotoFailure>) throws {
     let gallery = GalleryViewModel(
-      client: FiveHundredPixels(host: host, consumerKey: "test"), decodeThumbnail: PhotoCell.decode)
+      source: FiveHundredPixels(host: host, consumerKey: "test"), decoder: .textures)
     let opened = try GalleryWindow(nil)
     window = opened.window
     model = gallery

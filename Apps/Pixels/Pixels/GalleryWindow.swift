@@ -49,7 +49,7 @@ struct GalleryWindow {
     // A place for every photograph from the beginning, so that the scroll bar tells the truth and any place can be jumped to.
     let items = ListModel<PhotoItem>()
     // They hold the gallery, which must not hold itself by the property that they follow.
-    gallery.totalPhotos.signal.compactMap { $0 }.removeDuplicates().bind(onMain: items) { [weak gallery] items, total in
+    gallery.listing.signal.compactMap(\.total).removeDuplicates().bind(onMain: items) { [weak gallery] items, total in
       guard let gallery else { return }
       let places = (0..<total).map { PhotoItem(gallery: gallery, index: $0) }
       let known = items.elements.count
@@ -88,23 +88,23 @@ struct GalleryWindow {
   /// What is shown at full size.
   private func bindNavigation(
     _ gallery: GalleryViewModel<Texture>, _ grid: GridView<PhotoCell>
-  ) -> Signal<PhotoViewModel?, Never> {
-    // What was asked for last: a photograph, as soon as it is there, or none. What was still on its way is given up. The window
-    // holds it, by what Escape does.
-    let asked = MutableProperty<Signal<PhotoViewModel?, Never>>(.just(nil))
+  ) -> Signal<PhotoViewModel<Texture>?, Never> {
+    // What was asked for last; what was still on its way is given up. The window holds it, by what Escape does.
+    let asked = MutableProperty<FullSizeViewModel<Texture>?>(nil)
     grid.reactive.activations
-      .bind(onMain: gallery) { gallery, index in asked.value = gallery.photoViewModel(at: index).map(Optional.some) }
-    back.reactive.clicks.map(to: .just(nil)).bind(to: asked)
-    window.onKeyPress(.escape) { asked.value = .just(nil) }
+      .bind(onMain: gallery) { gallery, index in asked.value = gallery.fullSize(at: index) }
+    back.reactive.clicks.map(to: nil).bind(to: asked)
+    window.onKeyPress(.escape) { asked.value = nil }
 
-    // One view model for all that follow it.
-    let opened = asked.signal.flatMap(.latest) { $0 }.share(replaying: 1)
+    // A photograph that is still on its way changes nothing.
+    let opened = asked.flatMap { $0.map { photos in photos.current.map { (true, $0) } } ?? .constant((false, nil)) }
+      .signal.filter { isAsked, photo in !isAsked || photo != nil }.map { $1 }
     opened.map { $0 == nil ? "gallery" : "photo" }.bind(to: screens.reactive.visibleChildName)
     opened.map { $0 != nil }.bind(to: back.reactive.isVisible)
-    let name = opened.map { $0?.title ?? gallery.title }
+    let name = opened.map { $0?.name ?? gallery.title }
     name.bind(to: title.reactive.title)
     name.map(Optional.some).bind(to: window.reactive.title)
-    opened.flatMap(.latest) { $0.map { .just($0.photo.photographerName) } ?? gallery.summary }
+    opened.flatMap(.latest) { $0.map { .just($0.photo.info.value.photographerName) } ?? gallery.summary }
       .bind(to: title.reactive.subtitle)
     return opened
   }

@@ -21,8 +21,8 @@ final class PhotoCell: Cell {
 
   let root: Widget
   private let picture = Picture(contentFit: .cover)
-  private let photo = MutableProperty<Signal<Photo, Never>>(.never)
-  private let thumbnail = MutableProperty<Signal<Texture, Never>>(.never)
+  private let item = MutableProperty<PhotoItem?>(nil)
+  private let photo = MutableProperty<PhotoModel<Texture>?>(nil)
 
   init() {
     // The picture lies on top of a square that alone decides the size: by itself it would be as large as what it shows.
@@ -35,30 +35,46 @@ final class PhotoCell: Cell {
     root = overlay
     picture.addClass("cell")
 
-    // Each place begins with nothing, and ends the one before together with what that had on its way.
-    thumbnail.signal
-      .flatMap(.latest) { thumbnail in .merge([.just(nil), thumbnail.map(Optional.some)]) }
-      .bind(to: picture.reactive.texture)
+    photo.thumbnail.signal.bind(to: picture.reactive.texture)
     // The name is told to assistive technology alone: setting a tooltip asks the display server, and so costs more than all of
     // the rest together while the grid scrolls.
-    photo.signal
-      .flatMap(.latest) { photo in .merge([.just(nil), photo.map { $0.name }]) }
-      .bind(to: picture.reactive.alternativeText)
+    photo.signal.map { $0?.info.value.name }.bind(to: picture.reactive.alternativeText)
+    // A cell that only flies past asks for nothing.
+    item.signal.flatMap(.latest) { [photo] item in
+      guard let item else { return Signal<Never, Never>.empty }
+      return Signal.just(()).subscribe(on: IdleScheduler()).flatMap(.latest) {
+        photo.signal.flatMap(.latest) { photo in photo.map(item.gallery.wantThumbnail) ?? .empty }
+      }
+    }
+    .subscribe { _ in }
   }
 
   func bind(_ item: PhotoItem, at index: Int) {
-    photo.value = item.gallery.photo(at: item.index)
-    // A cell that only flies past asks for nothing.
-    thumbnail.value = item.gallery.thumbnail(at: item.index, askingOn: IdleScheduler())
+    photo.value = nil
+    self.item.value = item
+    waiting.inner = item.gallery.photo(at: item.index).subscribe(onMain: { [photo] in photo.value = $0 })
   }
 
   func unbind() {
-    photo.value = .never
-    thumbnail.value = .never
+    waiting.inner = nil
+    item.value = nil
+    photo.value = nil
   }
 
-  /// Makes a texture of a thumbnail, no larger than the cell shows it on a dense display.
-  nonisolated static func decode(_ data: Data) throws -> Texture {
-    try Texture(decoding: [UInt8](data), scaling: .fill(width: 2 * side, height: 2 * side))
+  private let waiting = SerialDisposable()
+}
+
+extension ImageDecoder<Texture> {
+  /// Makes textures.
+  static var textures: ImageDecoder {
+    ImageDecoder(cost: { $0.width * $0.height * 4 }) { data, fit in
+      switch fit {
+      case .fill(let width, let height):
+        try Texture(decoding: [UInt8](data), scaling: .fill(width: width, height: height))
+      case .contain(let width, let height):
+        try Texture(decoding: [UInt8](data), scaling: .fit(width: width, height: height))
+      case .full: try Texture(decoding: [UInt8](data))
+      }
+    }
   }
 }

@@ -21,12 +21,11 @@ struct PhotoScreen {
     retry = try interface.outlet("photoRetry")
   }
 
-  func bind(_ opened: Signal<PhotoViewModel?, Never>) {
-    let screen = opened.flatMap(.latest) { model in
-      model.map { $0.status.signal.flatMap(.latest, Self.content) } ?? .just(.nothing)
+  func bind(_ opened: Signal<PhotoViewModel<Texture>?, Never>) {
+    let screen = opened.flatMap(.latest) { model -> Signal<Content, Never> in
+      model?.status.signal.map(Self.content) ?? .just(.nothing)
     }
-    // Decoded once for all that follow it.
-    .multicast(ReplaySubject(capacity: 1)).autoconnect()
+    .share(replaying: 1)
     screen.map { if case .picture(let texture) = $0 { texture } else { nil } }.bind(to: picture.reactive.texture)
     let isLoading = screen.map { if case .loading = $0 { true } else { false } }
     isLoading.bind(to: loading.reactive.isSpinning)
@@ -35,7 +34,7 @@ struct PhotoScreen {
     reason.map { $0 != nil }.bind(to: problem.reactive.isVisible)
     reason.compactMap { $0 }.bind(to: problemText.reactive.text)
 
-    opened.map { $0?.title }.bind(to: picture.reactive.alternativeText)
+    opened.map { $0?.name }.bind(to: picture.reactive.alternativeText)
     opened.flatMap(.latest) { [clicks = retry.reactive.clicks] model in clicks.compactMap { model } }
       .subscribe(onMain: { $0.retry() })
   }
@@ -47,21 +46,12 @@ struct PhotoScreen {
     case problem(String)
   }
 
-  private nonisolated static let decoding = QueueScheduler(label: "Pixels.photo", quality: .userInitiated)
-
   @Sendable
-  private nonisolated static func content(_ status: PhotoViewModel.Status) -> Signal<Content, Never> {
+  private nonisolated static func content(_ status: PhotoViewModel<Texture>.Status) -> Content {
     switch status {
-    case .loading: .just(.loading)
-    case .failed(let failure): .just(.problem(failure.description))
-    case .loaded(let data):
-      Signal.just(data).deliver(on: decoding).map { data in
-        do {
-          return .picture(try Texture(decoding: [UInt8](data)))
-        } catch {
-          return .problem("The picture cannot be read: \(error)")
-        }
-      }
+    case .idle, .loading: .loading
+    case .failed(let failure, _): .problem(failure.description)
+    case .loaded(let texture): .picture(texture)
     }
   }
 }

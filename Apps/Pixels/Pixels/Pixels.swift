@@ -27,8 +27,8 @@ enum Pixels {
   @MainActor
   private static func open(_ application: Application, _ arguments: Arguments) {
     let host = arguments.host.map { Signal.just($0) } ?? EmbeddedService(photographs: arguments.photographs).host
-    let client = FiveHundredPixels(host: host, consumerKey: "pixels")
-    let gallery = GalleryViewModel(client: client, decodeThumbnail: PhotoCell.decode)
+    let gallery = GalleryViewModel(
+      source: FiveHundredPixels(host: host, consumerKey: "pixels"), decoder: .textures)
     do {
       StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
       let window = try GalleryWindow(application)

@@ -18,9 +18,9 @@ func takeScreenshot(
   // nobody may wait before a frame, nor after it.
   let complete = gallery.content.filter { $0 == .photos }
     .flatMap(.latest) { _ in Signal<Void, Never>.async { await window.nextFrame() } }
-    .flatMap(.latest) { _ in gallery.thumbnails.pending.signal.filter { $0 == 0 } }
+    .flatMap(.latest) { _ in gallery.pendingThumbnails.signal.filter { $0 == 0 } }
     .flatMap(.latest) { _ in Signal<Void, Never>.async { await window.nextFrame() } }
-    .filter { gallery.thumbnails.pending.value == 0 }
+    .filter { gallery.pendingThumbnails.value == 0 && gallery.status.value != .loading }
     .map { _ in Outcome.complete }
 
   Signal<Outcome, Never>.merge([problem, complete]).take(first: 1).subscribe(onMain: { outcome in

@@ -1,0 +1,21 @@
+import Rivulet
+
+/// Whether somebody is logged in, and who.
+public final class SessionViewModel: Sendable {
+  public let isLoggedIn: Property<Bool>
+  public let userName: Property<String?>
+  /// What to keep so that the person need not log in again.
+  public var session: MutableProperty<Session?> { account.session }
+
+  let account: PhotoAccount
+
+  public init(_ account: PhotoAccount) {
+    self.account = account
+    isLoggedIn = account.session.map { $0 != nil }.removeDuplicates()
+    userName = account.session.map { $0?.userName }.removeDuplicates()
+  }
+
+  public func logOut() { account.session.value = nil }
+
+  public func makeLogin() -> LoginViewModel { LoginViewModel(account) }
+}

@@ -1,0 +1,60 @@
+import Rivulet
+
+/// What the panel about one photograph shows and does.
+@MainActor
+public final class DetailViewModel<Image: Sendable> {
+  /// A line of the panel.
+  public struct Fact: Sendable, Hashable {
+    public let label: String
+    public let value: String
+  }
+
+  public nonisolated let photo: PhotoModel<Image>
+  /// Such as "72.50".
+  public nonisolated let rating: Property<String>
+  /// "Vote", or "Voted For!".
+  public nonisolated let votePrompt: Property<String>
+  public nonisolated let isLoggedIn: Property<Bool>
+  public nonisolated let facts: Property<[Fact]>
+  /// Votes for the photograph; enabled while that has not been done, and where there is an account. Whoever is not logged in
+  /// is asked to first, by ``loginRequests``: the vote goes on after the login, and is not made when that is cancelled.
+  public nonisolated let voteCommand: Command<Void, Photo, PhotoFailure>
+  /// Logins that must be shown before a vote can go on.
+  public nonisolated var loginRequests: Signal<LoginViewModel, Never> { logins.signal }
+
+  private nonisolated let logins: Subject<LoginViewModel, Never>
+
+  public init(photo: PhotoModel<Image>, session: SessionViewModel?, source: any PhotoSource) {
+    self.photo = photo
+    let info = photo.info
+    rating = info.map { $0.rating.formatted(.number.precision(.fractionLength(2)).grouping(.never)) }
+    votePrompt = info.map { localized($0.isVoted ? "Voted For!" : "Vote") }.removeDuplicates()
+    isLoggedIn = session?.isLoggedIn ?? .constant(false)
+    facts = info.map { photo in photo.facts.map { Fact(label: $0.label, value: $0.value) } }.removeDuplicates()
+    let logins = Subject<LoginViewModel, Never>()
+    self.logins = logins
+    voteCommand = Command(enabledIf: info.map { !$0.isVoted && session != nil }) {
+      guard let session else { return .empty }
+      return session.current(askingBy: logins)
+        .flatMap(.concat) { session.account.vote(photo.info.value, $0) }
+        .handleEvents(onValue: { photo.update($0) })
+        .deliverOnMain()
+    }
+  }
+
+  public nonisolated var name: String { photo.info.value.name }
+  public nonisolated var photographer: String { photo.info.value.photographerName }
+}
+
+extension SessionViewModel {
+  /// The session that is there, or the one of a login that is asked for; none when the login is cancelled.
+  fileprivate func current(askingBy logins: Subject<LoginViewModel, Never>) -> Signal<Session, PhotoFailure> {
+    .deferred { [self] in
+      if let session = session.value { return .just(session) }
+      let login = LoginViewModel(account)
+      defer { logins.send(login) }
+      return login.ended.compactMap { [self] hasLoggedIn in hasLoggedIn ? session.value : nil }
+        .setFailureType(to: PhotoFailure.self)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Rivulet
+
+/// The photographs one after the other at full size, beginning with one of them.
+@MainActor
+public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
+  public nonisolated let lifetime = Lifetime()
+  /// The place that is shown. What is set beyond the ends becomes the first or the last.
+  public nonisolated let index: MutableProperty<Int>
+  public nonisolated let count: Property<Int>
+  /// The name of the photograph that is shown; empty until it is there.
+  public nonisolated let title: Property<String>
+  /// The photograph that is shown; nil until it is there.
+  public nonisolated let current: Property<PhotoViewModel<Image>?>
+  /// The name of the photograph that was shown first; empty when it was still on its way.
+  public let initialPhotoName: String
+  /// The place that is shown, whenever it is another, for the grid to follow.
+  public nonisolated let didScroll: Signal<Int, Never>
+  /// The places whose photograph has just come.
+  public nonisolated var arrivals: Signal<Int, Never> { arrived.signal }
+  /// Whether the next photograph is shown every 5 seconds, until the last.
+  public nonisolated let isPlaying = MutableProperty(false)
+  /// How many pixels the longest edge of the view has: what is loaded of each photograph.
+  public nonisolated let viewEdge = MutableProperty(900)
+
+  private let gallery: GalleryViewModel<Image>
+  private let list: PhotoList<Image>
+  private nonisolated let arrived = Subject<Int, Never>()
+  private let shown = MutableProperty<PhotoViewModel<Image>?>(nil)
+  private var pages: [Int: PhotoViewModel<Image>] = [:]
+  private let waiting = SerialDisposable()
+
+  /// - Parameter initialIndex: the place to begin with.
+  public init(gallery: GalleryViewModel<Image>, initialIndex: Int) {
+    self.gallery = gallery
+    let list = gallery.currentList
+    self.list = list
+    let index = MutableProperty(initialIndex)
+    self.index = index
+    let count = list.total.map { $0 ?? 0 }.removeDuplicates()
+    self.count = count
+    current = Property(shown)
+    title = shown.flatMap { $0?.photo.info.map(\.name) ?? .constant("") }.removeDuplicates()
+    initialPhotoName = list.loadedPhoto(at: initialIndex)?.info.value.name ?? ""
+    let place = index.combineLatest(with: count).map { index, count in
+      count > 0 ? min(max(index, 0), count - 1) : index
+    }
+    .removeDuplicates().signal
+    didScroll = place.skip(first: 1)
+    place.bind(onMain: self) { model, place in model.show(place) }
+    viewEdge.signal.bind(onMain: self) { model, edge in
+      for page in model.pages.values { page.neededEdge.value = edge }
+    }
+    isPlaying.removeDuplicates().signal
+      .flatMap(.latest) { [scheduler = gallery.scheduler] isPlaying in
+        isPlaying ? Signal<Duration, Never>.interval(.seconds(5), on: scheduler).map { _ in } : .empty
+      }
+      .bind(onMain: self) { model, _ in model.playOn() }
+  }
+
+  /// The photograph at a place: nil beyond the ends, and until it is there. It is the same object while it is near the place
+  /// that is shown.
+  public func page(at place: Int) -> PhotoViewModel<Image>? {
+    if let page = pages[place] { return page }
+    guard abs(place - index.value) <= 2, let photo = list.loadedPhoto(at: place) else { return nil }
+    let page = PhotoViewModel(
+      photo: photo, source: gallery.source, decoder: gallery.decoder, neededEdge: viewEdge.value)
+    pages[place] = page
+    return page
+  }
+
+  public func showNext() { move(to: index.value + 1) }
+  public func showPrevious() { move(to: index.value - 1) }
+  public func showFirst() { move(to: 0) }
+  public func showLast() { move(to: count.value - 1) }
+
+  private func move(to place: Int) {
+    if (0..<count.value).contains(place), place != index.value { index.value = place }
+  }
+
+  private func playOn() {
+    showNext()
+    if index.value >= count.value - 1 { isPlaying.value = false }
+  }
+
+  private func show(_ place: Int) {
+    if index.value != place { index.value = place }
+    for (other, page) in pages where abs(other - place) > 1 {
+      page.isActive.value = false
+      if abs(other - place) > 2 { pages[other] = nil }
+    }
+    if shown.value !== page(at: place) { shown.value = page(at: place) }
+    // The one that is shown before those that may be next.
+    for near in [place, place + 1, place - 1] { page(at: near)?.isActive.value = true }
+    waitForOthers(than: place)
+  }
+
+  /// Loads the places that are near, and begins with each when it is there.
+  private func waitForOthers(than place: Int) {
+    let missing = (place - 2...place + 2).filter { page(at: $0) == nil && $0 >= 0 && $0 < max(count.value, place + 1) }
+    waiting.inner = Signal.merge(missing.map { near in list.photo(at: near).map { _ in near } })
+      .subscribe(onMain: { [weak self] near in
+        guard let self else { return }
+        if near == index.value { shown.value = page(at: near) }
+        if abs(near - index.value) <= 1 { page(at: near)?.isActive.value = true }
+        arrived.send(near)
+      })
+    lifetime.add(waiting)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Rivulet
+
+/// What the full-size view shows of one photograph. It loads only while it is active.
+public final class PhotoViewModel<Image: Sendable>: Activatable {
+  /// Where the large picture stands.
+  public enum Status: Sendable {
+    case idle
+    /// It is on its way, and this can be shown meanwhile: the thumbnail, or a smaller picture.
+    case loading(Image?)
+    case loaded(Image)
+    /// It could not be had; what could be shown before still can.
+    case failed(PhotoFailure, Image?)
+  }
+
+  public let photo: PhotoModel<Image>
+  public let isActive = MutableProperty(false)
+  /// How many pixels of its longest edge are shown. Raising it loads a larger picture, where there is one, and keeps the
+  /// smaller one meanwhile.
+  public let neededEdge: MutableProperty<Int>
+  public let status: Property<Status>
+  public let isLoading: Property<Bool>
+
+  private let source: any PhotoSource
+  private let attempts = MutableProperty(0)
+
+  /// - Parameter neededEdge: how many pixels of its longest edge are shown at first.
+  public init(
+    photo: PhotoModel<Image>, source: any PhotoSource, decoder: ImageDecoder<Image>, neededEdge: Int = 900
+  ) {
+    self.photo = photo
+    self.source = source
+    self.neededEdge = MutableProperty(neededEdge)
+    let loading = PictureLoading(photo: photo, source: source, decoder: decoder)
+    let current = MutableProperty(Status.idle)
+    let (edge, attempts) = (self.neededEdge, attempts)
+    let statuses = isActive.removeDuplicates().signal.flatMap(.latest) { isActive in
+      isActive ? loading.statuses(edge: edge, attempts: attempts) : .just(.idle)
+    }
+    statuses.deliverOnMain().bind(to: current)
+    status = Property(current)
+    isLoading = current.map { if case .loading = $0 { true } else { false } }.removeDuplicates()
+  }
+
+  public var name: String { photo.info.value.name }
+
+  /// Tries again after a failure.
+  public func retry() {
+    if case .failed = status.value { attempts.modify { $0 += 1 } }
+  }
+
+  /// The photograph as it was made, or the largest picture of it, for saving.
+  public func original() -> Signal<Data, PhotoFailure> {
+    let (source, photo) = (source, photo.info.value)
+    let url =
+      photo.originalURL.map { Signal<URL, PhotoFailure>.just($0) }
+      ?? source.details(of: photo).flatMap(.concat) { photo in
+        (photo.originalURL ?? photo.pictures.last?.url).map { .just($0) } ?? .fail(.invalidResponse("no picture."))
+      }
+    return url.flatMap(.concat) { source.data(at: $0) }
+  }
+
+  /// What a file that it is saved to may be called.
+  public var suggestedFileName: String {
+    let photo = photo.info.value
+    let name = photo.name.map { $0 == "/" || $0.isNewline || $0 == "\0" ? "-" : $0 }
+    let suffix = photo.originalURL?.pathExtension ?? ""
+    let base = String(name.prefix(80)).trimmingCharacters(in: .whitespaces.union(["."]))
+    return "\(base.isEmpty ? "\(photo.id)" : base).\(suffix.isEmpty ? "jpeg" : suffix)"
+  }
+}

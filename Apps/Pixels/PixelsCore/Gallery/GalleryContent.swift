@@ -1,0 +1,45 @@
+import Rivulet
+
+/// What the gallery's window is filled with.
+public enum GalleryContent: Sendable, Equatable {
+  case loading
+  case photos
+  /// Nothing to see, and why.
+  case problem(String)
+}
+
+extension GalleryViewModel {
+  /// What the window is filled with: photographs as soon as there are any.
+  public nonisolated var content: Signal<GalleryContent, Never> {
+    listing.combineLatest(with: status).combineLatest(with: searchText)
+      .map { latest, text -> GalleryContent in
+        switch (latest.0.total, latest.1) {
+        case (let total?, _) where total > 0: .photos
+        case (_, .failed(let failure)): .problem(failure.description)
+        case (0, _) where latest.0.generation > 0 && !text.isEmpty: .problem(localized("No photograph was found."))
+        case (0, _): .problem(localized("The service has no photographs."))
+        default: .loading
+        }
+      }
+      .removeDuplicates().signal
+  }
+
+  /// "86 photographs", once known.
+  public nonisolated var summary: Signal<String, Never> {
+    listing.map { listing in
+      listing.total.map { localized(plural: "%@ photograph", "%@ photographs", $0) } ?? ""
+    }
+    .removeDuplicates().signal
+  }
+
+  /// What went wrong while there are photographs to see; nil when nothing did.
+  public nonisolated var notice: Signal<String?, Never> {
+    Property<(Listing, GalleryStatus, PhotoFailure?)>.combineLatest(listing, status, thumbnailFailure)
+      .map { listing, status, thumbnailFailure -> String? in
+        if listing.total ?? 0 == 0 { return nil }
+        if case .failed(let failure) = status { return failure.description }
+        return thumbnailFailure?.description
+      }
+      .removeDuplicates().signal
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Rivulet
+
+/// What the gallery shows: the photographs that are looked for, in pages that are loaded as they come near, and their
+/// thumbnails.
+///
+/// `Image` is what the interface shows of a photograph; PixelsCore knows no interface.
+@MainActor
+public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
+  public nonisolated let lifetime = Lifetime()
+  /// "Popular on 500px".
+  public nonisolated let title: String
+  /// What photographs can be sorted by.
+  public nonisolated let orders: [PhotoOrder]
+  /// What to look for; looked for when nothing has been typed for 0.3 s, and at once when it is emptied.
+  public nonisolated let searchText = MutableProperty("")
+  /// What to sort by.
+  public nonisolated let order: MutableProperty<PhotoOrder>
+  /// How many places there are.
+  public nonisolated let listing: Property<Listing>
+  /// Whether pages are on their way, or could not be had.
+  public nonisolated let status: Property<GalleryStatus>
+  /// How many thumbnails that are wanted are still to come.
+  public nonisolated let pendingThumbnails: Property<Int>
+  /// Why thumbnails cannot be had at the time; nil when nothing is wrong.
+  public nonisolated let thumbnailFailure: Property<PhotoFailure?>
+  /// Who is logged in; nil where the source has no account.
+  public let session: SessionViewModel?
+
+  let source: any PhotoSource
+  let decoder: ImageDecoder<Image>
+  let scheduler: any TimedScheduler
+  let thumbnails: ThumbnailLoader<Image>
+  private let log: @Sendable (String) -> Void
+  private let list: MutableProperty<PhotoList<Image>>
+  private var isLoaded = false
+
+  /// Makes a view model. Nothing is loaded before ``load()``.
+  ///
+  /// - Parameters:
+  ///   - source: what the photographs are asked from.
+  ///   - decoder: makes images of what is sent.
+  ///   - thumbnailSize: how many pixels a side a thumbnail is shown with.
+  ///   - cacheSize: how many bytes of thumbnails are kept.
+  ///   - scheduler: where time is spent, and whose turns gather what is wanted together.
+  ///   - log: writes a line about what could not be had.
+  public init(
+    source: any PhotoSource, decoder: ImageDecoder<Image>,
+    thumbnailSize: MutableProperty<Int> = MutableProperty(290), cacheSize: Int = 24 << 20,
+    on scheduler: any TimedScheduler = MainScheduler(), log: @escaping @Sendable (String) -> Void = writeToStandardError
+  ) {
+    self.source = source
+    self.decoder = decoder
+    self.scheduler = scheduler
+    self.log = log
+    title = source.title
+    orders = source.orders
+    order = MutableProperty(source.orders.first ?? .rating)
+    session = source.account.map { SessionViewModel($0) }
+    thumbnails = ThumbnailLoader(source, decoder, size: thumbnailSize, capacity: cacheSize, on: scheduler)
+    pendingThumbnails = thumbnails.pending
+    thumbnailFailure = thumbnails.failure
+    list = MutableProperty(
+      PhotoList(PhotoQuery(order: order.value), generation: 0, from: source, on: scheduler, log: log))
+    status = list.status
+    listing = list.flatMap { list in list.total.map { Listing(generation: list.generation, total: $0) } }
+      .removeDuplicates()
+  }
+
+  /// Loads the first page of what is looked for, now and whenever something else is. Only the first call does something.
+  public func load() {
+    if isLoaded { return }
+    isLoaded = true
+    let text = searchText.signal.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+      .debounce(for: .milliseconds(300), on: scheduler) { !$0.isEmpty }
+    text.combineLatest(with: order.signal).map { PhotoQuery(text: $0, order: $1) }
+      .prepend(list.value.query).removeDuplicates()
+      .bind(onMain: self) { gallery, query in gallery.show(query) }
+  }
+
+  /// Tries again whatever failed: pages, and thumbnails.
+  public func retry() {
+    list.value.retry()
+    thumbnails.retry()
+  }
+
+  /// The photograph at a place, once it is there. Its page is loaded while somebody waits for it, once however many do; a page
+  /// that failed waits for ``retry()``.
+  public func photo(at index: Int) -> Signal<PhotoModel<Image>, Never> { list.value.photo(at: index) }
+
+  /// Sees to the thumbnail of a photograph while it is subscribed, and sends nothing. What nobody wants any more is not
+  /// loaded to the end, and what was loaded stays for as long as there is room.
+  public nonisolated func wantThumbnail(of photo: PhotoModel<Image>) -> Signal<Never, Never> {
+    thumbnails.wanting(photo)
+  }
+
+  /// What the full-size view shows, beginning with the photograph at a place.
+  public func fullSize(at index: Int) -> FullSizeViewModel<Image> {
+    FullSizeViewModel(gallery: self, initialIndex: index)
+  }
+
+  /// What logging in is done with; nil where the source has no account.
+  public func makeLogin() -> LoginViewModel? { session?.makeLogin() }
+
+  var currentList: PhotoList<Image> { list.value }
+
+  private func show(_ query: PhotoQuery) {
+    if query != list.value.query {
+      let generation = list.value.generation + 1
+      list.value = PhotoList(query, generation: generation, from: source, on: scheduler, log: log)
+    }
+    list.value.load()
+  }
+}
+
+/// Writes a line where it can be seen by whoever started the program.
+@Sendable
+public func writeToStandardError(_ line: String) {
+  FileHandle.standardError.write(Data("pixels: \(line)\n".utf8))
+}

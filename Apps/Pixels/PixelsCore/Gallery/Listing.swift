@@ -1,0 +1,12 @@
+/// How many places for photographs there are.
+public struct Listing: Sendable, Equatable {
+  /// Another generation is another query: all places are new.
+  public var generation: Int
+  /// How many photographs are known of; nil before the first page is there.
+  public var total: Int?
+
+  public init(generation: Int, total: Int?) {
+    self.generation = generation
+    self.total = total
+  }
+}

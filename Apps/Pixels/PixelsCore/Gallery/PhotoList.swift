@@ -1,0 +1,112 @@
+import Rivulet
+
+/// The photographs that one query finds, in pages that are loaded as they come near. When it is freed, what is on its way to
+/// it is cancelled.
+@MainActor
+final class PhotoList<Image: Sendable>: LifetimeOwner {
+  typealias Page = [PhotoModel<Image>]
+  /// How many places further on, or back, a page is near.
+  private static var reach: Int { 30 }
+
+  nonisolated let lifetime = Lifetime()
+  /// How many photographs there are, once the first page is there.
+  nonisolated let total: Property<Int?>
+  nonisolated let status: Property<GalleryStatus>
+  let query: PhotoQuery
+  let generation: Int
+
+  private let currentTotal = MutableProperty<Int?>(nil)
+  private let failure = MutableProperty<PhotoFailure?>(nil)
+  private let requests: WantedWork<Int, Int, Result<PhotoPage, PhotoFailure>>
+  /// The pages that were asked for; nil until they are there.
+  private var pages: [Int: MutableProperty<Page?>] = [:]
+  private var failedPages: Set<Int> = []
+  /// The pages that are loaded whether anybody waits for them or not.
+  private var kept: Set<Int> = []
+
+  /// - Parameters:
+  ///   - log: writes a line about each page that could not be had.
+  init(
+    _ query: PhotoQuery, generation: Int, from source: any PhotoSource, on scheduler: any TimedScheduler,
+    log: @escaping @Sendable (String) -> Void
+  ) {
+    self.query = query
+    self.generation = generation
+    total = Property(currentTotal)
+    requests = WantedWork(atMost: 3, on: scheduler)
+    status = failure.combineLatest(with: requests.pending)
+      .map { failure, pending in failure.map { .failed($0) } ?? (pending > 0 ? .loading : .idle) }
+      .removeDuplicates()
+    requests.rules = .init(
+      lane: { _ in 0 },
+      isNeeded: { [weak self] number in self?.isNeeded(number) ?? false },
+      work: { number in
+        Signal.deferred { source.photos(query, page: number) }
+          .handleEvents(onFailure: { log("Couldn't fetch photos from \(source.serviceName): \($0)") })
+          .map(Result.success).catch { .just(.failure($0)) }
+      },
+      finish: { [weak self] number, result in self?.receive(result, number) })
+  }
+
+  /// Loads the first page, whether anybody looks at it or not.
+  func load() { load(1) }
+
+  /// Tries again what failed.
+  func retry() {
+    failedPages = []
+    failure.value = nil
+    requests.reconsider()
+  }
+
+  /// The photograph at a place, once it is there. Its page is loaded while somebody waits for it, once however many do.
+  func photo(at index: Int) -> Signal<PhotoModel<Image>, Never> {
+    if index < 0 { return .never }
+    let (number, offset) = index.quotientAndRemainder(dividingBy: PhotoPage.size)
+    loadNeighbours(of: index)
+    return Signal<Page?, Never>.merge([page(number + 1).signal, requests.wanting(number + 1).then(.empty)])
+      .compactMap { page in page.flatMap { $0.indices.contains(offset) ? $0[offset] : nil } }
+      .take(first: 1)
+  }
+
+  /// The photograph at a place, where it is there already.
+  func loadedPhoto(at index: Int) -> PhotoModel<Image>? {
+    if index < 0 { return nil }
+    let (number, offset) = index.quotientAndRemainder(dividingBy: PhotoPage.size)
+    guard let page = pages[number + 1]?.value, page.indices.contains(offset) else { return nil }
+    return page[offset]
+  }
+
+  /// Where photographs are to be seen, those beside them will be, too.
+  private func loadNeighbours(of index: Int) {
+    guard loadedPhoto(at: index) != nil, let total = total.value else { return }
+    for near in [index - Self.reach, index + Self.reach] where (0..<total).contains(near) {
+      load(near / PhotoPage.size + 1)
+    }
+  }
+
+  private func load(_ number: Int) {
+    if kept.insert(number).inserted { requests.wanting(number).subscribe { _ in } }
+  }
+
+  private func page(_ number: Int) -> MutableProperty<Page?> {
+    if let page = pages[number] { return page }
+    let page = MutableProperty<Page?>(nil)
+    pages[number] = page
+    return page
+  }
+
+  private func isNeeded(_ number: Int) -> Bool {
+    pages[number]?.value == nil && !failedPages.contains(number)
+  }
+
+  private func receive(_ result: Result<PhotoPage, PhotoFailure>, _ number: Int) {
+    switch result {
+    case .success(let answer):
+      page(number).value = answer.photos.map { PhotoModel($0) }
+      currentTotal.value = answer.totalPhotos
+    case .failure(let reason):
+      failedPages.insert(number)
+      failure.value = reason
+    }
+  }
+}

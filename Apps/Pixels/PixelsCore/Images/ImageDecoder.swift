@@ -1,0 +1,64 @@
+import Foundation
+import Rivulet
+import Synchronization
+
+/// Makes what the interface shows of the bytes that were sent. `Image` is the interface's own; PixelsCore knows none.
+public struct ImageDecoder<Image: Sendable>: Sendable {
+  /// How many bytes an image takes in memory.
+  public let cost: @Sendable (Image) -> Int
+  private let decode: @Sendable (Data, ImageFit) throws -> Image
+  private let turns: Turns
+
+  /// Makes a decoder.
+  ///
+  /// - Parameters:
+  ///   - cost: how many bytes an image takes in memory.
+  ///   - decode: makes an image; called on the schedulers.
+  ///   - schedulers: where images are decoded, one at a time on each.
+  public init(
+    cost: @escaping @Sendable (Image) -> Int,
+    on schedulers: [any Scheduler] = (1...2).map {
+      QueueScheduler(label: "Pixels.decoding.\($0)", quality: .userInitiated)
+    },
+    decode: @escaping @Sendable (Data, ImageFit) throws -> Image
+  ) {
+    self.cost = cost
+    self.decode = decode
+    turns = Turns(schedulers)
+  }
+
+  /// The image, from the scheduler that decoded it.
+  func image(from data: Data, fitting fit: ImageFit) -> Signal<Image, PhotoFailure> {
+    Signal<Data, PhotoFailure>.just(data).deliver(on: turns.next())
+      .flatMap(.concat) { [decode] data in
+        do {
+          return .just(try decode(data, fit))
+        } catch {
+          return .fail(.unreadable("\(error)"))
+        }
+      }
+  }
+}
+
+/// How large an image is made.
+public enum ImageFit: Sendable, Hashable {
+  /// As small as it can be while covering so many pixels; what stands out is cut off.
+  case fill(width: Int, height: Int)
+  /// As large as fits into so many pixels, and never larger than it is.
+  case contain(width: Int, height: Int)
+  /// As large as it is.
+  case full
+}
+
+/// Gives work to each of several schedulers in turn.
+private final class Turns: Sendable {
+  private let schedulers: [any Scheduler]
+  private let count = Atomic(0)
+
+  init(_ schedulers: [any Scheduler]) { self.schedulers = schedulers.isEmpty ? [ImmediateScheduler()] : schedulers }
+
+  func next() -> any Scheduler {
+    let (turn, _) = count.wrappingAdd(1, ordering: .relaxed)
+    return schedulers[Int(UInt(bitPattern: turn) % UInt(schedulers.count))]
+  }
+}

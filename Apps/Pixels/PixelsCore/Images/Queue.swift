@@ -1,0 +1,20 @@
+/// What comes first goes first, in constant time.
+struct Queue<Element> {
+  private var elements: [Element?] = []
+  private var start = 0
+
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  mutating func popFirst() -> Element? {
+    guard start < elements.count else { return nil }
+    defer {
+      elements[start] = nil
+      start += 1
+      if start * 2 > elements.count {
+        elements.removeFirst(start)
+        start = 0
+      }
+    }
+    return elements[start]
+  }
+}

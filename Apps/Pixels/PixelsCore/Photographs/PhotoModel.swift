@@ -1,0 +1,61 @@
+import Rivulet
+
+/// One photograph of the gallery and what is shown of it: the same object wherever it is shown.
+public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
+  private struct State: Sendable {
+    var photo: Photo
+    var thumbnail: Image?
+    var problem: String?
+    /// How often each was set, so that setting one is not announced as a change of the others.
+    var photoVersion = 0
+    var thumbnailVersion = 0
+  }
+
+  public let id: Int
+  /// One property for all, because there are thousands of photographs.
+  private let state: MutableProperty<State>
+
+  public init(_ photo: Photo) {
+    id = photo.id
+    state = MutableProperty(State(photo: photo, problem: photo.problem))
+  }
+
+  /// What is known of the photograph: short at first, later with its details, and with its votes.
+  public var info: Property<Photo> {
+    state.removeDuplicates { $0.photoVersion == $1.photoVersion }.map(\.photo)
+  }
+
+  /// Nil until it has been loaded, and again when the cache has let it go.
+  public var thumbnail: Property<Image?> {
+    state.removeDuplicates { $0.thumbnailVersion == $1.thumbnailVersion }.map(\.thumbnail)
+  }
+
+  /// Why there is no thumbnail.
+  public var problem: Property<String?> { state.map(\.problem).removeDuplicates() }
+
+  func update(_ photo: Photo) {
+    state.modify { state in
+      state.photo = photo
+      state.photoVersion += 1
+      state.problem = photo.problem ?? state.problem
+    }
+  }
+
+  func setThumbnail(_ image: Image?) {
+    state.modify { state in
+      state.thumbnail = image
+      state.thumbnailVersion += 1
+      if image != nil { state.problem = nil }
+    }
+  }
+
+  func setProblem(_ problem: String?) {
+    state.modify { state in state.problem = problem ?? state.photo.problem }
+  }
+}
+
+/// Two are equal when they are the same object.
+extension PhotoModel: Hashable {
+  public static func == (a: PhotoModel, b: PhotoModel) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

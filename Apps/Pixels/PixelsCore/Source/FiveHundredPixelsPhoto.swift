@@ -1,0 +1,117 @@
+import Foundation
+
+/// A photograph as the 500px format describes it, in lists and alone.
+struct FiveHundredPixelsPhoto: Decodable {
+  struct User: Decodable {
+    let username: String
+    let fullname: String?
+  }
+
+  struct Image: Decodable {
+    let size: Int
+    let url: String
+  }
+
+  let id: Int
+  let name: String
+  let description: String?
+  let rating: Double?
+  let votesCount: Int?
+  let voted: Bool?
+  let user: User
+  let images: [Image]?
+  let commentsCount: Int?
+  let width: Int?
+  let height: Int?
+  let camera: String?
+  let lens: String?
+  let focalLength: String?
+  let iso: String?
+  let shutterSpeed: String?
+  let aperture: String?
+  let takenAt: String?
+  let licence: Int?
+  let url: String?
+  let problem: String?
+  let original: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, description, rating, voted, user, images, width, height, camera, lens, iso, aperture, url, problem
+    case votesCount = "votes_count"
+    case commentsCount = "comments_count"
+    case focalLength = "focal_length"
+    case shutterSpeed = "shutter_speed"
+    case takenAt = "taken_at"
+    case licence = "license_type"
+    case original = "original_url"
+  }
+
+  /// The photograph, where the service has this address.
+  func photo(_ host: URL) -> Photo {
+    var photo = Photo(
+      id: id, name: name, photographerName: user.username, rating: rating ?? 0,
+      thumbnailURL: url(of: .thumbnail), pictures: pictures)
+    photo.votesCount = votesCount ?? 0
+    photo.isVoted = voted ?? false
+    photo.details = description
+    photo.width = width
+    photo.height = height
+    photo.exposure = Exposure(
+      camera: camera, lens: lens, focalLength: focalLength, iso: iso, shutterSpeed: shutterSpeed, aperture: aperture)
+    photo.takenAt = takenAt.flatMap { try? Date($0, strategy: .iso8601) }
+    photo.licence = licence.flatMap(Licence.init(number:))
+    photo.pageURL = url.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
+    photo.originalURL = original.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
+    photo.problem = problem
+    return photo
+  }
+
+  private func url(of size: ImageSize) -> URL? {
+    images?.first { $0.size == size.rawValue }.flatMap { URL(string: $0.url) }
+  }
+
+  /// A list has them too, but of the size that it was asked for.
+  private var pictures: [Photo.Picture] {
+    if commentsCount == nil { return [] }
+    return ImageSize.allCases.compactMap { size in
+      size.longEdge.flatMap { edge in url(of: size).map { Photo.Picture(longEdge: edge, url: $0) } }
+    }
+  }
+}
+
+/// A page of the 500px format.
+struct FiveHundredPixelsPage: Decodable {
+  let photos: [FiveHundredPixelsPhoto]
+  let number: Int
+  let total: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case photos
+    case number = "current_page"
+    case total = "total_items"
+  }
+
+  func page(_ host: URL) -> PhotoPage {
+    PhotoPage(photos: photos.map { $0.photo(host) }, number: number, totalPhotos: total)
+  }
+}
+
+/// An answer about one photograph.
+struct FiveHundredPixelsDetails: Decodable { let photo: FiveHundredPixelsPhoto }
+
+extension Licence {
+  /// The licence that the format knows by this number; nil for its own, which lets nobody do anything.
+  fileprivate init?(number: Int) {
+    let terms = ["by-nc", "by-nc-nd", "by-nc-sa", "by", "by-nd", "by-sa"]
+    switch number {
+    case 1...6:
+      let term = terms[number - 1]
+      self.init(
+        name: "CC \(term.uppercased()) 3.0", url: URL(string: "https://creativecommons.org/licenses/\(term)/3.0/"))
+    case 7:
+      self.init(name: "Public Domain Mark", url: URL(string: "https://creativecommons.org/publicdomain/mark/1.0/"))
+    case 8: self.init(name: "CC0", url: URL(string: "https://creativecommons.org/publicdomain/zero/1.0/"))
+    default: return nil
+    }
+  }
+}
