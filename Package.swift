@@ -28,6 +28,11 @@ let package = Package(
     .executableTarget(
       name: "DocumentationGenerator", dependencies: ["Rivulet", "RivuletTesting"], path: "Documentation/Generator"),
 
+    // OAuth 1.0a signatures, for the service that checks them and the client that makes them.
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .target(
+      name: "OAuth1", dependencies: ["CGLib"], swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+
     // Native interfaces.
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
     // Internal imports by default: the compiler keeps C types out of the public interface.
@@ -44,8 +49,11 @@ let package = Package(
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "webp-pixbuf-loader"])]),
     .systemLibrary(
       name: "CSQLite", path: "Services/Wellspring/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CCrypt", path: "Services/Wellspring/CCrypt", pkgConfig: "libcrypt", providers: [.apt(["libcrypt-dev"])]),
     .target(
-      name: "Wellspring", dependencies: ["CMicroHTTPD", "CPixbuf", "CSQLite"], path: "Services/Wellspring/Wellspring",
+      name: "Wellspring", dependencies: ["CCrypt", "CMicroHTTPD", "CPixbuf", "CSQLite", "OAuth1"],
+      path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
     .executableTarget(
       name: "WellspringCommand", dependencies: ["Wellspring"], path: "Services/Wellspring/Command"),
@@ -64,14 +72,16 @@ let package = Package(
       name: "DocumentationTests", dependencies: ["Rivulet", "RivuletFoundation", "RivuletLog", "RivuletTesting"]),
     .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub"]),
     .testTarget(name: "RivuletLogTests", dependencies: ["RivuletLog", "RivuletTesting"]),
+    .testTarget(name: "OAuth1Tests", dependencies: ["OAuth1"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
     .executableTarget(name: "GTKKitFixture", dependencies: ["GTKKit"], path: "Tests/GTKKitFixture"),
     .testTarget(
       name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture", "GTKTestSupport"],
       resources: [.embedInCode("Resources")]),
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
-    .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "CPixbuf"]),
-    .testTarget(name: "PixelsCoreTests", dependencies: ["PixelsCore", "HTTPStub"]),
+    .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf"]),
+    .testTarget(
+      name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
     .testTarget(
       name: "PixelsTests", dependencies: ["Pixels", "PixelsCore", "Wellspring", "GTKTestSupport", "HTTPStub"]),
   ],

@@ -34,4 +34,52 @@ extension Reactive where Base: URLSession {
       task.resume()
     }
   }
+
+  /// Makes a request for each subscriber, sends its data and response, and completes, unless the data are too long.
+  ///
+  /// Fails as ``data(for:)`` does, and with `URLError.dataLengthExceedsMaximum` as soon as the answer has more bytes than
+  /// allowed, or says that it will have: the rest is not loaded, and no answer can fill the memory. What was compressed
+  /// counts as it is without compression. It runs in a session of its own with the same configuration; a delegate of this
+  /// one is not asked, and connections are not shared.
+  ///
+  /// ```swift
+  /// let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  /// URLSession.shared.reactive.data(for: request, atMost: 1 << 20)
+  ///   .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.code == .dataLengthExceedsMaximum) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - request: what is asked for.
+  ///   - limit: how many bytes the data may have.
+  public func data(
+    for request: URLRequest, atMost limit: Int
+  ) -> Signal<(data: Data, response: URLResponse), URLError> {
+    Signal { [base] subscriber in
+      let answer = Locked(Data())
+      let giveUp: @Sendable () -> Void = {
+        subscriber.fail(
+          URLError(.dataLengthExceedsMaximum, userInfo: request.url.map { [NSURLErrorFailingURLErrorKey: $0] } ?? [:]))
+      }
+      let handlers = Transfer.Handlers(
+        onResponse: { if $0.expectedContentLength > limit { giveUp() } },
+        onData: { data in
+          let fits = answer.withLock { answer in
+            let fits = data.count <= limit - answer.count
+            if fits { answer.append(data) }
+            return fits
+          }
+          if !fits { giveUp() }
+        },
+        onEnd: { end in
+          switch end {
+          case .success(let response):
+            subscriber.send((answer.withLock { $0 }, response))
+            subscriber.complete()
+          case .failure(let error):
+            subscriber.fail(error)
+          }
+        })
+      subscriber.onDispose(Transfer.start(like: base, handlers) { $0.dataTask(with: request) })
+    }
+  }
 }

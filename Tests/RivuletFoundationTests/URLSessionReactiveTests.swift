@@ -69,6 +69,35 @@ struct URLSessionReactiveTests {
     _ = await stub.departures.signal.first()
   }
 
+  @Test("an answer as long as allowed is sent, and a longer one is given up", arguments: [5, 4])
+  func length(limit: Int) async throws {
+    let stub = try HTTPStub { _ in .response(body: "hello") }
+    let request = session.reactive.data(for: URLRequest(url: stub.url), atMost: limit)
+    let events = await request.map { String(decoding: $0.data, as: UTF8.self) }.events()
+    switch events.first {
+    case .value(let text): #expect(limit == 5 && text == "hello")
+    case .failed(let error): #expect(limit == 4 && error.code == .dataLengthExceedsMaximum)
+    default: Issue.record("unexpected \(events)")
+    }
+  }
+
+  @Test func anAnswerWithoutEndIsGivenUpWhenItIsTooLong() async throws {
+    let stub = try HTTPStub.answering { _ in
+      // Until the stub is told that nobody reads it any more, that is for ever.
+      .stream(body: Signal<Data, Never>.just(Data(count: 1000)).repeat().take(first: 1_000_000))
+    }
+    let request = session.reactive.data(for: URLRequest(url: stub.url), atMost: 100_000)
+    #expect(await failure(of: request)?.code == .dataLengthExceedsMaximum)
+  }
+
+  @Test func aStatusWithCredentialsMissingIsAValueOfLimitedLength() async throws {
+    let stub = try HTTPStub { _ in
+      .raw("HTTP/1.1 401 No\r\nWWW-Authenticate: Basic realm=\"a\"\r\nContent-Length: 2\r\n\r\nno")
+    }
+    let value = try await session.reactive.data(for: URLRequest(url: stub.url), atMost: 10).first()
+    #expect((value?.response as? HTTPURLResponse)?.statusCode == 401)
+  }
+
   private func failure<Value>(of signal: Signal<Value, URLError>) async -> URLError? {
     if case .failed(let failure) = await signal.events().last { failure } else { nil }
   }

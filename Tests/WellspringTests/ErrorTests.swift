@@ -41,16 +41,31 @@ import Testing
     "/photos/1/2?consumer_key=key", "/photos?consumer_key=key&feature=user&user_id=999999",
     "/photos?consumer_key=key&feature=user&username=Nobody", "/users", "", "/", "/images/1", "/images/999999/3.jpeg",
     "/images/1/7.jpeg", "/images/1/x.jpeg", "/images/x/3.jpeg", "/images/-1/3.jpeg",
-    "/images/99999999999999999999/3", "/images/1/3.png", "/images/1/.jpeg",
+    "/images/99999999999999999999/3", "/oauth", "/oauth/token", "/photos/1/favorite", "/images/1/3.png",
+    "/images/1/.jpeg",
   ])
   func `what is not there is not found`(path: String) async throws {
     try expectError(try await service.get(path), 404, path)
   }
 
-  @Test(arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
-  func `only reading is allowed`(method: String) async throws {
-    let answer = try await service.get("/photos?consumer_key=key", method: method)
+  @Test(arguments: [
+    ("/photos", "POST"), ("/photos/1", "DELETE"), ("/photos/search", "PUT"), ("/images/1/3.jpeg", "PATCH"),
+    ("/photos/1/original", "OPTIONS"),
+  ])
+  func `what can be read can only be read`(path: String, method: String) async throws {
+    let answer = try await service.get("\(path)?consumer_key=key", method: method)
     try expectError(answer, 405, method)
     #expect(answer.header("Allow") == "GET, HEAD")
+  }
+
+  @Test(arguments: [
+    ("/photos/1/vote", "GET", "POST, DELETE"), ("/photos/1/vote", "PUT", "POST, DELETE"),
+    ("/oauth/request_token", "GET", "POST"), ("/oauth/authorize", "DELETE", "POST"),
+    ("/oauth/access_token", "HEAD", "POST"),
+  ])
+  func `what is told by other methods cannot be read`(path: String, method: String, allowed: String) async throws {
+    let answer = try await service.get(path, method: method)
+    #expect(answer.status == 405)
+    #expect(answer.header("Allow") == allowed)
   }
 }

@@ -10,6 +10,11 @@ public struct Configuration: Sendable {
   public var database: URL
   /// The folder that keeps images in the sizes asked for. It may be emptied at any time.
   public var cache: URL
+  /// What programs sign with to act for a user, beside the user's own token. On one's own machine it is no secret, and
+  /// needs to be none: passwords and tokens are what protects an account. Without a signature any key may read.
+  public var consumerKey = "pixels"
+  /// What goes with the key.
+  public var consumerSecret = "wellspring"
 
   /// Creates a configuration, with the bundled photographs and the user's own folders unless others are given.
   public init(

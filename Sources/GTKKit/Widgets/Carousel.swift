@@ -36,4 +36,12 @@ public final class Carousel: Widget {
 
   /// Emitted with the index of the page when a swipe or scroll ends there (`page-changed`).
   public static let pageChanged = SignalName<Void, Int>("page-changed")
+
+  /// The `interactive` property.
+  public static let isInteractive = PropertyName<Bool>("interactive")
+  /// Whether a person can swipe (`interactive`).
+  public var isInteractive: Bool {
+    get { self[Carousel.isInteractive] }
+    set { self[Carousel.isInteractive] = newValue }
+  }
 }

@@ -22,4 +22,13 @@ public final class Entry: Widget {
     get { self[PropertyName("max-length")] }
     set { self[PropertyName("max-length")] = newValue }
   }
+
+  /// The text shown while it is empty (`placeholder-text`).
+  public var placeholder: String? {
+    get { self[PropertyName("placeholder-text")] }
+    set { self[PropertyName("placeholder-text")] = newValue }
+  }
+
+  /// Emitted when Return is pressed in it (`activate`).
+  public static let activated = SignalName<Void>("activate")
 }

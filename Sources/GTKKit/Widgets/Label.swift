@@ -28,4 +28,31 @@ public final class Label: Widget {
     get { self[PropertyName<Int>("ellipsize")] != 0 }
     set { self[PropertyName<Int>("ellipsize")] = Int(newValue ? PANGO_ELLIPSIZE_END.rawValue : 0) }
   }
+
+  /// Where the text stands in more room than it needs, from 0 at the start to 1 at the end (`xalign`).
+  public var textAlignment: Double {
+    get { self[PropertyName("xalign")] }
+    set { self[PropertyName("xalign")] = newValue }
+  }
+
+  /// Whether a person can mark the text, to copy it (`selectable`).
+  public var isSelectable: Bool {
+    get { self[PropertyName("selectable")] }
+    set { self[PropertyName("selectable")] = newValue }
+  }
+
+  /// Shows a text that leads to an address when it is clicked, in place of what was there.
+  public func setLink(_ text: String, to address: String) {
+    let (text, address) = (escaped(text), escaped(address))
+    withNative(self) { gtk_label_set_markup($0, "<a href=\"\(address)\">\(text)</a>") }
+  }
+
+  /// Emitted with an address that is about to be opened; true says that it was dealt with (`activate-link`).
+  public static let linkActivated = SignalName<Bool, String>("activate-link")
+}
+
+private func escaped(_ text: String) -> String {
+  let escaped = g_markup_escape_text(text, -1)!
+  defer { g_free(escaped) }
+  return String(cString: escaped)
 }

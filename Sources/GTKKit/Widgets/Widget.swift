@@ -36,6 +36,18 @@ public class Widget: Object {
     set { self[Widget.opacity] = newValue }
   }
 
+  /// Whether a click gives the widget the keyboard focus (`focus-on-click`).
+  public var takesFocusOnClick: Bool {
+    get { self[PropertyName("focus-on-click")] }
+    set { self[PropertyName("focus-on-click")] = newValue }
+  }
+
+  /// Whether the widget can have the keyboard focus by itself (`focusable`).
+  public var isFocusable: Bool {
+    get { self[PropertyName("focusable")] }
+    set { self[PropertyName("focusable")] = newValue }
+  }
+
   /// What assistive technology calls the widget (the accessible property `label`). Icon buttons need one.
   public var accessibleName: String? {
     didSet { update(GTK_ACCESSIBLE_PROPERTY_LABEL, accessibleName) }

@@ -31,6 +31,29 @@ public final class Window: Widget {
     set { self[PropertyName("application")] = newValue }
   }
 
+  /// The `fullscreened` property.
+  public static let isFullScreen = PropertyName<Bool>("fullscreened")
+  /// Whether the window fills the screen (`fullscreened`). Setting it asks the desktop, which may refuse.
+  public var isFullScreen: Bool {
+    get { self[Window.isFullScreen] }
+    set { self[Window.isFullScreen] = newValue }
+  }
+
+  /// Whether other windows of the program wait for this one (`modal`).
+  public var isModal: Bool {
+    get { self[PropertyName("modal")] }
+    set { self[PropertyName("modal")] = newValue }
+  }
+
+  /// The window that this one stays in front of, and goes with (`transient-for`, `destroy-with-parent`).
+  public var parentWindow: Window? {
+    get { self[PropertyName("transient-for")] }
+    set {
+      self[PropertyName("transient-for")] = newValue
+      self[PropertyName("destroy-with-parent")] = newValue != nil
+    }
+  }
+
   /// Emitted before the window closes; true keeps it open (`close-request`).
   public static let closeRequested = SignalName<Bool>("close-request")
 

@@ -47,13 +47,25 @@ final class RunningService: Sendable {
     try await get(#require(URL(string: wellspring.baseURL.absoluteString + path)), method: method, headers: headers)
   }
 
-  func get(_ url: URL, method: String = "GET", headers: [String: String] = [:]) async throws -> Answer {
+  func get(
+    _ url: URL, method: String = "GET", headers: [String: String] = [:], body: Data? = nil
+  ) async throws -> Answer {
     var request = URLRequest(url: url)
     request.httpMethod = method
+    request.httpBody = body
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     let (body, response) = try await session.data(for: request)
     let answer = try #require(response as? HTTPURLResponse)
     return Answer(status: answer.statusCode, headers: answer, body: body)
+  }
+
+  /// Expects an answer that says what is wrong, in the format's form.
+  func expectError(
+    _ answer: Answer, _ status: Int, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(answer.status == status, comment, sourceLocation: sourceLocation)
+    #expect(try answer.json.value("status") == status, comment, sourceLocation: sourceLocation)
+    #expect(try answer.json.value("error", as: String.self).isEmpty == false, comment, sourceLocation: sourceLocation)
   }
 
   /// Asks for photographs with a key.

@@ -3,12 +3,6 @@ import Rivulet
 /// What the panel about one photograph shows and does.
 @MainActor
 public final class DetailViewModel<Image: Sendable> {
-  /// A line of the panel.
-  public struct Fact: Sendable, Hashable {
-    public let label: String
-    public let value: String
-  }
-
   public nonisolated let photo: PhotoModel<Image>
   /// Such as "72.50".
   public nonisolated let rating: Property<String>
@@ -30,7 +24,7 @@ public final class DetailViewModel<Image: Sendable> {
     rating = info.map { $0.rating.formatted(.number.precision(.fractionLength(2)).grouping(.never)) }
     votePrompt = info.map { localized($0.isVoted ? "Voted For!" : "Vote") }.removeDuplicates()
     isLoggedIn = session?.isLoggedIn ?? .constant(false)
-    facts = info.map { photo in photo.facts.map { Fact(label: $0.label, value: $0.value) } }.removeDuplicates()
+    facts = info.map(\.facts).removeDuplicates()
     let logins = Subject<LoginViewModel, Never>()
     self.logins = logins
     voteCommand = Command(enabledIf: info.map { !$0.isVoted && session != nil }) {

@@ -19,8 +19,8 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated var arrivals: Signal<Int, Never> { arrived.signal }
   /// Whether the next photograph is shown every 5 seconds, until the last.
   public nonisolated let isPlaying = MutableProperty(false)
-  /// How many pixels the longest edge of the view has: what is loaded of each photograph.
-  public nonisolated let viewEdge = MutableProperty(900)
+  /// Who is logged in; nil where the source has no account.
+  public nonisolated var session: SessionViewModel? { gallery.session }
 
   private let gallery: GalleryViewModel<Image>
   private let list: PhotoList<Image>
@@ -47,9 +47,6 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
     .removeDuplicates().signal
     didScroll = place.skip(first: 1)
     place.bind(onMain: self) { model, place in model.show(place) }
-    viewEdge.signal.bind(onMain: self) { model, edge in
-      for page in model.pages.values { page.neededEdge.value = edge }
-    }
     isPlaying.removeDuplicates().signal
       .flatMap(.latest) { [scheduler = gallery.scheduler] isPlaying in
         isPlaying ? Signal<Duration, Never>.interval(.seconds(5), on: scheduler).map { _ in } : .empty
@@ -62,10 +59,14 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
   public func page(at place: Int) -> PhotoViewModel<Image>? {
     if let page = pages[place] { return page }
     guard abs(place - index.value) <= 2, let photo = list.loadedPhoto(at: place) else { return nil }
-    let page = PhotoViewModel(
-      photo: photo, source: gallery.source, decoder: gallery.decoder, neededEdge: viewEdge.value)
+    let page = PhotoViewModel(photo: photo, source: gallery.source, decoder: gallery.decoder)
     pages[place] = page
     return page
+  }
+
+  /// What the panel and the rating of a photograph show.
+  public func makeDetail(of photo: PhotoModel<Image>) -> DetailViewModel<Image> {
+    DetailViewModel(photo: photo, session: gallery.session, source: gallery.source)
   }
 
   public func showNext() { move(to: index.value + 1) }

@@ -15,7 +15,7 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
 
   public let photo: PhotoModel<Image>
   public let isActive = MutableProperty(false)
-  /// How many pixels of its longest edge are shown. Raising it loads a larger picture, where there is one, and keeps the
+  /// How many pixels of its longest edge are shown; 0 while nobody knows, and then no picture is loaded. Raising it loads a larger picture, where there is one, and keeps the
   /// smaller one meanwhile.
   public let neededEdge: MutableProperty<Int>
   public let status: Property<Status>
@@ -26,7 +26,7 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
 
   /// - Parameter neededEdge: how many pixels of its longest edge are shown at first.
   public init(
-    photo: PhotoModel<Image>, source: any PhotoSource, decoder: ImageDecoder<Image>, neededEdge: Int = 900
+    photo: PhotoModel<Image>, source: any PhotoSource, decoder: ImageDecoder<Image>, neededEdge: Int = 0
   ) {
     self.photo = photo
     self.source = source

@@ -9,33 +9,45 @@ struct PictureLoading<Image: Sendable>: Sendable {
   let source: any PhotoSource
   let decoder: ImageDecoder<Image>
 
-  /// Where it stands, for as long as it is subscribed.
+  /// Where it stands, for as long as it is subscribed. While no pixels are needed yet, only the details are asked for.
   func statuses(edge: MutableProperty<Int>, attempts: MutableProperty<Int>) -> Signal<Status, Never> {
     .deferred {
       // What is shown, and for how many pixels it is good.
-      let shown = MutableProperty<(image: Image, edge: Int)?>(nil)
-      return edge.combineLatest(with: attempts).removeDuplicates(by: ==).signal.flatMap(.latest) { edge, _ in
-        if let shown = shown.value, shown.edge >= edge { return .just(.loaded(shown.image)) }
-        let meanwhile = shown.value?.image ?? photo.thumbnail.value
-        return picture(edge: edge)
-          .handleEvents(onValue: { shown.value = $0 })
-          .map { .loaded($0.image) }
-          .catch { .just(.failed($0, meanwhile)) }
-          .prepend(.loading(meanwhile))
+      let shown = MutableProperty<Shown?>(nil)
+      let edges = edge.removeDuplicates().signal.filter { $0 > 0 }.setFailureType(to: PhotoFailure.self)
+      return attempts.signal.flatMap(.latest) { _ in
+        detailed.flatMap(.latest) { details in
+          edges.flatMap(.latest) { statuses(of: details, edge: $0, shown: shown).setFailureType() }
+        }
+        .catch { .just(.failed($0, photo.thumbnail.value)) }
+        .prepend(.loading(shown.value?.image ?? photo.thumbnail.value))
       }
     }
   }
 
-  private func picture(edge: Int) -> Signal<(image: Image, edge: Int), PhotoFailure> {
-    detailed.flatMap(.latest) { details in
-      if let problem = details.problem { return .fail(.unreadable(problem)) }
-      guard let picture = details.picture(longEdge: edge) else { return .fail(.invalidResponse("no large picture.")) }
-      let isLargest = picture == details.pictures.last
-      return source.data(at: picture.url)
-        .flatMap(.concat) { decoder.image(from: $0, fitting: .contain(width: edge, height: edge)) }
-        // More than the largest there is cannot be had.
-        .map { ($0, isLargest && picture.longEdge <= edge ? .max : edge) }
-    }
+  private struct Shown: Sendable {
+    let image: Image
+    let edge: Int
+  }
+
+  private func statuses(of details: Photo, edge: Int, shown: MutableProperty<Shown?>) -> Signal<Status, Never> {
+    if let shown = shown.value, shown.edge >= edge { return .just(.loaded(shown.image)) }
+    let meanwhile = shown.value?.image ?? photo.thumbnail.value
+    return picture(of: details, edge: edge)
+      .handleEvents(onValue: { shown.value = $0 })
+      .map { .loaded($0.image) }
+      .catch { .just(.failed($0, meanwhile)) }
+      .prepend(.loading(meanwhile))
+  }
+
+  private func picture(of details: Photo, edge: Int) -> Signal<Shown, PhotoFailure> {
+    if let problem = details.problem { return .fail(.unreadable(problem)) }
+    guard let picture = details.picture(longEdge: edge) else { return .fail(.invalidResponse("no large picture.")) }
+    let isLargest = picture == details.pictures.last
+    return source.data(at: picture.url)
+      .flatMap(.concat) { decoder.image(from: $0, fitting: .contain(width: edge, height: edge)) }
+      // More than the largest there is cannot be had.
+      .map { Shown(image: $0, edge: isLargest && picture.longEdge <= edge ? .max : edge) }
   }
 
   /// The photograph with its details, which the model keeps.

@@ -2,19 +2,22 @@ import Foundation
 
 extension Photo {
   /// What there is to tell about it, by name.
-  var facts: [(label: String, value: String)] {
-    let facts: [(String, String?)] = [
-      (localized("Author"), photographerName),
-      (localized("Rating"), rating.formatted(.number.precision(.fractionLength(2)))),
-      (localized("Camera"), exposure.camera),
-      (localized("Lens"), exposure.lens),
-      (localized("Exposure"), exposure.summary),
-      (localized("Taken"), takenAt?.formatted(date: .long, time: .shortened)),
-      (localized("Size"), width.flatMap { width in height.map { "\(width) × \($0)" } }),
-      (localized("Licence"), licence?.name),
-      (localized("About"), details),
+  var facts: [Fact] {
+    let facts: [(String, String?, URL?)] = [
+      (localized("Author"), photographerName, nil),
+      (localized("Rating"), rating.formatted(.number.precision(.fractionLength(2))), nil),
+      (localized("Camera"), exposure.camera, nil),
+      (localized("Lens"), exposure.lens, nil),
+      (localized("Exposure"), exposure.summary, nil),
+      (localized("Taken"), takenAt?.formatted(date: .long, time: .shortened), nil),
+      (localized("Size"), width.flatMap { width in height.map { "\(width) × \($0)" } }, nil),
+      (localized("Licence"), licence?.name, licence?.url),
+      (localized("About"), details, nil),
+      (localized("Page"), pageURL.map { $0.host() ?? $0.absoluteString }, pageURL),
     ]
-    return facts.compactMap { label, value in value.flatMap { $0.isEmpty ? nil : (label, $0) } }
+    return facts.compactMap { label, value, url in
+      value.flatMap { $0.isEmpty ? nil : Fact(label: label, value: $0, url: url) }
+    }
   }
 }
 

@@ -1,56 +1,117 @@
 import Foundation
+import RivuletFoundation
 
-/// Why photographs could not be had.
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Why photographs could not be had, or kept.
 public enum PhotoFailure: Error, Equatable {
   /// The service could not be started.
   case unavailable(String)
   /// The service did not answer, or not to the end.
-  case connection(String)
-  /// The service refused.
-  ///
-  /// - retryAfter: how long it asked to be left alone.
-  case refused(status: Int, message: String, retryAfter: Duration? = nil)
+  case connection(Connection)
+  /// The service refused; perhaps it said when it would not.
+  case refused(status: Int, message: String, retryAfter: Date? = nil)
   /// The answer made no sense.
   case invalidResponse(String)
   /// What came is no picture that can be shown.
   case unreadable(String)
   /// The name or the password was wrong.
   case loginRefused
+  /// The file could not be written.
+  case notSaved(String)
+
+  /// What became of the connection.
+  public enum Connection: Equatable, Sendable {
+    /// Nothing is there, or there is no way to it.
+    case unreachable
+    case timedOut
+    /// It broke before the answer was whole.
+    case lost
+    case other(String)
+  }
 }
 
-extension PhotoFailure: CustomStringConvertible {
-  /// What a person can be told.
-  public var description: String {
+extension PhotoFailure {
+  /// Whether the same request may well succeed in a while, without anybody doing anything.
+  public var isWorthRetrying: Bool {
     switch self {
-    case .unavailable(let reason): localized("The photo service could not be started: %@", reason)
-    case .connection(let reason): localized("The photo service did not answer: %@", reason)
-    case .refused(let status, let message, _):
-      localized("The photo service refused (%1$@): %2$@", "\(status)", message)
-    case .invalidResponse(let reason): localized("The photo service sent something unexpected: %@", reason)
-    case .unreadable(let reason): localized("The picture cannot be read: %@", reason)
-    case .loginRefused: localized("Could not log in.")
+    case .connection(.unreachable), .connection(.timedOut), .connection(.lost): true
+    case .refused(let status, _, _): [429, 500, 502, 503, 504].contains(status)
+    default: false
+    }
+  }
+
+  /// When the service wants to be asked again, where it said so.
+  public var retryAfter: Date? {
+    if case .refused(_, _, let date) = self { date } else { nil }
+  }
+
+  /// Whether other requests to the same host would fare no better.
+  var concernsHost: Bool {
+    switch self {
+    case .connection(.unreachable), .connection(.timedOut): true
+    case .refused(let status, _, _): status == 429 || status == 503
+    default: false
+    }
+  }
+
+  /// Whether it is this one picture that cannot be had, and others may.
+  var isOfOnePicture: Bool {
+    switch self {
+    case .unreadable: true
+    case .refused(let status, _, _): status != 401 && !concernsHost
+    default: false
     }
   }
 }
 
 extension PhotoFailure {
-  /// Whether it is this one picture that cannot be had, and others may.
-  var isOfOnePicture: Bool {
-    switch self {
-    case .unreadable: true
-    case .refused(let status, _, _): status != 401 && status != 429 && status != 503
-    default: false
+  /// What a session says is wrong with a request.
+  public init(_ error: URLError) {
+    switch error.code {
+    case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet:
+      self = .connection(.unreachable)
+    case .timedOut: self = .connection(.timedOut)
+    case .networkConnectionLost, .badServerResponse: self = .connection(.lost)
+    // On Linux an answer that is cut short has no code of its own.
+    case .unknown where error.localizedDescription.hasPrefix("transfer closed"): self = .connection(.lost)
+    case .dataLengthExceedsMaximum: self = .invalidResponse(localized("far more than was asked for."))
+    default: self = .connection(.other(error.localizedDescription))
     }
   }
 
-  init(_ error: URLError) {
+  /// What the system says when a file cannot be written.
+  public init(saving error: any Error) {
+    let code = (error as? SystemFailure)?.code ?? POSIXErrorCode(of: error as NSError)
     let reason =
-      switch error.code {
-      case .cannotConnectToHost, .cannotFindHost: localized("nothing can be reached at its address.")
-      case .timedOut: localized("it took too long.")
-      case .networkConnectionLost: localized("the connection was lost.")
-      default: error.localizedDescription
+      switch code {
+      case .ENOSPC, .EDQUOT: localized("there is no room left on the disk.")
+      case .EACCES, .EPERM, .EROFS: localized("it is not allowed to write there.")
+      case .ENOENT, .ENOTDIR: localized("the folder is not there any more.")
+      default: (error as? SystemFailure)?.description ?? error.localizedDescription
       }
-    self = .connection(reason)
+    self = .notSaved(reason)
   }
+}
+
+extension POSIXErrorCode {
+  /// The system's reason, which Foundation wraps up.
+  fileprivate init?(of error: NSError) {
+    if error.domain == NSPOSIXErrorDomain {
+      self.init(rawValue: Int32(error.code))
+    } else if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError {
+      self.init(of: inner)
+    } else if error.domain == NSCocoaErrorDomain, let code = Self.reasons[.init(rawValue: error.code)] {
+      self = code
+    } else {
+      return nil
+    }
+  }
+
+  private static let reasons: [CocoaError.Code: POSIXErrorCode] = [
+    .fileWriteOutOfSpace: .ENOSPC, .fileWriteNoPermission: .EACCES, .fileWriteVolumeReadOnly: .EROFS,
+    .fileNoSuchFile: .ENOENT,
+  ]
 }

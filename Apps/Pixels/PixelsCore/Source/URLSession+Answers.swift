@@ -24,7 +24,7 @@ extension URLSession {
         return .fail(
           .refused(
             status: response.statusCode, message: explanation(data) ?? localized("no reason given."),
-            retryAfter: seconds.map { .seconds(max($0, 0)) }))
+            retryAfter: seconds.map { Date(timeIntervalSinceNow: Double(max($0, 0))) }))
       }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The photographs in the database. One database belongs to one folder: photographs are known by their file names.
 final class Catalogue: Sendable {
-  private let database: Database
+  let database: Database
 
   init(file: URL) throws(DatabaseError) {
     database = try Database(path: file.path)
@@ -57,29 +57,31 @@ final class Catalogue: Sendable {
 
   // MARK: Reading
 
-  enum Order: String, Sendable {
-    case imported = "photographs.id"
-    case newestFirst = "imported_at DESC, photographs.id DESC"
-    case oldestFirst = "imported_at, photographs.id"
-  }
-
-  func count(by author: Author? = nil) throws(DatabaseError) -> Int {
+  func count(_ selection: Selection = Selection()) throws(DatabaseError) -> Int {
     try database.query(
-      "SELECT count(*) FROM photographs WHERE is_present AND author_id = coalesce(?, author_id)",
-      [author.map { .integer($0.id) } ?? .null]
+      "SELECT count(*) FROM \(Self.tables(withText: !selection.words.isEmpty)) WHERE \(selection.condition)",
+      selection.values
     ) { $0.integer(0) }[0]
   }
 
   func photographs(
-    by author: Author? = nil, order: Order, limit: Int, offset: Int
+    _ selection: Selection = Selection(), order: Order, limit: Int, offset: Int
   ) throws(DatabaseError) -> [Photograph] {
-    try database.query(
-      "\(Self.selection) AND author_id = coalesce(?, author_id) ORDER BY \(order.rawValue) LIMIT ? OFFSET ?",
-      [author.map { .integer($0.id) } ?? .null, .integer(limit), .integer(offset)], read: Self.photograph)
+    // Only the ids are sorted: whole rows of thousands of photographs would be carried along for a few.
+    let tables = Self.tables(withText: !selection.words.isEmpty || order.usesText)
+    return try database.query(
+      """
+      \(Self.columns) WHERE photographs.id IN (
+        SELECT photographs.id FROM \(tables) WHERE \(selection.condition) ORDER BY \(order.terms) LIMIT ? OFFSET ?
+      ) ORDER BY \(order.terms)
+      """,
+      selection.values + [.integer(limit), .integer(offset)], read: Self.photograph)
   }
 
   func photograph(id: Int) throws(DatabaseError) -> Photograph? {
-    try database.query("\(Self.selection) AND photographs.id = ?", [.integer(id)], read: Self.photograph).first
+    try database.query(
+      "\(Self.columns) WHERE is_present AND photographs.id = ?", [.integer(id)], read: Self.photograph
+    ).first
   }
 
   func author(id: Int) throws(DatabaseError) -> Author? {
@@ -96,10 +98,15 @@ final class Catalogue: Sendable {
     }.first
   }
 
-  private static let selection = """
-    SELECT photographs.id, file, title, author_id, name, licence, source, description, width, height, imported_at
-    FROM photographs JOIN authors ON authors.id = author_id WHERE is_present
+  private static let columns = """
+    SELECT photographs.id, file, title, author_id, name, licence, source, description, width, height, imported_at,
+      votes_count, highest_votes_count, highest_rated_at
+    FROM photographs JOIN authors ON authors.id = author_id JOIN searchable ON photograph_id = photographs.id
     """
+
+  private static func tables(withText: Bool) -> String {
+    withText ? "photographs JOIN searchable ON photograph_id = photographs.id" : "photographs"
+  }
 
   private static func photograph(_ row: Row) -> Photograph {
     Photograph(
@@ -107,6 +114,9 @@ final class Catalogue: Sendable {
       author: Author(id: row.integer(3), name: row.text(4) ?? ""),
       licence: row.text(5), source: row.text(6), description: row.text(7),
       width: row.integer(8), height: row.integer(9),
-      importedAt: Date(timeIntervalSince1970: TimeInterval(row.integer(10))))
+      importedAt: Date(timeIntervalSince1970: TimeInterval(row.integer(10))),
+      standing: Standing(
+        votes: row.integer(11), highestVotes: row.integer(12),
+        highestAt: row.optionalInteger(13).map { Date(timeIntervalSince1970: TimeInterval($0)) }))
   }
 }

@@ -8,8 +8,3 @@ enum DatabaseValue: Sendable {
     text.map(DatabaseValue.text) ?? .null
   }
 }
-
-/// Why SQLite refused, in its own words.
-struct DatabaseError: Error, Sendable {
-  let message: String
-}

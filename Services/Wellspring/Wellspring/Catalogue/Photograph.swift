@@ -13,6 +13,22 @@ struct Photograph: Sendable, Equatable {
   let width: Int
   let height: Int
   let importedAt: Date
+  var standing = Standing()
+
+  // What the camera wrote into the file, in the wire format's words: `24`, `100`, `1/250`, `8`.
+  var camera: String?
+  var lens: String?
+  var focalLength: String?
+  var iso: String?
+  var shutterSpeed: String?
+  var aperture: String?
+  var takenAt: Date?
+  /// In degrees, north and east.
+  var latitude: Double?
+  var longitude: Double?
+
+  /// Why the photograph cannot be shown, in a sentence; nil as far as is known.
+  var problem: String?
 }
 
 /// Who took a photograph; photographs without a known author share one called `Unknown`.

@@ -22,7 +22,60 @@ enum Schema {
       is_present INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX photographs_by_author ON photographs (author_id);
+    """,
     """
+    CREATE TABLE accounts (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      password TEXT NOT NULL, -- hashed, as crypt(5) writes it
+      created_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE tokens (
+      token TEXT PRIMARY KEY,
+      secret TEXT NOT NULL,
+      kind TEXT NOT NULL CHECK (kind IN ('request', 'access')),
+      account_id INTEGER REFERENCES accounts,
+      verifier TEXT,
+      created_at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE nonces (
+      timestamp INTEGER NOT NULL, -- seconds since 1970
+      token TEXT NOT NULL,
+      nonce TEXT NOT NULL,
+      PRIMARY KEY (timestamp, token, nonce)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE votes (
+      photograph_id INTEGER NOT NULL REFERENCES photographs,
+      account_id INTEGER NOT NULL REFERENCES accounts,
+      created_at INTEGER NOT NULL,
+      PRIMARY KEY (photograph_id, account_id)
+    ) STRICT, WITHOUT ROWID;
+    ALTER TABLE photographs ADD COLUMN votes_count INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE photographs ADD COLUMN highest_votes_count INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE photographs ADD COLUMN highest_rated_at INTEGER;
+
+    -- What is searched: the title, the author, the file's name and the description, a line each, folded. It begins with
+    -- the title, so it is also what is sorted by name.
+    CREATE TABLE searchable (
+      photograph_id INTEGER PRIMARY KEY REFERENCES photographs,
+      text TEXT NOT NULL
+    ) STRICT;
+    INSERT INTO searchable
+      SELECT photographs.id, folded(title || char(10) || authors.name || char(10) || file || char(10) || coalesce(description, ''))
+      FROM photographs JOIN authors ON authors.id = author_id;
+    CREATE TRIGGER photograph_added AFTER INSERT ON photographs BEGIN
+      INSERT INTO searchable
+        SELECT NEW.id, folded(NEW.title || char(10) || name || char(10) || NEW.file || char(10) || coalesce(NEW.description, ''))
+        FROM authors WHERE id = NEW.author_id;
+    END;
+    CREATE TRIGGER photograph_renamed AFTER UPDATE OF title, author_id, description ON photographs
+    WHEN (OLD.title, OLD.author_id, OLD.description) IS NOT (NEW.title, NEW.author_id, NEW.description) BEGIN
+      UPDATE searchable SET text =
+        (SELECT folded(NEW.title || char(10) || name || char(10) || NEW.file || char(10) || coalesce(NEW.description, ''))
+        FROM authors WHERE id = NEW.author_id)
+      WHERE photograph_id = NEW.id;
+    END;
+    """,
   ]
 
   static func migrate(_ connection: DatabaseConnection) throws(DatabaseError) {

@@ -4,7 +4,7 @@ enum Limits {
   static let target = 8 * 1024
   /// The most bytes of request line and headers; more are answered with 431.
   static let headers = 16 * 1024
-  /// The longest request body, which is read and ignored; a longer one is answered with 413.
+  /// The longest request body; a longer one is answered with 413.
   static let body = 64 * 1024
   /// Well above the limits on target and headers, so that the service words those answers itself. A request that does
   /// not even fit here is answered by the HTTP library: same status, but a page of HTML.

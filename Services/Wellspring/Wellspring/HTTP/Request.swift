@@ -1,3 +1,6 @@
+import Foundation
+import OAuth1
+
 /// A request as it arrived: nothing in it has been checked.
 struct Request: Sendable {
   let method: String
@@ -9,6 +12,7 @@ struct Request: Sendable {
   let headerSize: Int
   /// The port of this service.
   let port: UInt16
+  var body = Data()
 
   /// Checks everything that does not depend on the resource.
   func checked() throws(RequestFailure) -> Target {
@@ -16,7 +20,7 @@ struct Request: Sendable {
     guard target.utf8.count <= Limits.target else { throw RequestFailure(414, "The URL is too long.") }
     guard headerSize <= Limits.headers else { throw RequestFailure(431, "The request headers are too large.") }
     try checkHost()
-    guard method == "GET" || method == "HEAD" else { throw .methodNotAllowed }
+    try checkOrigin()
     return try Target(target)
   }
 
@@ -26,6 +30,29 @@ struct Request: Sendable {
     guard let length = headers["content-length"] else { return nil }
     guard let length = Int(length) else { return .badRequest("The Content-Length is not a number.") }
     return length > Limits.body ? RequestFailure(413, "The request body is too large.") : nil
+  }
+
+  /// The address as the client wrote it.
+  var url: URL? {
+    guard let target, let host = headers["host"] else { return nil }
+    return URL(string: "http://\(host)\(target)")
+  }
+
+  /// The parameters of a form body; a body of any other type has none.
+  func form() throws(RequestFailure) -> [OAuthParameter] {
+    let type = headers["content-type"]?.split(separator: ";").first?.trimmingCharacters(in: .whitespaces)
+    guard type?.lowercased() == "application/x-www-form-urlencoded" else { return [] }
+    guard let text = String(validating: body, as: UTF8.self), let form = [OAuthParameter](form: text) else {
+      throw .badRequest("The body is malformed.")
+    }
+    return form
+  }
+
+  /// Any web page can send a form here, without reading the answer; but the browser tells where the page is from.
+  private func checkOrigin() throws(RequestFailure) {
+    guard method != "GET", method != "HEAD", let origin = headers["origin"]?.lowercased() else { return }
+    let own = ["127.0.0.1", "localhost", "[::1]"].map { "http://\($0):\(port)" }
+    guard own.contains(origin) else { throw RequestFailure(403, "Pages of other sites may change nothing here.") }
   }
 
   /// Any web page can have its own host name resolve to 127.0.0.1 and then read what this service answers; but the

@@ -1,10 +1,16 @@
 import Foundation
+import OAuth1
 
 /// An answer, ready to be sent.
 struct Response: Sendable {
   var status = 200
   var headers: [String: String] = [:]
   var body = Data()
+  /// How much of the body is sent before the connection is closed; nil sends all of it. The length that is announced is
+  /// always that of the whole.
+  var sentBytes: Int?
+  /// True closes the connection without an answer.
+  var isDropped = false
 
   init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
@@ -19,6 +25,13 @@ struct Response: Sendable {
   init(_ failure: RequestFailure) {
     self.init(["error": .string(failure.message), "status": .integer(failure.status)], status: failure.status)
     headers["Cache-Control"] = "no-store"
-    if failure.status == 405 { headers["Allow"] = "GET, HEAD" }
+    headers.merge(failure.headers) { header, _ in header }
+  }
+
+  /// Query-string text, as OAuth answers with.
+  init(form parameters: [OAuthParameter]) {
+    self.init(
+      headers: ["Content-Type": "application/x-www-form-urlencoded", "Cache-Control": "no-store"],
+      body: Data(parameters.form.utf8))
   }
 }

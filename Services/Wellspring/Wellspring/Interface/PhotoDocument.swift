@@ -2,8 +2,9 @@ import Foundation
 
 /// A photograph as the wire format describes it.
 ///
-/// What nobody has said about a photograph is null, and what nobody has done to it is zero. A rating stands in the
-/// middle of its scale from 0 to 100 until somebody votes.
+/// What nobody has said about a photograph is null, and what nobody has done to it is zero. Two fields are not the
+/// format's: `problem` says why a photograph cannot be shown, which then has no images, and `original_url` in the full form
+/// is where its file is.
 struct PhotoDocument {
   /// Fields that are there only when they are asked for.
   struct Options: Sendable {
@@ -16,57 +17,76 @@ struct PhotoDocument {
     }
   }
 
-  static let neutralRating = 50.0
-
   let photograph: Photograph
   let sizes: [ImageSize]
   let port: UInt16
   let options: Options
+  /// Whether the user who asks voted for it; nil when the request is not signed.
+  var isVotedFor: Bool?
 
   /// The form in lists.
-  var short: JSON { .object(shortFields) }
+  var short: JSON {
+    .object(fields + (options.store ? Array(store) : []))
+  }
 
   /// The form in answers about one photograph.
   var full: JSON {
-    .object(shortFields.merging(detailFields) { _, detail in detail })
+    .object(fields + store + detail)
   }
 
-  private var shortFields: [String: JSON] {
-    var fields = description.merging(standing) { field, _ in field }.merging(rights) { field, _ in field }
-    if options.tags { fields["tags"] = [] }
-    if options.store { fields.merge(store) { field, _ in field } }
+  private var fields: [JSON.Member] {
+    var fields = Array(description) + camera + pictures + standing + rights
+    if options.tags { fields.append(("tags", [])) }
+    if let isVotedFor { fields += [("voted", .bool(isVotedFor)), ("liked", false), ("purchased", false)] }
+    if let problem = photograph.problem { fields.append(("problem", .string(problem))) }
     return fields
   }
 
-  private var description: [String: JSON] {
+  private var description: KeyValuePairs<String, JSON> {
     [
       "id": .integer(photograph.id),
       "user_id": .integer(photograph.author.id),
       "user": UserDocument(author: photograph.author).short,
       "name": .string(photograph.title),
       "description": .optional(photograph.description),
-      "camera": nil, "lens": nil, "focal_length": nil, "iso": nil, "shutter_speed": nil, "aperture": nil,
-      "created_at": .string(timestamp), "taken_at": nil,
+      "created_at": timestamp(photograph.importedAt), "taken_at": timestamp(photograph.takenAt),
       "category": .integer(Category.uncategorized),
-      "location": nil, "latitude": nil, "longitude": nil,
+      "location": nil,
       "width": .integer(photograph.width), "height": .integer(photograph.height),
-      "image_format": "jpeg",
-      "image_url": sizes.count == 1 ? .string(address(sizes[0])) : .array(sizes.map { .string(address($0)) }),
-      "images": .array(sizes.map(image)),
       "url": .string("/photo/\(photograph.id)/\(Slug.of(photograph.title))-by-\(Slug.of(photograph.author.name))"),
     ]
   }
 
-  private var standing: [String: JSON] {
+  private var camera: KeyValuePairs<String, JSON> {
     [
-      "times_viewed": 0, "votes_count": 0, "positive_votes_count": 0, "favorites_count": 0, "comments_count": 0,
-      "collections_count": 0, "sales_count": 0,
-      "rating": .decimal(Self.neutralRating),
-      "highest_rating": .decimal(Self.neutralRating), "highest_rating_date": nil,
+      "camera": .optional(photograph.camera), "lens": .optional(photograph.lens),
+      "focal_length": .optional(photograph.focalLength), "iso": .optional(photograph.iso),
+      "shutter_speed": .optional(photograph.shutterSpeed), "aperture": .optional(photograph.aperture),
+      "latitude": .optional(photograph.latitude), "longitude": .optional(photograph.longitude),
     ]
   }
 
-  private var rights: [String: JSON] {
+  private var pictures: KeyValuePairs<String, JSON> {
+    let sizes = photograph.problem == nil ? sizes : []
+    let addresses = sizes.map { JSON.string(address($0)) }
+    return [
+      "image_format": "jpeg",
+      "image_url": addresses.count > 1 ? .array(addresses) : addresses.first ?? nil,
+      "images": .array(sizes.map(image)),
+    ]
+  }
+
+  private var standing: KeyValuePairs<String, JSON> {
+    let standing = photograph.standing
+    return [
+      "votes_count": .integer(standing.votes), "positive_votes_count": .integer(standing.votes),
+      "rating": .decimal(standing.rating), "highest_rating": .decimal(standing.highestRating),
+      "highest_rating_date": timestamp(standing.highestAt),
+      "times_viewed": 0, "favorites_count": 0, "comments_count": 0, "collections_count": 0, "sales_count": 0,
+    ]
+  }
+
+  private var rights: KeyValuePairs<String, JSON> {
     [
       "status": 1, "privacy": false, "profile": true, "nsfw": false,
       "for_sale": false, "for_sale_date": nil, "watermark": false,
@@ -76,15 +96,16 @@ struct PhotoDocument {
     ]
   }
 
-  private var store: [String: JSON] {
+  private var store: KeyValuePairs<String, JSON> {
     ["store_download": false, "store_print": false, "store_license": false]
   }
 
-  private var detailFields: [String: JSON] {
-    store.merging([
+  private var detail: KeyValuePairs<String, JSON> {
+    [
+      "original_url": .string("http://127.0.0.1:\(port)/v1/photos/\(photograph.id)/original"),
       "editors_choice": false, "editors_choice_date": nil, "editored_by": nil,
       "feature": .string(Feature.popular.rawValue), "feature_date": nil, "galleries_count": 0,
-    ]) { field, _ in field }
+    ]
   }
 
   private func image(_ size: ImageSize) -> JSON {
@@ -97,7 +118,7 @@ struct PhotoDocument {
     "http://127.0.0.1:\(port)/v1/images/\(photograph.id)/\(size.id).jpeg"
   }
 
-  private var timestamp: String {
-    photograph.importedAt.formatted(.iso8601).replacing("Z", with: "+00:00")
+  private func timestamp(_ date: Date?) -> JSON {
+    .optional(date?.formatted(.iso8601).replacing("Z", with: "+00:00"))
   }
 }

@@ -1,6 +1,5 @@
 /// The parameters of a listing, checked.
 struct PhotosQuery: Sendable {
-  let feature: Feature
   let sort: Sort
   let direction: Sort.Direction
   let page: Int
@@ -11,10 +10,10 @@ struct PhotosQuery: Sendable {
   let followers: Comparison?
   let options: PhotoDocument.Options
 
-  init(_ query: Query) throws(RequestFailure) {
-    feature = try query.choice("feature") ?? .freshToday
-    sort = try query.choice("sort") ?? feature.sort
-    direction = try query.choice("sort_direction") ?? .descending
+  /// Reads the parameters; `sort` is what is sorted by when they do not say.
+  init(_ query: Query, sort standard: Sort) throws(RequestFailure) {
+    sort = try query.choice("sort") ?? standard
+    direction = try query.choice("sort_direction") ?? sort.direction
     // Known clients count pages from 0 although the format counts from 1.
     page = max(1, try query.number("page") ?? 1)
     pageSize = min(100, try query.number("rpp") ?? 20)

@@ -4,10 +4,21 @@ import Foundation
 final class Service: Sendable {
   private let catalogue: Catalogue
   private let images: ImageLibrary
+  private let votes: Votes
+  private let photos: PhotoAnswers
+  private let authenticator: Authenticator
+  private let oauth: OAuthEndpoints
 
-  init(catalogue: Catalogue, images: ImageLibrary) {
+  init(catalogue: Catalogue, images: ImageLibrary, consumerKey: String, consumerSecret: String) {
     self.catalogue = catalogue
     self.images = images
+    let database = catalogue.database
+    let tokens = Tokens(database: database)
+    votes = Votes(database: database)
+    photos = PhotoAnswers(catalogue: catalogue, votes: votes)
+    authenticator = Authenticator(
+      consumerKey: consumerKey, consumerSecret: consumerSecret, tokens: tokens, database: database)
+    oauth = OAuthEndpoints(authenticator: authenticator, accounts: Accounts(database: database), tokens: tokens)
   }
 
   func respond(to request: Request) -> Response {
@@ -15,6 +26,9 @@ final class Service: Sendable {
       return try answer(request)
     } catch let failure as RequestFailure {
       return Response(failure)
+    } catch let error as DatabaseError {
+      Log.write("the database refused: \(error.message)")
+      return Response(RequestFailure(error))
     } catch {
       Log.write("a request failed: \(error)")
       return Response(RequestFailure(500, "Internal error"))
@@ -23,69 +37,38 @@ final class Service: Sendable {
 
   private func answer(_ request: Request) throws -> Response {
     let target = try request.checked()
-    switch (target.path.first, target.path.count) {
-    case ("v1", 2) where target.path[1] == "photos":
-      return document(try photos(target.query, port: request.port), for: request)
-    case ("v1", 3) where target.path[1] == "photos":
-      return document(try photo(target.path[2], target.query, port: request.port), for: request)
-    case ("v1", 4) where target.path[1] == "images":
-      return try image(target.path[2], size: target.path[3], for: request)
-    default:
+    guard let resource = Resource(target.path) else { throw RequestFailure.notFound }
+    guard resource.methods.contains(request.method) else { throw RequestFailure.methodNotAllowed(resource.methods) }
+    switch resource {
+    case .photos:
+      let viewer = try viewer(request, target.query)
+      return document(try photos.list(target.query, viewer: viewer, port: request.port), for: request)
+    case .search:
+      let viewer = try viewer(request, target.query)
+      return document(try photos.search(target.query, viewer: viewer, port: request.port), for: request)
+    case .photo(let id):
+      let viewer = try viewer(request, target.query)
+      let photograph = try photograph(id)
+      let detail = try photos.detail(of: photograph, target.query, viewer: viewer, port: request.port)
+      return document(detail, for: request)
+    case .vote(let id):
+      return try vote(id, request, target.query)
+    case .image(let id, let size):
+      return try image(id, size: size, for: request)
+    case .original:
       throw RequestFailure.notFound
+    case .oauth(let step):
+      return try oauth.answer(step, request, at: Date())
     }
   }
 
-  // MARK: Documents
-
-  private func photos(_ query: Query, port: UInt16) throws -> JSON {
-    try checkKey(query)
-    let listing = try PhotosQuery(query)
-    let author = listing.feature.isOfUser ? try author(query) : nil
-    let total = listing.admitsPhotographs ? try catalogue.count(by: author) : 0
-    let pages = (total + listing.pageSize - 1) / listing.pageSize
-    var photographs: [Photograph] = []
-    if listing.page <= pages {
-      photographs = try catalogue.photographs(
-        by: author, order: listing.sort.order(listing.direction),
-        limit: listing.pageSize, offset: (listing.page - 1) * listing.pageSize)
+  /// Who asks; nil when the request is not signed, which then needs a consumer key.
+  private func viewer(_ request: Request, _ query: Query) throws -> Account? {
+    if let account = try authenticator.account(of: request, at: Date()) { return account }
+    guard query.value("consumer_key")?.isEmpty == false else {
+      throw RequestFailure.unauthorized("Consumer key missing.")
     }
-    return [
-      "current_page": .integer(listing.page),
-      "total_pages": .integer(pages),
-      "total_items": .integer(total),
-      "photos": .array(
-        photographs.map {
-          PhotoDocument(photograph: $0, sizes: listing.sizes, port: port, options: listing.options).short
-        }),
-      "filters": listing.filters,
-      "feature": .string(listing.feature.rawValue),
-    ]
-  }
-
-  private func photo(_ id: String, _ query: Query, port: UInt16) throws -> JSON {
-    try checkKey(query)
-    let sizes = try PhotosQuery.sizes(query) ?? [.inDetail]
-    let document = PhotoDocument(
-      photograph: try photograph(id), sizes: sizes, port: port, options: PhotoDocument.Options(query))
-    guard query.contains("comments") else { return ["photo": document.full] }
-    return ["photo": document.full, "comments": []]
-  }
-
-  private func checkKey(_ query: Query) throws {
-    guard query.value("consumer_key")?.isEmpty == false else { throw RequestFailure(401, "Consumer key missing.") }
-  }
-
-  private func author(_ query: Query) throws -> Author {
-    let author: Author?
-    if let id = try query.number("user_id") {
-      author = try catalogue.author(id: id)
-    } else if let name = query.value("username") {
-      author = try catalogue.author(name: name)
-    } else {
-      throw RequestFailure.badRequest("This feature needs a user_id or a username.")
-    }
-    guard let author else { throw RequestFailure.notFound }
-    return author
+    return nil
   }
 
   private func photograph(_ id: String) throws -> Photograph {
@@ -98,6 +81,28 @@ final class Service: Sendable {
   private func document(_ json: JSON, for request: Request) -> Response {
     let response = Response(json)
     return Validators(etag: "\"\(Fingerprint.of(response.body))\"").applied(to: response, for: request)
+  }
+
+  // MARK: Votes
+
+  private func vote(_ id: String, _ request: Request, _ query: Query) throws -> Response {
+    guard let account = try authenticator.account(of: request, at: Date()) else {
+      throw RequestFailure.unauthorized("Only who is logged in can vote: the request is not signed.")
+    }
+    let isVotedFor = try request.method == "POST" && isVote(query.value("vote") ?? request.form().value("vote"))
+    let photograph = try photograph(id)
+    try votes.set(isVotedFor, by: account, for: photograph.id, at: Date())
+    let message = isVotedFor ? "Your vote was counted." : "Your vote was taken back."
+    return Response(
+      try photos.vote(on: try self.photograph(id), message: message, viewer: account, port: request.port))
+  }
+
+  private func isVote(_ text: String?) throws -> Bool {
+    switch text {
+    case "1": true
+    case "0": false
+    default: throw RequestFailure.badRequest("Invalid vote: 1 or 0 was expected.")
+    }
   }
 
   // MARK: Images

@@ -1,9 +1,7 @@
-import Foundation
-
 /// A name as it stands in an address: lower-case words of ASCII letters and digits between hyphens.
 enum Slug {
   static func of(_ name: String) -> String {
-    name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    name.folded
       .split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
       .joined(separator: "-")
   }

@@ -1,4 +1,4 @@
-/// What a listing can be sorted by, in every spelling that clients are known to send.
+/// What a listing can be sorted by, in every spelling that clients are known to send, and by `name`.
 enum Sort: String, Sendable {
   case createdAt = "created_at"
   case rating
@@ -9,18 +9,26 @@ enum Sort: String, Sendable {
   case favoritesCount = "favorites_count"
   case commentsCount = "comments_count"
   case takenAt = "taken_at"
+  case name
 
   enum Direction: String, Sendable {
     case ascending = "asc"
     case descending = "desc"
   }
 
+  /// The direction when none is asked for.
+  var direction: Direction { self == .name ? .ascending : .descending }
+
   /// Where all photographs are equal they stay in the order of their ids, in both directions, so that pages are stable.
   func order(_ direction: Direction) -> Catalogue.Order {
-    switch (self, direction) {
-    case (.createdAt, .descending): .newestFirst
-    case (.createdAt, .ascending): .oldestFirst
-    default: .imported
+    let isDescending = direction == .descending
+    return switch self {
+    case .createdAt: isDescending ? .newestFirst : .oldestFirst
+    // The rating grows with the votes.
+    case .rating, .votesCount: isDescending ? .mostVotesFirst : .fewestVotesFirst
+    case .highestRating: isDescending ? .highestFirst : .lowestFirst
+    case .name: isDescending ? .byNameBackwards : .byName
+    case .timesViewed, .timesViews, .favoritesCount, .commentsCount, .takenAt: .imported
     }
   }
 }

@@ -4,13 +4,15 @@ import Synchronization
 final class Database: Sendable {
   private let connection: Mutex<DatabaseConnection>
 
-  init(path: String) throws(DatabaseError) {
-    connection = Mutex(try DatabaseConnection(path: path))
+  /// Opens the file. While another process keeps it locked, each use waits for it so long, in milliseconds.
+  init(path: String, patience: Int32 = 1000) throws(DatabaseError) {
+    connection = Mutex(try DatabaseConnection(path: path, patience: patience))
   }
 
   /// Runs one statement, and reads its rows.
+  @discardableResult
   func query<Result: Sendable>(
-    _ sql: String, _ values: [DatabaseValue] = [], read: @Sendable (Row) -> Result
+    _ sql: String, _ values: [DatabaseValue] = [], read: @Sendable (Row) -> Result = { _ in () }
   ) throws(DatabaseError) -> [Result] {
     try connection.withLock { (connection) throws(DatabaseError) in
       try connection.query(sql, values, read: read)
@@ -18,7 +20,18 @@ final class Database: Sendable {
   }
 
   /// Does several things that nothing else comes between.
-  func use(_ body: (DatabaseConnection) throws(DatabaseError) -> Void) throws(DatabaseError) {
+  func use<Result: Sendable>(
+    _ body: (DatabaseConnection) throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
     try connection.withLock { (connection) throws(DatabaseError) in try body(connection) }
+  }
+
+  /// Does several things of which either all or none happen.
+  func change<Result: Sendable>(
+    _ body: (DatabaseConnection) throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try use { (connection) throws(DatabaseError) in
+      try connection.transaction { () throws(DatabaseError) in try body(connection) }
+    }
   }
 }

@@ -5,7 +5,7 @@ final class DatabaseConnection {
   private let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
 
-  init(path: String) throws(DatabaseError) {
+  init(path: String, patience: Int32 = 1000) throws(DatabaseError) {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
     guard let handle, code == SQLITE_OK else {
@@ -14,7 +14,8 @@ final class DatabaseConnection {
       throw DatabaseError(message: message)
     }
     self.handle = handle
-    sqlite3_busy_timeout(handle, 5000)
+    sqlite3_busy_timeout(handle, patience)
+    FoldingFunction.register(in: handle)
   }
 
   deinit {
@@ -57,11 +58,12 @@ final class DatabaseConnection {
   }
 
   /// Runs the body in one transaction, which a failure undoes.
-  func transaction(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+  func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     try execute("BEGIN IMMEDIATE")
     do {
-      try body()
+      let result = try body()
       try execute("COMMIT")
+      return result
     } catch {
       try? execute("ROLLBACK")
       throw error
@@ -77,7 +79,14 @@ final class DatabaseConnection {
   }
 
   private var failure: DatabaseError {
-    DatabaseError(message: String(cString: sqlite3_errmsg(handle)))
+    let kind: DatabaseError.Kind =
+      switch sqlite3_errcode(handle) {
+      case SQLITE_BUSY, SQLITE_LOCKED: .locked
+      case SQLITE_FULL: .full
+      case SQLITE_READONLY, SQLITE_CANTOPEN: .unwritable
+      default: .other
+      }
+    return DatabaseError(message: String(cString: sqlite3_errmsg(handle)), kind: kind)
   }
 }
 
@@ -87,6 +96,10 @@ struct Row {
 
   func integer(_ column: Int32) -> Int {
     Int(sqlite3_column_int64(statement, column))
+  }
+
+  func optionalInteger(_ column: Int32) -> Int? {
+    sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
   }
 
   func text(_ column: Int32) -> String? {

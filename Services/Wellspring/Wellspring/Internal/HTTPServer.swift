@@ -59,6 +59,7 @@ private final class Handler: Sendable {
 private final class Exchange {
   let target: String?
   var request: Request?
+  var body = Data()
 
   init(target: String?) {
     self.target = target
@@ -92,7 +93,7 @@ private func handleRequest(
 ) -> MHD_Result {
   guard let context, let connection, let method, let bodySize, let pointer = exchange?.pointee else { return .NO }
   let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
-  guard let request = exchange.request else {
+  guard var request = exchange.request else {
     let request = Request(
       method: String(cString: method), target: exchange.target, headers: headers(of: connection),
       headerSize: wellspring_header_size(connection), port: wellspring_connection_port(connection))
@@ -100,10 +101,13 @@ private func handleRequest(
     if let failure = request.bodyFailure { return queue(Response(failure), on: connection) }
     return .YES
   }
-  guard bodySize.pointee == 0 else {
+  if let body, bodySize.pointee > 0 {
+    // The announced length has been checked, and the library takes no more than that.
+    exchange.body.append(UnsafeRawPointer(body).assumingMemoryBound(to: UInt8.self), count: bodySize.pointee)
     bodySize.pointee = 0
     return .YES
   }
+  request.body = exchange.body
   let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
   return queue(handler.respond(request), on: connection)
 }
@@ -124,14 +128,46 @@ private func headers(of connection: OpaquePointer) -> [String: String] {
 }
 
 private func queue(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
-  let made = response.body.withUnsafeBytes { bytes in
-    MHD_create_response_from_buffer(
-      bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
-  }
-  guard let made else { return .NO }
+  guard !response.isDropped, let made = made(response) else { return .NO }
   defer { MHD_destroy_response(made) }
   for (name, value) in response.headers {
     MHD_add_response_header(made, name, value)
   }
   return MHD_queue_response(connection, UInt32(response.status), made)
+}
+
+private func made(_ response: Response) -> OpaquePointer? {
+  guard response.sentBytes == nil else {
+    let rest = Unmanaged.passRetained(CutBody(response))
+    return MHD_create_response_from_callback(
+      UInt64(response.body.count), 64 * 1024, readCutBody, rest.toOpaque(), freeCutBody)
+  }
+  return response.body.withUnsafeBytes { bytes in
+    MHD_create_response_from_buffer(
+      bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
+  }
+}
+
+/// A body of which only the beginning is sent.
+private final class CutBody: Sendable {
+  let bytes: Data
+
+  init(_ response: Response) {
+    bytes = Data(response.body.prefix(response.sentBytes ?? 0))
+  }
+}
+
+/// An error ends the connection, once everything before it has been sent.
+private func readCutBody(
+  context: UnsafeMutableRawPointer?, position: UInt64, buffer: UnsafeMutablePointer<CChar>?, count: Int
+) -> Int {
+  guard let context, let buffer else { return MHD_CONTENT_READER_END_WITH_ERROR }
+  let rest = Unmanaged<CutBody>.fromOpaque(context).takeUnretainedValue().bytes.dropFirst(Int(position)).prefix(count)
+  guard !rest.isEmpty else { return MHD_CONTENT_READER_END_WITH_ERROR }
+  rest.copyBytes(to: UnsafeMutableRawBufferPointer(start: buffer, count: count))
+  return rest.count
+}
+
+private func freeCutBody(context: UnsafeMutableRawPointer?) {
+  if let context { Unmanaged<CutBody>.fromOpaque(context).release() }
 }

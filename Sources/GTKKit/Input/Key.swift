@@ -39,4 +39,12 @@ public struct Key: RawRepresentable, Hashable, Sendable {
   public static let pageDown = Key(rawValue: UInt32(GDK_KEY_Page_Down))
   /// F5, the usual key to load again.
   public static let f5 = Key(rawValue: UInt32(GDK_KEY_F5))
+  /// F11, the usual key for full screen.
+  public static let f11 = Key(rawValue: UInt32(GDK_KEY_F11))
+  /// Backspace.
+  public static let backspace = Key(rawValue: UInt32(GDK_KEY_BackSpace))
+  /// Plus on the number pad.
+  public static let keypadPlus = Key(rawValue: UInt32(GDK_KEY_KP_Add))
+  /// Minus on the number pad.
+  public static let keypadMinus = Key(rawValue: UInt32(GDK_KEY_KP_Subtract))
 }

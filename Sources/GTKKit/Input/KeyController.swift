@@ -13,26 +13,27 @@ public final class KeyController: Object {
   public static let keyPressed = SignalName<Bool, Int, Int, KeyModifiers>("key-pressed")
 }
 
+/// Who comes first when a key is pressed.
+public enum KeyOrder: Sendable {
+  /// The handler comes before the focused widget's own use of the key.
+  case beforeFocus
+  /// The handler gets what the focused widget has no use for: a focused button keeps the space bar, and an entry its letters.
+  case afterFocus
+}
+
 extension Widget {
   /// Calls the handler for each key pressed in this widget or below; it returns whether it used the key.
-  ///
-  /// The handler comes before the focused widget's own use of the key.
   @discardableResult
-  public func onKeyPress(_ handler: @escaping @MainActor (Key, KeyModifiers) -> Bool) -> SignalHandler {
+  public func onKeyPress(
+    _ order: KeyOrder = .beforeFocus, _ handler: @escaping @MainActor (Key, KeyModifiers) -> Bool
+  ) -> SignalHandler {
     let controller = KeyController()
-    withNative(controller) { gtk_event_controller_set_propagation_phase($0, GTK_PHASE_CAPTURE) }
+    let phase = order == .beforeFocus ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE
+    withNative(controller) { gtk_event_controller_set_propagation_phase($0, phase) }
     controller.connect(KeyController.keyPressed) { value, _, modifiers in
       handler(Key(rawValue: UInt32(value)), modifiers)
     }
-    withNative(self, controller) { widget, controller in
-      // The widget takes over a reference.
-      g_object_ref(controller)
-      gtk_widget_add_controller(widget, OpaquePointer(controller))
-    }
-    return SignalHandler { [weak self, weak controller] in
-      guard let self, let controller else { return }
-      withNative(self, controller) { gtk_widget_remove_controller($0, $1) }
-    }
+    return add(controller)
   }
 
   /// Calls the handler when one key is pressed without modifiers, such as ``Key/escape``.

@@ -1,0 +1,182 @@
+import Rivulet
+
+/// Where requests to one host wait for their turn.
+///
+/// While the host answers, so many pass at once. When it fails in a way that concerns all of them, nobody passes for a while;
+/// then one goes first, and the others only when the host has answered it. When it has failed too often in a row, those who
+/// wait fail with it, and the next to come tries anew.
+final class HostGate: Sendable {
+  /// Why a request did not succeed.
+  enum Failure: Error {
+    /// It was made, and failed.
+    case own(PhotoFailure)
+    /// The host has been given up.
+    case shared(PhotoFailure)
+
+    var reason: PhotoFailure {
+      switch self {
+      case .own(let failure), .shared(let failure): failure
+      }
+    }
+  }
+
+  private struct Waiting {
+    let ticket: Int
+    let start: @Sendable () -> Void
+    let fail: @Sendable (PhotoFailure) -> Void
+  }
+
+  private struct State {
+    var lastTicket = 0
+    var waiting: [Waiting] = []
+    var running: Set<Int> = []
+    /// What the host failed with last, until it answers again.
+    var trouble: PhotoFailure?
+    /// How often in a row.
+    var failures = 0
+    var isPaused = false
+    /// The one that goes first.
+    var probe: Int?
+
+    /// Those who may start now.
+    mutating func admit(_ limit: Int) -> [Waiting] {
+      let room = trouble == nil ? limit - running.count : probe == nil && !isPaused ? 1 : 0
+      let admitted = Array(waiting.prefix(max(room, 0)))
+      waiting.removeFirst(admitted.count)
+      running.formUnion(admitted.map(\.ticket))
+      if trouble != nil, let first = admitted.first { probe = first.ticket }
+      return admitted
+    }
+  }
+
+  /// What a failure of the host leads to.
+  enum Verdict {
+    case pause(Duration)
+    case giveUp
+  }
+
+  /// What is the matter with the host, while something is.
+  let trouble: Property<PhotoFailure?>
+
+  private let state = Locked(State())
+  private let currentTrouble = MutableProperty<PhotoFailure?>(nil)
+  private let limit: Int
+  private let scheduler: any TimedScheduler
+  private let judge: @Sendable (_ failure: PhotoFailure, _ failures: Int) -> Verdict
+
+  /// Makes a gate.
+  ///
+  /// - Parameters:
+  ///   - limit: how many requests pass at once.
+  ///   - scheduler: where the time is spent.
+  ///   - judge: what to do when the host has failed so often in a row.
+  init(
+    limit: Int, on scheduler: any TimedScheduler,
+    judge: @escaping @Sendable (_ failure: PhotoFailure, _ failures: Int) -> Verdict
+  ) {
+    self.limit = limit
+    self.scheduler = scheduler
+    self.judge = judge
+    trouble = Property(currentTrouble)
+  }
+
+  /// Makes the request when its turn comes. Disposal gives the turn, or the place, to the next.
+  func pass<Value>(_ request: Signal<Value, PhotoFailure>) -> Signal<Value, Failure> {
+    Signal { [self] subscriber in
+      let ticket = state.withLock { state in
+        state.lastTicket += 1
+        return state.lastTicket
+      }
+      let current = SerialDisposable()
+      subscriber.onDispose { self.leave(ticket) }
+      subscriber.onDispose(current)
+      enter(
+        Waiting(
+          ticket: ticket,
+          start: { [self] in
+            // Disposed before it came in.
+            if subscriber.isDisposed { return leave(ticket) }
+            current.inner = request.subscribe(
+              onValue: subscriber.send,
+              onFailure: { subscriber.fail(self.failed(ticket, $0)) },
+              onCompletion: {
+                self.answered(ticket)
+                subscriber.complete()
+              })
+          },
+          fail: { subscriber.fail(.shared($0)) }))
+    }
+  }
+
+  private func enter(_ waiting: Waiting) {
+    start(
+      state.withLock { state in
+        state.waiting.append(waiting)
+        return state.admit(limit)
+      })
+  }
+
+  private func leave(_ ticket: Int) {
+    start(
+      state.withLock { state in
+        state.waiting.removeAll { $0.ticket == ticket }
+        state.running.remove(ticket)
+        if state.probe == ticket { state.probe = nil }
+        return state.admit(limit)
+      })
+  }
+
+  private func answered(_ ticket: Int) {
+    state.withLock { state in
+      if state.probe == ticket { (state.trouble, state.failures, state.probe) = (nil, 0, nil) }
+    }
+    tell()
+    leave(ticket)
+  }
+
+  private func failed(_ ticket: Int, _ failure: PhotoFailure) -> Failure {
+    guard failure.concernsHost else {
+      answered(ticket)
+      return .own(failure)
+    }
+    let (pause, abandoned) = state.withLock { state -> (Duration?, [Waiting]?) in
+      // One of those that were under way when the host failed: no news.
+      if state.trouble != nil && state.probe != ticket { return (nil, nil) }
+      state.trouble = failure
+      state.failures += 1
+      switch judge(failure, state.failures) {
+      case .pause(let duration):
+        state.isPaused = true
+        return (duration, nil)
+      case .giveUp:
+        state.failures = 0
+        defer { state.waiting = [] }
+        return (nil, state.waiting)
+      }
+    }
+    tell()
+    if let pause { scheduler.schedule(after: pause) { [weak self] in self?.resume() } }
+    for waiting in abandoned ?? [] { waiting.fail(failure) }
+    leave(ticket)
+    return abandoned == nil ? .own(failure) : .shared(failure)
+  }
+
+  private func resume() {
+    start(
+      state.withLock { state in
+        state.isPaused = false
+        return state.admit(limit)
+      })
+  }
+
+  private func start(_ admitted: [Waiting]) { for waiting in admitted { waiting.start() } }
+
+  /// On the scheduler, and of what is true by then, so that the last word is the right one.
+  private func tell() {
+    scheduler.schedule { [weak self] in
+      guard let self else { return }
+      let trouble = state.withLock { $0.trouble }
+      if currentTrouble.value != trouble { currentTrouble.value = trouble }
+    }
+  }
+}

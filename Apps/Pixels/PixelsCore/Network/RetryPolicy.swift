@@ -1,0 +1,66 @@
+import Foundation
+import Rivulet
+
+/// Makes requests to one host so that a bad network is survived, and never made worse.
+///
+/// What may succeed in a while is tried again by itself: when nothing can be reached, when it took too long, when the
+/// connection was lost, and when the service is out of order or busy. A request is made ``tries`` times at most, each time
+/// after a longer while, shortened by chance, so that not all come back at once. Then its failure passes, and it is for a
+/// person to try again.
+///
+/// When the host cannot be reached, takes too long or asks not to be asked, all requests to it wait together; one goes first,
+/// and the others follow when it has been answered. `Retry-After` is honoured; where it names a time more than
+/// ``longestPause`` away, nobody waits for it, and the failure says when it goes on. When the host has failed ``tries`` times
+/// in a row, or taken too long twice, everybody who waits fails.
+///
+/// Only for requests that may be made twice, as `GET` may. One policy for each host, shared by all who ask it.
+public final class RetryPolicy: Sendable {
+  /// How often a request is made, and a host asked in vain, at most.
+  public static let tries = 4
+  /// The longest time that the host is left alone before it is tried again.
+  public static let longestPause: Duration = .seconds(60)
+
+  private let gate: HostGate
+  private let backoff: Backoff
+  private let scheduler: any TimedScheduler
+
+  /// Makes a policy for one host.
+  ///
+  /// - Parameters:
+  ///   - maxConcurrent: how many requests are under way at once.
+  ///   - scheduler: where the time between two tries is spent.
+  ///   - random: makes a number from 0 up to 1 for each wait.
+  ///   - date: what the clock on the wall shows; `Retry-After` goes by it.
+  public init(
+    maxConcurrent: Int = 6, on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.retries"),
+    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
+    date: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    let delays = Backoff.exponential(from: .milliseconds(500), maximum: .seconds(10))
+    // Never at once: the host is in trouble.
+    let pauses = delays.jittered(by: 0.5, using: random)
+    backoff = delays.jittered(by: 1, using: random)
+    self.scheduler = scheduler
+    gate = HostGate(limit: maxConcurrent, on: scheduler) { failure, failures in
+      // Twenty seconds each: a person has waited long enough.
+      if failures >= (failure == .connection(.timedOut) ? 2 : Self.tries) { return .giveUp }
+      guard let rest = failure.retryAfter?.timeIntervalSince(date()) else {
+        return .pause(pauses.delay(before: failures))
+      }
+      let pause = Duration.seconds(max(rest, 0))
+      return pause > Self.longestPause ? .giveUp : .pause(max(pause, pauses.delay(before: failures)))
+    }
+  }
+
+  /// What is the matter with the host while it is being waited for, and until it answers again.
+  public var trouble: Property<PhotoFailure?> { gate.trouble }
+
+  /// Makes the request when its turn comes, and again when that may help. Disposal cancels it, and what was to follow.
+  public func run<Value>(_ request: Signal<Value, PhotoFailure>) -> Signal<Value, PhotoFailure> {
+    gate.pass(request)
+      .retry(Self.tries - 1, after: backoff, on: scheduler) { failure, _ in
+        if case .own(let reason) = failure { reason.isWorthRetrying } else { false }
+      }
+      .mapFailure(\.reason)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+extension PhotoFailure: CustomStringConvertible {
+  /// What a person can be told.
+  public var description: String {
+    switch self {
+    case .unavailable(let reason): localized("The photo service could not be started: %@", reason)
+    case .connection(let connection): localized("The photo service did not answer: %@", connection.description)
+    case .refused(let status, let message, let retryAfter): Self.refusal(status, message, retryAfter)
+    case .invalidResponse(let reason): localized("The photo service sent something unexpected: %@", reason)
+    case .unreadable(let reason): localized("The picture cannot be read: %@", reason)
+    case .loginRefused: localized("The name or the password is wrong.")
+    case .notSaved(let reason): localized("The photograph could not be saved: %@", reason)
+    }
+  }
+
+  private static func refusal(_ status: Int, _ message: String, _ retryAfter: Date?) -> String {
+    switch (status, retryAfter) {
+    case (401, _): localized("The photo service did not accept the name and password, or the key: %@", message)
+    case (403, _): localized("The photo service does not allow this: %@", message)
+    case (404, _): localized("The photo service does not have this, or not any more: %@", message)
+    case (429, let date?): localized("The photo service was asked too often. It goes on at %@.", date.clockTime)
+    case (429, nil): localized("The photo service was asked too often. Wait a while, and try again.")
+    case (503, let date?): localized("The photo service is busy until %@: %@", date.clockTime, message)
+    case (503, nil): localized("The photo service is busy: %@", message)
+    case (500..., _): localized("Something went wrong in the photo service (%@): %@", "\(status)", message)
+    default: localized("The photo service refused (%@): %@", "\(status)", message)
+    }
+  }
+}
+
+extension PhotoFailure.Connection: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreachable: localized("nothing can be reached at its address.")
+    case .timedOut: localized("it took too long.")
+    case .lost: localized("the connection was lost.")
+    case .other(let reason): reason
+    }
+  }
+}
+
+extension Date {
+  /// As the clock on the wall shows it.
+  fileprivate var clockTime: String { formatted(date: .omitted, time: .standard) }
+}

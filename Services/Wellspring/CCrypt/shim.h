@@ -1,0 +1,6 @@
+#ifndef WELLSPRING_CRYPT_SHIM_H
+#define WELLSPRING_CRYPT_SHIM_H
+
+#include <crypt.h>
+
+#endif

@@ -1,0 +1,5 @@
+/// Somebody who has logged in.
+struct Account: Sendable, Equatable {
+  let id: Int
+  let name: String
+}

@@ -1,0 +1,69 @@
+import Foundation
+import OAuth1
+
+/// Checks the OAuth 1.0a signatures of requests.
+struct Authenticator: Sendable {
+  /// How far a signature's time may be from the service's, in seconds; nonces are remembered for twice as long.
+  static let tolerance = 300
+
+  private let consumerKey: String
+  private let consumerSecret: String
+  private let tokens: Tokens
+  private let database: Database
+
+  init(consumerKey: String, consumerSecret: String, tokens: Tokens, database: Database) {
+    self.consumerKey = consumerKey
+    self.consumerSecret = consumerSecret
+    self.tokens = tokens
+    self.database = database
+  }
+
+  /// Whose request it is; nil when it is not signed. A signature that is wrong in any way is a failure.
+  func account(of request: Request, at date: Date) throws -> Account? {
+    guard let signature = try signature(of: request, at: date) else { return nil }
+    guard let token = signature.token, token.kind == .access, let account = token.account else {
+      throw RequestFailure.unauthorized("An access token is needed.")
+    }
+    return account
+  }
+
+  func signature(of request: Request, at date: Date) throws -> Signature? {
+    guard let text = request.headers["authorization"] else { return nil }
+    guard let header = OAuthHeader(parsing: text), let key = header.consumerKey, let nonce = header.nonce,
+      let timestamp = header.timestamp, header.signature != nil, let url = request.url
+    else { throw RequestFailure.unauthorized("The Authorization header is malformed.") }
+    guard header.signatureMethod == "HMAC-SHA1", header.parameters.value("oauth_version") ?? "1.0" == "1.0" else {
+      throw RequestFailure.unauthorized("Requests are signed by OAuth 1.0 with HMAC-SHA1.")
+    }
+    guard key == consumerKey else { throw RequestFailure.unauthorized("The consumer key is unknown.") }
+    let now = Int(date.timeIntervalSince1970)
+    guard (now - Self.tolerance...now + Self.tolerance).contains(timestamp) else {
+      throw RequestFailure.unauthorized("The timestamp is too far from the time here, which is \(now).")
+    }
+    var token: Token?
+    if let text = header.token {
+      token = try tokens.token(text, at: date)
+      guard token != nil else { throw RequestFailure.unauthorized("The token is unknown or has expired.") }
+    }
+    let form = try request.form()
+    let credentials = OAuthCredentials(
+      consumerKey: consumerKey, consumerSecret: consumerSecret, token: token?.text, tokenSecret: token?.secret)
+    guard credentials.verify(header, method: request.method, url: url, parameters: form) else {
+      throw RequestFailure.unauthorized("The signature is wrong.")
+    }
+    // Only now: who cannot sign can use up no nonces.
+    try use(nonce, at: timestamp, with: token, now: now)
+    return Signature(token: token, header: header, form: form)
+  }
+
+  private func use(_ nonce: String, at timestamp: Int, with token: Token?, now: Int) throws {
+    let isNew = try database.change { (connection) throws(DatabaseError) in
+      try connection.query("DELETE FROM nonces WHERE timestamp < ?", [.integer(now - 2 * Self.tolerance)])
+      return try !connection.query(
+        "INSERT INTO nonces (timestamp, token, nonce) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING 1",
+        [.integer(timestamp), .text(token?.text ?? ""), .text(nonce)]
+      ) { _ in }.isEmpty
+    }
+    guard isNew else { throw RequestFailure.unauthorized("The nonce has been used.") }
+  }
+}

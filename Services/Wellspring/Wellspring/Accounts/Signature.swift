@@ -1,0 +1,10 @@
+import OAuth1
+
+/// What a request's signature proves.
+struct Signature: Sendable {
+  /// Nil when the program signed for itself.
+  let token: Token?
+  let header: OAuthHeader
+  /// The parameters of the request's form body, which are signed too.
+  let form: [OAuthParameter]
+}

@@ -1,0 +1,17 @@
+/// What a program signs with beside its own key.
+struct Token: Sendable {
+  enum Kind: String, Sendable {
+    /// Good for getting an access token, once and within ten minutes.
+    case request
+    /// Good until the database is deleted.
+    case access
+  }
+
+  let text: String
+  let secret: String
+  let kind: Kind
+  /// Whose it is; a request token is nobody's until it is authorized.
+  let account: Account?
+  /// What proves that the user authorized a request token.
+  let verifier: String?
+}

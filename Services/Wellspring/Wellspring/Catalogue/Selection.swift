@@ -1,0 +1,41 @@
+extension Catalogue {
+  /// Which photographs are meant: all, unless something is said.
+  struct Selection: Sendable {
+    var author: Author?
+    /// What each photograph's title, author, file name or description holds, folded.
+    var words: [String] = []
+
+    /// Every word of a search. More than 16 are few enough only when the last ones must stand together.
+    static func words(of term: String) -> [String] {
+      term.folded.split(maxSplits: 15, whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    var condition: String {
+      let conditions =
+        ["is_present"] + (author == nil ? [] : ["author_id = ?"]) + words.map { _ in "instr(text, ?) > 0" }
+      return conditions.joined(separator: " AND ")
+    }
+
+    var values: [DatabaseValue] {
+      (author.map { [.integer($0.id)] } ?? []) + words.map(DatabaseValue.text)
+    }
+  }
+
+  /// In which order they come.
+  struct Order: Sendable {
+    /// What follows `ORDER BY`.
+    let terms: String
+    var usesText = false
+
+    static let imported = Order(terms: "photographs.id")
+    static let newestFirst = Order(terms: "imported_at DESC, photographs.id DESC")
+    static let oldestFirst = Order(terms: "imported_at, photographs.id")
+    static let mostVotesFirst = Order(terms: "votes_count DESC, photographs.id")
+    static let fewestVotesFirst = Order(terms: "votes_count, photographs.id")
+    static let highestFirst = Order(terms: "highest_votes_count DESC, photographs.id")
+    static let lowestFirst = Order(terms: "highest_votes_count, photographs.id")
+    // The text begins with the title.
+    static let byName = Order(terms: "text, photographs.id", usesText: true)
+    static let byNameBackwards = Order(terms: "text DESC, photographs.id", usesText: true)
+  }
+}

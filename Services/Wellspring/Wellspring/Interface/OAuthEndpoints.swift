@@ -1,0 +1,70 @@
+import Foundation
+import OAuth1
+
+/// How a program gets from its own key to an access token. Every step is a signed POST, answered with form text:
+///
+/// 1. `request_token` gives a request token.
+/// 2. `access_token`, signed with it, with `x_auth_mode=client_auth`, `x_auth_username` and `x_auth_password`, gives an
+///    access token. A name that is new is registered with that password.
+///
+/// There is no page to log in on. A program that keeps authorizing apart sends name and password to `authorize`, which
+/// gives an `oauth_verifier` for `access_token`.
+struct OAuthEndpoints: Sendable {
+  let authenticator: Authenticator
+  let accounts: Accounts
+  let tokens: Tokens
+
+  func answer(_ step: OAuthStep, _ request: Request, at date: Date) throws -> Response {
+    guard let signature = try authenticator.signature(of: request, at: date) else {
+      throw RequestFailure.unauthorized("The request is not signed.")
+    }
+    switch step {
+    case .requestToken:
+      let token = try tokens.makeRequestToken(at: date)
+      return Response(form: parameters(of: token) + [OAuthParameter("oauth_callback_confirmed", "true")])
+    case .authorize:
+      let token = try requestToken(signature)
+      let verifier = try tokens.authorize(token, by: try account(signature.form, at: date))
+      return Response(form: [OAuthParameter("oauth_token", token.text), OAuthParameter("oauth_verifier", verifier)])
+    case .accessToken:
+      let token = try requestToken(signature)
+      let account = try authorizer(of: token, signature) ?? account(signature.form, at: date)
+      guard let access = try tokens.exchange(token, for: account, at: date) else {
+        throw RequestFailure.unauthorized("The token is unknown or has expired.")
+      }
+      return Response(
+        form: parameters(of: access) + [
+          OAuthParameter("user_id", "\(account.id)"), OAuthParameter("screen_name", account.name),
+        ])
+    }
+  }
+
+  private func requestToken(_ signature: Signature) throws -> Token {
+    guard let token = signature.token, token.kind == .request else {
+      throw RequestFailure.unauthorized("A request token is needed.")
+    }
+    return token
+  }
+
+  /// Who authorized the token before; nil when the request says nothing of that.
+  private func authorizer(of token: Token, _ signature: Signature) throws -> Account? {
+    guard let verifier = (signature.header.parameters + signature.form).value("oauth_verifier") else { return nil }
+    guard verifier == token.verifier, let account = token.account else {
+      throw RequestFailure.unauthorized("The verifier is wrong.")
+    }
+    return account
+  }
+
+  private func account(_ form: [OAuthParameter], at date: Date) throws -> Account {
+    guard form.value("x_auth_mode") == "client_auth", let name = form.value("x_auth_username"),
+      let password = form.value("x_auth_password")
+    else {
+      throw RequestFailure.unauthorized("x_auth_mode=client_auth, x_auth_username and x_auth_password are needed.")
+    }
+    return try accounts.logIn(name, password: password, at: date)
+  }
+
+  private func parameters(of token: Token) -> [OAuthParameter] {
+    [OAuthParameter("oauth_token", token.text), OAuthParameter("oauth_token_secret", token.secret)]
+  }
+}

@@ -1,0 +1,83 @@
+/// The documents about photographs.
+struct PhotoAnswers: Sendable {
+  let catalogue: Catalogue
+  let votes: Votes
+
+  /// `GET /v1/photos`: a page of a stream.
+  func list(_ query: Query, viewer: Account?, port: UInt16) throws -> JSON {
+    let feature: Feature = try query.choice("feature") ?? .freshToday
+    let author = feature.isOfUser ? try author(query) : nil
+    return try page(
+      PhotosQuery(query, sort: feature.sort), of: Catalogue.Selection(author: author), named: feature.rawValue,
+      viewer: viewer, port: port)
+  }
+
+  /// `GET /v1/photos/search`: a page of the photographs in whose title, author, file name or description every word of
+  /// the term occurs. Case and accents make no difference; nothing in a term has a special meaning.
+  func search(_ query: Query, viewer: Account?, port: UInt16) throws -> JSON {
+    guard let term = query.value("term") else { throw RequestFailure.badRequest("Invalid term: it is missing.") }
+    let selection = Catalogue.Selection(words: Catalogue.Selection.words(of: term))
+    return try page(PhotosQuery(query, sort: .rating), of: selection, named: "search", viewer: viewer, port: port)
+  }
+
+  /// `GET /v1/photos/:id`: everything about one photograph.
+  func detail(of photograph: Photograph, _ query: Query, viewer: Account?, port: UInt16) throws -> JSON {
+    let document = try document(
+      of: photograph, sizes: PhotosQuery.sizes(query) ?? [.inDetail], options: PhotoDocument.Options(query),
+      viewer: viewer, port: port)
+    guard query.contains("comments") else { return ["photo": document.full] }
+    return ["photo": document.full, "comments": []]
+  }
+
+  /// The answer to a vote, with the photograph as it stands now.
+  func vote(on photograph: Photograph, message: String, viewer: Account, port: UInt16) throws -> JSON {
+    let document = try document(
+      of: photograph, sizes: [.inLists], options: PhotoDocument.Options(Query("")), viewer: viewer, port: port)
+    return ["status": 200, "message": .string(message), "error": "None", "photo": document.short]
+  }
+
+  private func page(
+    _ listing: PhotosQuery, of selection: Catalogue.Selection, named name: String, viewer: Account?, port: UInt16
+  ) throws -> JSON {
+    let total = listing.admitsPhotographs ? try catalogue.count(selection) : 0
+    let pages = (total + listing.pageSize - 1) / listing.pageSize
+    var photographs: [Photograph] = []
+    if listing.page <= pages {
+      photographs = try catalogue.photographs(
+        selection, order: listing.sort.order(listing.direction),
+        limit: listing.pageSize, offset: (listing.page - 1) * listing.pageSize)
+    }
+    let documents = try photographs.map {
+      try document(of: $0, sizes: listing.sizes, options: listing.options, viewer: viewer, port: port).short
+    }
+    return [
+      "current_page": .integer(listing.page),
+      "total_pages": .integer(pages),
+      "total_items": .integer(total),
+      "photos": .array(documents),
+      "filters": listing.filters,
+      "feature": .string(name),
+    ]
+  }
+
+  private func document(
+    of photograph: Photograph, sizes: [ImageSize], options: PhotoDocument.Options, viewer: Account?, port: UInt16
+  ) throws -> PhotoDocument {
+    PhotoDocument(
+      photograph: photograph, sizes: sizes, port: port, options: options,
+      isVotedFor: try viewer.map { try votes.contains($0, for: photograph.id) })
+  }
+
+  private func author(_ query: Query) throws -> Author {
+    let author: Author?
+    if let id = try query.number("user_id") {
+      author = try catalogue.author(id: id)
+    } else if let name = query.value("username") {
+      author = try catalogue.author(name: name)
+    } else {
+      throw RequestFailure.badRequest("This feature needs a user_id or a username.")
+    }
+    guard let author else { throw RequestFailure.notFound }
+    return author
+  }
+}

@@ -1,0 +1,48 @@
+/// What a path leads to.
+enum Resource: Sendable {
+  case photos
+  case search
+  case photo(String)
+  case original(String)
+  case vote(String)
+  case image(String, size: String)
+  case oauth(OAuthStep)
+
+  /// Nil when the path leads nowhere.
+  init?(_ path: [String]) {
+    guard path.first == "v1" else { return nil }
+    switch (path.count, path.dropFirst().first) {
+    case (2, "photos"):
+      self = .photos
+    case (3, "photos"):
+      self = path[2] == "search" ? .search : .photo(path[2])
+    case (4, "photos") where path[3] == "vote":
+      self = .vote(path[2])
+    case (4, "photos") where path[3] == "original":
+      self = .original(path[2])
+    case (4, "images"):
+      self = .image(path[2], size: path[3])
+    case (3, "oauth"):
+      guard let step = OAuthStep(rawValue: path[2]) else { return nil }
+      self = .oauth(step)
+    default:
+      return nil
+    }
+  }
+
+  /// What may be done with it.
+  var methods: [String] {
+    switch self {
+    case .photos, .search, .photo, .original, .image: ["GET", "HEAD"]
+    case .vote: ["POST", "DELETE"]
+    case .oauth: ["POST"]
+    }
+  }
+}
+
+/// The steps from nothing to an access token.
+enum OAuthStep: String, Sendable {
+  case requestToken = "request_token"
+  case authorize
+  case accessToken = "access_token"
+}

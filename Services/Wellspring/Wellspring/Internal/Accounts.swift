@@ -1,0 +1,56 @@
+import Foundation
+import Synchronization
+
+/// Who may log in. A name that logs in for the first time is registered with that password.
+final class Accounts: Sendable {
+  static let longestName = 100
+  /// What crypt(3) takes, in bytes.
+  static let longestPassword = 511
+
+  private let database: Database
+  /// Held while a password is hashed, so that guesses come one after the other however many connections make them.
+  private let attempts = Mutex(PasswordAttempts())
+
+  init(database: Database) {
+    self.database = database
+  }
+
+  func logIn(_ name: String, password: String, at date: Date) throws -> Account {
+    let name = name.precomposedStringWithCanonicalMapping
+    guard Self.isUsable(name, upTo: Self.longestName), Self.isUsable(password, upTo: Self.longestPassword) else {
+      throw RequestFailure.unauthorized("A user name and a password are needed.")
+    }
+    return try attempts.withLock { attempts in
+      guard let (account, hash) = try stored(name) else { return try register(name, password: password, at: date) }
+      let wait = attempts.wait(for: name, at: date)
+      guard wait == 0 else { throw RequestFailure(429, "Too many wrong passwords.").retry(after: wait) }
+      guard hash.matches(password) else {
+        attempts.noteFailure(of: name, at: date)
+        throw RequestFailure.unauthorized("Invalid username or password.")
+      }
+      attempts.forget(name)
+      return account
+    }
+  }
+
+  private func stored(_ name: String) throws(DatabaseError) -> (Account, PasswordHash)? {
+    try database.query("SELECT id, name, password FROM accounts WHERE name = ?", [.text(name)]) { row in
+      (Account(id: row.integer(0), name: row.text(1) ?? ""), PasswordHash(text: row.text(2) ?? ""))
+    }.first
+  }
+
+  private func register(_ name: String, password: String, at date: Date) throws -> Account {
+    guard let hash = PasswordHash(of: password) else { throw RequestFailure(500, "The password cannot be kept.") }
+    let ids = try database.query(
+      "INSERT INTO accounts (name, password, created_at) VALUES (?, ?, ?) RETURNING id",
+      [.text(name), .text(hash.text), .integer(Int(date.timeIntervalSince1970))]
+    ) { $0.integer(0) }
+    return Account(id: ids[0], name: name)
+  }
+
+  /// C libraries end text at a NUL, so one must not be in it.
+  private static func isUsable(_ text: String, upTo limit: Int) -> Bool {
+    !text.isEmpty && text.utf8.count <= limit
+      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}

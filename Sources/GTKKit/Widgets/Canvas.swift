@@ -1,0 +1,58 @@
+import CGtk
+
+/// A widget that the program draws itself. It has no size of its own, and shows nothing beyond its edges.
+public final class Canvas: Widget {
+  override class var type: GType { canvasType }
+
+  private var draw: @MainActor (borrowing Drawing) -> Void = { _ in }
+  private var resized: @MainActor () -> Void = {}
+
+  /// Makes a canvas that takes the room it can get, and shows nothing until it is told what to draw.
+  public convenience init() {
+    self.init(["hexpand": true, "vexpand": true, "overflow": Overflow.hidden])
+  }
+
+  /// Says how to draw it: called for each frame that needs it, on black or whatever its style says.
+  public func onDraw(_ body: @escaping @MainActor (borrowing Drawing) -> Void) {
+    draw = body
+    redraw()
+  }
+
+  /// Calls the body whenever the canvas gets another size, before it is drawn. The body must not change the layout.
+  public func onResize(_ body: @escaping @MainActor () -> Void) { resized = body }
+
+  /// Draws it again with the next frame.
+  public func redraw() {
+    withNative(self) { gtk_widget_queue_draw($0) }
+  }
+
+  fileprivate func draw(to snapshot: OpaquePointer) {
+    draw(Drawing(snapshot: snapshot, width: Double(width), height: Double(height)))
+  }
+
+  fileprivate func resize() { resized() }
+}
+
+private enum Overflow: Int32, Enumeration {
+  case visible
+  case hidden
+}
+
+/// The GObject type of canvases: a plain widget that is drawn by its wrapper.
+private let canvasType: GType = g_type_register_static_simple(
+  gtk_widget_get_type(), "RivuletCanvas", guint(MemoryLayout<GtkWidgetClass>.size),
+  { type, _ in
+    let methods = type!.assumingMemoryBound(to: GtkWidgetClass.self)
+    gtk_widget_class_set_accessible_role(methods, GTK_ACCESSIBLE_ROLE_IMG)
+    gtk_widget_class_set_css_name(methods, "canvas")
+    methods.pointee.snapshot = { widget, snapshot in
+      // GTK draws on the main thread, and the pointers stay in this call.
+      nonisolated(unsafe) let (widget, snapshot) = (widget!, snapshot!)
+      MainActor.assumeIsolated { (Object.existing(widget.raw) as? Canvas)?.draw(to: snapshot) }
+    }
+    methods.pointee.size_allocate = { widget, _, _, _ in
+      // GTK lays out on the main thread, and the pointer stays in this call.
+      nonisolated(unsafe) let widget = widget!
+      MainActor.assumeIsolated { (Object.existing(widget.raw) as? Canvas)?.resize() }
+    }
+  }, guint(MemoryLayout<GtkWidget>.size), nil, GTypeFlags(rawValue: 0))

@@ -1,0 +1,27 @@
+import CGtk
+
+/// A panel beside the content, or over it where there is no room for both (`AdwFlap`).
+public final class Flap: Widget {
+  override class var type: GType { adw_flap_get_type() }
+
+  /// Makes a content with a panel at its end, which is hidden at first. Only the program shows and hides it, no swipe.
+  public convenience init(content: Widget, panel: Widget) {
+    self.init([
+      "content": content, "flap": panel, "flap-position": PackType.end, "reveal-flap": false,
+      "swipe-to-open": false, "swipe-to-close": false,
+    ])
+  }
+
+  /// The `reveal-flap` property.
+  public static let isRevealed = PropertyName<Bool>("reveal-flap")
+  /// Whether the panel is shown (`reveal-flap`).
+  public var isRevealed: Bool {
+    get { self[Flap.isRevealed] }
+    set { self[Flap.isRevealed] = newValue }
+  }
+}
+
+private enum PackType: Int32, Enumeration {
+  case start
+  case end
+}

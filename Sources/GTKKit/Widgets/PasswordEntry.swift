@@ -1,0 +1,25 @@
+import CGtk
+
+/// A field for a secret, which it does not show (`GtkPasswordEntry`).
+public final class PasswordEntry: Widget {
+  override class var type: GType { gtk_password_entry_get_type() }
+
+  /// Makes an empty field.
+  /// - Parameters:
+  ///   - placeholder: What is shown while it is empty.
+  ///   - canReveal: Whether a person may have the text shown (`show-peek-icon`).
+  public convenience init(placeholder: String = "", canReveal: Bool = true) {
+    self.init(["placeholder-text": placeholder, "show-peek-icon": canReveal])
+  }
+
+  /// The `text` property.
+  public static let text = PropertyName<String>("text")
+  /// What is written in it (`text`).
+  public var text: String {
+    get { self[PasswordEntry.text] }
+    set { self[PasswordEntry.text] = newValue }
+  }
+
+  /// Emitted when Return is pressed in it (`activate`).
+  public static let activated = SignalName<Void>("activate")
+}

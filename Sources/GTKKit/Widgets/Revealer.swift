@@ -1,0 +1,24 @@
+import CGtk
+
+/// A child that fades in and out (`GtkRevealer`).
+public final class Revealer: Widget {
+  override class var type: GType { gtk_revealer_get_type() }
+
+  /// Makes a revealer that shows its child.
+  public convenience init(_ child: Widget) {
+    self.init(["child": child, "transition-type": Transition.crossfade, "reveal-child": true])
+  }
+
+  /// The `reveal-child` property.
+  public static let isRevealed = PropertyName<Bool>("reveal-child")
+  /// Whether the child is shown (`reveal-child`).
+  public var isRevealed: Bool {
+    get { self[Revealer.isRevealed] }
+    set { self[Revealer.isRevealed] = newValue }
+  }
+}
+
+private enum Transition: Int32, Enumeration {
+  case none
+  case crossfade
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The value of an `Authorization: OAuth …` header.
+public struct OAuthHeader: Sendable, Hashable {
+  /// What the header says, decoded, in its order and without the realm.
+  public let parameters: [OAuthParameter]
+
+  init(parameters: [OAuthParameter]) {
+    self.parameters = parameters
+  }
+
+  /// Reads a header's value: `OAuth name="value", …`. Nil when it is none, or says something twice.
+  public init?(parsing text: String) {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, words[0].lowercased() == "oauth" else { return nil }
+    var parameters: [OAuthParameter] = []
+    for item in words[1].split(separator: ",") {
+      let parts = item.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { return nil }
+      let quoted = parts[1].trimmingCharacters(in: .whitespaces)
+      guard quoted.count >= 2, quoted.hasPrefix("\""), quoted.hasSuffix("\""),
+        let name = PercentEncoding.decoded(parts[0].trimmingCharacters(in: .whitespaces)),
+        let value = PercentEncoding.decoded(quoted.dropFirst().dropLast())
+      else { return nil }
+      if name.lowercased() != "realm" { parameters.append(OAuthParameter(name, value)) }
+    }
+    guard Set(parameters.map(\.name)).count == parameters.count else { return nil }
+    self.parameters = parameters
+  }
+
+  /// The header's value.
+  public var text: String {
+    let items = parameters.map { "\(PercentEncoding.encoded($0.name))=\"\(PercentEncoding.encoded($0.value))\"" }
+    return "OAuth \(items.joined(separator: ", "))"
+  }
+
+  /// The program that signed.
+  public var consumerKey: String? { parameters.value("oauth_consumer_key") }
+  /// The token that was signed with; nil in a request for the first one.
+  public var token: String? { parameters.value("oauth_token") }
+  /// The signature, in base 64.
+  public var signature: String? { parameters.value("oauth_signature") }
+  /// How it was made; `HMAC-SHA1` is the method known here.
+  public var signatureMethod: String? { parameters.value("oauth_signature_method") }
+  /// When it was made, in seconds since 1970; nil when that is no number.
+  public var timestamp: Int? { parameters.value("oauth_timestamp").flatMap(Int.init) }
+  /// What tells the request from others of that second.
+  public var nonce: String? { parameters.value("oauth_nonce") }
+}

@@ -1,0 +1,55 @@
+import GTKKit
+import GTKTestSupport
+import Testing
+
+extension GTKTests {
+  @MainActor @Suite struct CanvasTests {
+    @Test func `a canvas shows what is drawn on it, and nothing beyond its edges`() async throws {
+      let red = Texture(width: 1, height: 1, pixels: [.init(red: 255, green: 0, blue: 0)])
+      let canvas = Canvas()
+      canvas.expandsHorizontally = false
+      canvas.setSizeRequest(width: 50, height: 50)
+      let window = Window(width: 200, height: 100)
+      defer { window.destroy() }
+      window.content = Box(.horizontal, [canvas])
+      canvas.onDraw { drawing in
+        drawing.draw(red, in: Rectangle(x: 25, y: 0, width: 100, height: drawing.height))
+      }
+      try await present(window)
+      let picture = try await pumping { try await window.screenshot() }
+      let edge = try #require(canvas.bounds(in: window))
+      func colour(_ x: Int) -> Texture.Pixel {
+        picture.pixels[(picture.height / 2) * picture.width + (picture.width - window.width) / 2 + Int(edge.x) + x]
+      }
+      #expect(colour(10) != Texture.Pixel(red: 255, green: 0, blue: 0))
+      #expect(colour(40) == Texture.Pixel(red: 255, green: 0, blue: 0))
+      #expect(colour(60) != Texture.Pixel(red: 255, green: 0, blue: 0))
+    }
+
+    @Test func `a canvas says when it gets a size`() async throws {
+      let canvas = Canvas()
+      var sizes: [Int] = []
+      canvas.onResize { [unowned canvas] in sizes.append(canvas.width) }
+      let window = Window(width: 200, height: 100)
+      defer { window.destroy() }
+      window.content = canvas
+      try await present(window)
+      #expect(sizes.last == canvas.width)
+      #expect(canvas.width > 0)
+    }
+
+    @Test func `a canvas is freed with what it draws`() {
+      final class Owner {}
+      weak var drawn: Owner?
+      weak var freed: Canvas?
+      do {
+        let canvas = Canvas()
+        let owner = Owner()
+        canvas.onDraw { _ in withExtendedLifetime(owner) {} }
+        (drawn, freed) = (owner, canvas)
+      }
+      #expect(drawn == nil)
+      #expect(freed == nil)
+    }
+  }
+}

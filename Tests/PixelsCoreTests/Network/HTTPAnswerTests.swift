@@ -1,0 +1,55 @@
+import Foundation
+import HTTPStub
+import Rivulet
+import Testing
+
+@testable import PixelsCore
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite(.timeLimit(.minutes(1))) struct HTTPAnswerTests {
+  private let session = URLSession(configuration: .ephemeral)
+
+  private func failure(_ answer: HTTPStub.Answer, atMost limit: Int? = nil) async throws -> PhotoFailure? {
+    let stub = try HTTPStub { _ in answer }
+    let events = await session.answer(to: URLRequest(url: stub.url), atMost: limit).map(\.data).events()
+    if case .failed(let failure) = events.last { return failure } else { return nil }
+  }
+
+  @Test("a refusal keeps its reason, in either form, and when it ends", arguments: [nil, 1 << 20])
+  func refusals(limit: Int?) async throws {
+    let forms = [#"{"error":"Too fast."}"#, #"{"error":{"code":"ratelimited","info":"Too fast."}}"#]
+    for body in forms {
+      let failure = try await failure(
+        .raw("HTTP/1.1 429 No\r\nRetry-After: 30\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"), atMost: limit)
+      guard case .refused(429, "Too fast.", let date?) = failure else {
+        Issue.record("unexpected \(String(describing: failure))")
+        continue
+      }
+      #expect((0...30).contains(date.timeIntervalSinceNow))
+    }
+    #expect(
+      try await failure(.response(status: 502, body: "<html>"), atMost: limit)
+        == .refused(status: 502, message: "no reason given."))
+  }
+
+  @Test("an answer that is cut short is a failure", arguments: [nil, 1 << 20])
+  func cutShort(limit: Int?) async throws {
+    let answers = [
+      "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf",
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nhalf",
+      "",
+    ]
+    for answer in answers { #expect(try await failure(.raw(answer), atMost: limit) == .connection(.lost), "\(answer)") }
+  }
+
+  @Test func anAnswerThatIsTooLongIsGivenUp() async throws {
+    #expect(try await failure(.response(body: "123456"), atMost: 6) == nil)
+    guard case .invalidResponse = try await failure(.response(body: "1234567"), atMost: 6) else {
+      Issue.record("expected a failure")
+      return
+    }
+  }
+}

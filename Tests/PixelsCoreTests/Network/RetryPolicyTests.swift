@@ -1,0 +1,240 @@
+import Foundation
+import PixelsCore
+import Rivulet
+import RivuletTesting
+import Synchronization
+import Testing
+
+@Suite struct RetryPolicyTests {
+  private let scheduler = TestScheduler()
+  /// What the clock on the wall shows when the scheduler's shows zero.
+  private let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+  /// All waits are as long as they can be, unless the test says otherwise.
+  private func policy(maxConcurrent: Int = 6, random: @escaping @Sendable () -> Double = { 0 }) -> RetryPolicy {
+    RetryPolicy(
+      maxConcurrent: maxConcurrent, on: scheduler, random: random,
+      date: { [scheduler, start] in start.addingTimeInterval(scheduler.now / .seconds(1)) })
+  }
+
+  private func record(_ signal: Signal<Int, PhotoFailure>) -> TestRecorder<Int, PhotoFailure> {
+    TestRecorder(signal, on: scheduler)
+  }
+
+  private static let busy = PhotoFailure.refused(status: 500, message: "busy")
+
+  @Test func whatSucceedsIsMadeOnce() {
+    let host = Host(on: scheduler) { _ in .success(7) }
+    let recorder = record(policy().run(host.request))
+    #expect(recorder.events == [.value(7), .completed])
+    scheduler.advance(by: .seconds(100))
+    #expect(host.times == [.zero])
+  }
+
+  @Test(
+    "what may succeed in a while is tried again until it does",
+    arguments: [
+      .connection(.unreachable), .connection(.timedOut), .connection(.lost), busy, .refused(status: 502, message: ""),
+      .refused(status: 503, message: ""), .refused(status: 504, message: ""), .refused(status: 429, message: ""),
+    ] as [PhotoFailure])
+  func isTriedAgain(failure: PhotoFailure) {
+    let host = Host(on: scheduler) { $0 == 1 ? .failure(failure) : .success(7) }
+    let recorder = record(policy().run(host.request))
+    scheduler.advance(by: .seconds(100))
+    #expect(recorder.events == [.value(7), .completed])
+    #expect(host.times == [.zero, .milliseconds(500)])
+  }
+
+  @Test(
+    "what a second try would not change fails at once",
+    arguments: [
+      .refused(status: 401, message: ""), .refused(status: 403, message: ""), .refused(status: 404, message: ""),
+      .refused(status: 400, message: ""), .invalidResponse(""), .unreadable(""), .connection(.other("certificate")),
+      .unavailable(""), .loginRefused, .notSaved(""),
+    ] as [PhotoFailure])
+  func failsAtOnce(failure: PhotoFailure) {
+    let host = Host(on: scheduler) { _ in .failure(failure) }
+    let recorder = record(policy().run(host.request))
+    #expect(recorder.events == [.failed(failure)])
+    scheduler.advance(by: .seconds(100))
+    #expect(host.times.count == 1)
+  }
+
+  @Test func aRequestIsMadeFourTimesEachAfterALongerWhileAndThenItsFailurePasses() {
+    let host = Host(on: scheduler) { _ in .failure(Self.busy) }
+    let recorder = record(policy().run(host.request))
+    scheduler.advance(by: .seconds(100))
+    #expect(host.times == [.zero, .milliseconds(500), .milliseconds(1500), .milliseconds(3500)])
+    #expect(recorder.events == [.failed(Self.busy)])
+  }
+
+  @Test("each wait is cut by chance, from nothing to all of it") func jitter() {
+    let numbers = Mutex([0.5, 0.25, 0.75])
+    let host = Host(on: scheduler) { _ in .failure(Self.busy) }
+    let recorder = record(policy(random: { numbers.withLock { $0.removeFirst() } }).run(host.request))
+    scheduler.advance(by: .seconds(100))
+    #expect(host.times == [.zero, .milliseconds(250), .milliseconds(1000), .milliseconds(1500)])
+    #expect(recorder.events == [.failed(Self.busy)])
+  }
+
+  @Test func sixRequestsAreUnderWayAtOnceAndTheOthersFollowInOrder() {
+    let sources = (0..<8).map { _ in TestSource<Int, PhotoFailure>() }
+    let policy = policy()
+    let recorders = sources.map { record(policy.run($0.signal)) }
+    #expect(sources.map(\.isSubscribed) == [true, true, true, true, true, true, false, false])
+    sources[3].complete()
+    #expect(sources[6].isSubscribed && !sources[7].isSubscribed)
+    recorders[0].dispose()
+    #expect(sources[7].isSubscribed && !sources[0].isSubscribed)
+  }
+
+  @Test func whoeverLeavesTheQueueAsksForNothing() {
+    let (first, second, third) = (TestSource<Int, PhotoFailure>(), TestSource<Int, PhotoFailure>(), Host.empty)
+    let policy = policy(maxConcurrent: 1)
+    let recorders = [record(policy.run(first.signal)), record(policy.run(second.signal)), record(policy.run(third))]
+    recorders[1].dispose()
+    first.complete()
+    #expect(second.subscriptions.count == 0)
+    #expect(recorders[2].events == [.completed])
+  }
+
+  @Test("a host that is gone is asked by one while all wait, and all fail together when it stays gone")
+  func aHostThatIsGone() {
+    let host = Host(on: scheduler) { _ in .failure(.connection(.unreachable)) }
+    let policy = policy()
+    let recorders = (0..<60).map { _ in record(policy.run(host.request)) }
+    scheduler.advance(by: .milliseconds(4000))
+    for recorder in recorders { #expect(recorder.events == [.failed(.connection(.unreachable))]) }
+    #expect(host.times == [.zero, .milliseconds(500), .milliseconds(1500), .milliseconds(3500)])
+  }
+
+  @Test("what was under way when the host went waits with the others to be made again")
+  func whatWasUnderWay() {
+    let sources = (0..<6).map { _ in TestSource<Int, PhotoFailure>(on: scheduler) }
+    let policy = policy()
+    let recorders = sources.map { record(policy.run($0.signal)) }
+    for source in sources { source.fail(.connection(.unreachable)) }
+    scheduler.advance(by: .milliseconds(600))
+    let first = sources.filter(\.isSubscribed)
+    #expect(first.count == 1, "one goes first")
+    for source in first { source.complete() }
+    #expect(sources.count { $0.isSubscribed } == 5, "the others follow")
+    for source in sources { source.complete() }
+    #expect(recorders.allSatisfy { $0.events.last == .completed })
+    #expect(sources.map(\.subscriptions.count) == [2, 2, 2, 2, 2, 2])
+  }
+
+  @Test func whenTheOneThatWentFirstLeavesTheNextGoesFirst() {
+    let sources = (0..<2).map { _ in TestSource<Int, PhotoFailure>() }
+    let policy = policy(maxConcurrent: 1)
+    let recorders = sources.map { record(policy.run($0.signal)) }
+    sources[0].fail(.connection(.unreachable))
+    scheduler.advance(by: .milliseconds(500))
+    let first = sources.firstIndex { $0.isSubscribed }
+    #expect(first == 1, "it waited longer")
+    recorders[1].dispose()
+    #expect(sources[0].isSubscribed)
+  }
+
+  @Test func afterGivingUpAPersonCanTryAgainAtOnce() {
+    let isBack = Mutex(false)
+    let host = Host(on: scheduler) { _ in isBack.withLock { $0 } ? .success(7) : .failure(.connection(.unreachable)) }
+    let policy = policy()
+    let first = record(policy.run(host.request))
+    scheduler.advance(by: .seconds(100))
+    #expect(first.events == [.failed(.connection(.unreachable))])
+    isBack.withLock { $0 = true }
+    let second = record(policy.run(host.request))
+    #expect(second.events == [.value(7), .completed])
+    #expect(host.times.count == 5)
+  }
+
+  @Test func whatTookTooLongTwiceIsGivenUp() {
+    let host = Host(on: scheduler) { _ in .failure(.connection(.timedOut)) }
+    let recorder = record(policy().run(host.request))
+    scheduler.advance(by: .seconds(100))
+    #expect(host.times.count == 2)
+    #expect(recorder.events == [.failed(.connection(.timedOut))])
+  }
+
+  @Test("429 all wait until the time that the service names, and one goes first")
+  func retryAfter() {
+    let refusal = PhotoFailure.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(30))
+    let host = Host(on: scheduler) { $0 == 1 ? .failure(refusal) : .success(7) }
+    let policy = policy()
+    let recorders = (0..<20).map { _ in record(policy.run(host.request)) }
+    scheduler.advance(by: .milliseconds(29_999))
+    #expect(host.times == [.zero])
+    #expect(policy.trouble.value == refusal, "so that a person can be told")
+    scheduler.advance(by: .milliseconds(1))
+    #expect(host.times.count == 21)
+    #expect(recorders.allSatisfy { $0.events == [.value(7), .completed] })
+    scheduler.advance(by: .zero)
+    #expect(policy.trouble.value == nil)
+  }
+
+  @Test func aTimeThatIsFarAwayIsNotWaitedForButTold() {
+    let refusal = PhotoFailure.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(61))
+    let host = Host(on: scheduler) { _ in .failure(refusal) }
+    let policy = policy()
+    let recorders = (0..<20).map { _ in record(policy.run(host.request)) }
+    #expect(recorders[0].events == [.failed(refusal)])
+    scheduler.advance(by: .seconds(200))
+    #expect(host.times.count <= 20)
+  }
+
+  @Test("a host that comes and goes is not stormed: never more than seven requests between two pauses")
+  func aHostThatComesAndGoes() {
+    // Whoever goes first is answered, and the next six are not.
+    let host = Host(on: scheduler) { ($0 - 1) % 7 == 6 ? .success(7) : .failure(.connection(.unreachable)) }
+    let policy = policy(random: { 0.999 })
+    let recorders = (0..<200).map { _ in record(policy.run(host.request)) }
+    scheduler.advance(by: .seconds(10))
+    _ = recorders
+    let busiest = Dictionary(grouping: host.times) { $0 / .milliseconds(250) }.values.map(\.count).max() ?? 0
+    #expect(busiest <= 7, "\(host.times)")
+  }
+
+  @Test func disposalEndsTheRequestAndTheWaitForTheNext() {
+    let host = Host(on: scheduler) { _ in .failure(Self.busy) }
+    let recorder = record(policy().run(host.request))
+    recorder.dispose()
+    scheduler.advance(by: .seconds(100))
+    #expect(host.times.count == 1)
+  }
+
+  @Test func aPolicyAndWhoWaitsInItAreFreed() {
+    var policy: RetryPolicy? = policy()
+    let recorder = record(policy!.run(Host(on: scheduler) { _ in .failure(.connection(.unreachable)) }.request))
+    weak let freed = policy
+    recorder.dispose()
+    policy = nil
+    #expect(freed == nil)
+  }
+}
+
+/// Answers each request at once, by its number from 1, and notes when it came.
+private final class Host: Sendable {
+  let request: Signal<Int, PhotoFailure>
+  private let noted: Noted
+  var times: [Duration] { noted.times.withLock { $0 } }
+
+  static let empty = Signal<Int, PhotoFailure>.empty
+
+  init(on scheduler: TestScheduler, answer: @escaping @Sendable (_ number: Int) -> Result<Int, PhotoFailure>) {
+    let noted = Noted()
+    self.noted = noted
+    request = .deferred {
+      let number = noted.times.withLock { times in
+        times.append(scheduler.now)
+        return times.count
+      }
+      switch answer(number) {
+      case .success(let value): return .just(value)
+      case .failure(let failure): return .fail(failure)
+      }
+    }
+  }
+
+  private final class Noted: Sendable { let times = Mutex<[Duration]>([]) }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import RivuletFoundation
+import Testing
+
+@testable import PixelsCore
+
+@Suite struct PhotoFailureTests {
+  @Test(
+    "every failure has words for people",
+    arguments: [
+      (.unavailable("no port."), "The photo service could not be started: no port."),
+      (.connection(.unreachable), "The photo service did not answer: nothing can be reached at its address."),
+      (.connection(.timedOut), "The photo service did not answer: it took too long."),
+      (.connection(.lost), "The photo service did not answer: the connection was lost."),
+      (.refused(status: 401, message: "Wrong key."), "did not accept the name and password, or the key: Wrong key."),
+      (.refused(status: 403, message: "Private."), "does not allow this: Private."),
+      (.refused(status: 404, message: "Deleted."), "does not have this, or not any more: Deleted."),
+      (.refused(status: 429, message: ""), "asked too often. Wait a while, and try again."),
+      (.refused(status: 500, message: "Oops."), "Something went wrong in the photo service (500): Oops."),
+      (.refused(status: 503, message: "The database is locked."), "is busy: The database is locked."),
+      (.refused(status: 418, message: "Teapot."), "The photo service refused (418): Teapot."),
+      (.invalidResponse("no photos."), "The photo service sent something unexpected: no photos."),
+      (.unreadable("cut short."), "The picture cannot be read: cut short."),
+      (.loginRefused, "The name or the password is wrong."),
+      (.notSaved("no room."), "The photograph could not be saved: no room."),
+    ] as [(PhotoFailure, String)])
+  func words(failure: PhotoFailure, words: String) {
+    #expect(failure.description.hasSuffix(words))
+  }
+
+  @Test func aRefusalForAWhileSaysWhenItGoesOn() {
+    let date = Date(timeIntervalSince1970: 1_445_412_400)
+    let time = date.formatted(date: .omitted, time: .standard)
+    for status in [429, 503] {
+      #expect("\(PhotoFailure.refused(status: status, message: "", retryAfter: date))".contains(time))
+    }
+  }
+
+  @Test("a full disk is told as such", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let error = #expect(throws: (any Error).self) { try full.write(contentsOf: Data(count: 10)) }
+    #expect(PhotoFailure(saving: try #require(error)) == .notSaved("there is no room left on the disk."))
+    let failure = SystemFailure(operation: "write", path: "/dev/full", code: .ENOSPC)
+    #expect(PhotoFailure(saving: failure) == .notSaved("there is no room left on the disk."))
+    #expect(PhotoFailure(saving: CocoaError(.fileWriteOutOfSpace)) == .notSaved("there is no room left on the disk."))
+  }
+
+  @Test func aFolderThatIsGoneIsToldAsSuch() throws {
+    let error = #expect(throws: (any Error).self) { try Data().write(to: URL(filePath: "/no/such/folder/photo.jpeg")) }
+    #expect(PhotoFailure(saving: try #require(error)) == .notSaved("the folder is not there any more."))
+  }
+
+  @Test func anErrorThatNobodyKnowsKeepsItsOwnWords() {
+    let error = SystemFailure(operation: "write", path: "/a", code: .EIO)
+    #expect(PhotoFailure(saving: error) == .notSaved(error.description))
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import OAuth1
+import Testing
+
+@testable import Wellspring
+
+@Suite struct `Logging in` {
+  let service: RunningService
+
+  init() throws {
+    service = try RunningService()
+  }
+
+  private func form(_ answer: RunningService.Answer) throws -> [OAuthParameter] {
+    #expect(answer.header("Content-Type") == "application/x-www-form-urlencoded")
+    return try #require([OAuthParameter](form: String(decoding: answer.body, as: UTF8.self)))
+  }
+
+  @Test("I15 I18 a request token and then a name and a password give an access token")
+  func login() async throws {
+    var user = User(of: service)
+    let first = try form(try await user.send("POST", "/oauth/request_token"))
+    #expect(first.value("oauth_callback_confirmed") == "true")
+    user.credentials.token = first.value("oauth_token")
+    user.credentials.tokenSecret = first.value("oauth_token_secret")
+    let second = try form(try await user.send("POST", "/oauth/access_token", form: User.login("Ada Ö", "päss & word")))
+    #expect(second.value("screen_name") == "Ada Ö")
+    let token = try #require(second.value("oauth_token"))
+    #expect(token != user.credentials.token)
+    user.credentials.token = token
+    user.credentials.tokenSecret = second.value("oauth_token_secret")
+    #expect(try await user.send("GET", "/photos?feature=popular").status == 200)
+  }
+
+  @Test func `authorizing may be a step of its own`() async throws {
+    var user = User(of: service)
+    user.credentials = try await user.token(at: "/oauth/request_token", form: [OAuthParameter("oauth_callback", "oob")])
+    let authorized = try form(try await user.send("POST", "/oauth/authorize", form: User.login("ada", "password")))
+    #expect(authorized.value("oauth_token") == user.credentials.token)
+    let verifier = try #require(authorized.value("oauth_verifier"))
+    try service.expectError(
+      await user.send("POST", "/oauth/access_token", form: [OAuthParameter("oauth_verifier", "wrong")]), 401)
+    user.credentials = try await user.token(
+      at: "/oauth/access_token", form: [OAuthParameter("oauth_verifier", verifier)])
+    #expect(try await user.send("GET", "/photos/1").status == 200)
+  }
+
+  @Test("I15 later the password must be the first one")
+  func password() async throws {
+    _ = try await User("ada", password: "right", of: service)
+    _ = try await User("ada", password: "right", of: service)
+    var user = User(of: service)
+    user.credentials = try await user.token(at: "/oauth/request_token")
+    for password in ["wrong", "right ", "RIGHT"] {
+      try service.expectError(
+        await user.send("POST", "/oauth/access_token", form: User.login("ada", password)), 401, "\(password)")
+    }
+    _ = try await user.token(at: "/oauth/access_token", form: User.login("ada", "right"))
+  }
+
+  @Test func `a name and a password are needed, and a control character is in neither`() async throws {
+    var user = User(of: service)
+    user.credentials = try await user.token(at: "/oauth/request_token")
+    let long = String(repeating: "x", count: 512)
+    for (name, password) in [("", "p"), ("n", ""), ("n", "p\0q"), ("a\nb", "p"), (long, "p"), ("n", long)] {
+      try service.expectError(
+        await user.send("POST", "/oauth/access_token", form: User.login(name, password)), 401, "\(name) \(password)")
+    }
+    try service.expectError(await user.send("POST", "/oauth/access_token"), 401)
+    let otherMode = User.login("n", "p").map { $0.name == "x_auth_mode" ? OAuthParameter($0.name, "x") : $0 }
+    try service.expectError(await user.send("POST", "/oauth/access_token", form: otherMode), 401)
+  }
+
+  @Test func `guessing passwords is slow`() async throws {
+    _ = try await User("ada", password: "right", of: service)
+    var user = User(of: service)
+    user.credentials = try await user.token(at: "/oauth/request_token")
+    for _ in 1...5 {
+      #expect(try await user.send("POST", "/oauth/access_token", form: User.login("ada", "wrong")).status == 401)
+    }
+    let refused = try await user.send("POST", "/oauth/access_token", form: User.login("ada", "right"))
+    try service.expectError(refused, 429)
+    #expect((1...60).contains(try #require(Int(refused.header("Retry-After") ?? ""))))
+    // Other names are not held back.
+    _ = try await user.token(at: "/oauth/access_token", form: User.login("bea", "password"))
+  }
+
+  @Test func `a request token is good once, and for nothing else`() async throws {
+    var user = User(of: service)
+    user.credentials = try await user.token(at: "/oauth/request_token")
+    try service.expectError(await user.send("GET", "/photos/1"), 401)
+    try service.expectError(await user.vote(on: 1), 401)
+    _ = try await user.token(at: "/oauth/access_token", form: User.login("ada", "password"))
+    try service.expectError(
+      await user.send("POST", "/oauth/access_token", form: User.login("ada", "password")), 401)
+    let loggedIn = try await User("ada", of: service)
+    try service.expectError(
+      await loggedIn.send("POST", "/oauth/access_token", form: User.login("ada", "password")), 401)
+    try service.expectError(
+      await User(of: service).send("POST", "/oauth/access_token", form: User.login("ada", "password")), 401)
+  }
+
+  @Test func `passwords are kept hashed, in a file for its owner alone`() async throws {
+    _ = try await User("ada", password: "a secret of mine", of: service)
+    let file = service.folder.configuration(photographs: Configuration.bundledPhotographs).database
+    let stored = try DatabaseConnection(path: file.path).query("SELECT password FROM accounts") { $0.text(0) ?? "" }
+    #expect(stored.count == 1 && stored[0].hasPrefix("$y$"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `an access token outlives the service`() async throws {
+    let before = try await User("ada", of: service)
+    service.wellspring.stop()
+    var after = User(of: try RunningService(in: service.folder))
+    after.credentials = before.credentials
+    #expect(try await after.send("GET", "/photos/1").status == 200)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import OAuth1
+import Testing
+
+@testable import Wellspring
+
+@Suite struct `Signed requests` {
+  let service: RunningService
+  let user: User
+
+  init() async throws {
+    service = try RunningService()
+    user = try await User("ada", of: service)
+  }
+
+  @Test func `need no consumer key in the address`() async throws {
+    #expect(try await user.send("GET", "/photos?feature=popular&image_size[]=3&image_size%5B%5D=4").status == 200)
+    #expect(try await user.send("GET", "/photos/1").status == 200)
+    #expect(try await user.send("GET", "/photos/search?term=a%20b+c").status == 200)
+  }
+
+  @Test(arguments: [
+    "OAuth", "OAuth a", "Basic dXNlcjpwYXNz", "OAuth oauth_consumer_key=\"pixels\"", "Bearer x",
+    "OAuth oauth_consumer_key=\"pixels\", oauth_nonce=\"n\", oauth_timestamp=\"soon\", oauth_signature=\"s\"",
+  ])
+  func `that are malformed are refused`(header: String) async throws {
+    for path in ["/photos?consumer_key=key", "/photos/1?consumer_key=key"] {
+      try service.expectError(await service.get(path, headers: ["Authorization": header]), 401, "\(header)")
+    }
+    try service.expectError(
+      await service.get("/oauth/request_token", method: "POST", headers: ["Authorization": header]), 401)
+  }
+
+  @Test func `are needed for tokens`() async throws {
+    for step in ["request_token", "authorize", "access_token"] {
+      try service.expectError(await service.get("/oauth/\(step)?consumer_key=pixels", method: "POST"), 401)
+    }
+  }
+
+  @Test func `with a wrong secret, token or key are refused`() async throws {
+    for change in [\OAuthCredentials.consumerKey, \.consumerSecret] {
+      var other = user
+      other.credentials[keyPath: change] += "x"
+      try service.expectError(await other.send("GET", "/photos/1"), 401)
+    }
+    for change in [\OAuthCredentials.token, \.tokenSecret] {
+      var other = user
+      other.credentials[keyPath: change] = "x"
+      try service.expectError(await other.send("GET", "/photos/1"), 401)
+    }
+  }
+
+  @Test func `are good for the request that was signed alone`() async throws {
+    let base = service.wellspring.baseURL.absoluteString
+    let url = try #require(URL(string: base + "/photos/1/vote?vote=1"))
+    func header() -> [String: String] {
+      let now = Int(Date().timeIntervalSince1970)
+      return [
+        "Authorization": user.credentials.authorization(
+          method: "POST", url: url, timestamp: now, nonce: UUID().uuidString)
+      ]
+    }
+    try service.expectError(await service.get("/photos/2/vote?vote=1", method: "POST", headers: header()), 401)
+    try service.expectError(await service.get("/photos/1/vote?vote=0", method: "POST", headers: header()), 401)
+    try service.expectError(await service.get("/photos/1/vote?vote=1", method: "DELETE", headers: header()), 401)
+    #expect(try await service.get("/photos/1/vote?vote=1", method: "POST", headers: header()).status == 200)
+  }
+
+  @Test func `are good once`() async throws {
+    let now = Date()
+    #expect(try await user.send("GET", "/photos/1", at: now, nonce: "once").status == 200)
+    try service.expectError(await user.send("GET", "/photos/1", at: now, nonce: "once"), 401)
+    try service.expectError(await user.send("GET", "/photos/2", at: now, nonce: "once"), 401)
+    #expect(try await user.send("GET", "/photos/1", at: now, nonce: "twice").status == 200)
+    #expect(try await User("bea", of: service).send("GET", "/photos/1", at: now, nonce: "once").status == 200)
+  }
+
+  @Test func `that were wrong use up no nonce`() async throws {
+    var other = user
+    other.credentials.tokenSecret = "x"
+    let now = Date()
+    #expect(try await other.send("GET", "/photos/1", at: now, nonce: "mine").status == 401)
+    #expect(try await user.send("GET", "/photos/1", at: now, nonce: "mine").status == 200)
+  }
+
+  @Test(arguments: [-100_000, -310, 310, 100_000])
+  func `of another time are refused`(offset: TimeInterval) async throws {
+    let answer = try await user.send("GET", "/photos/1", at: Date().addingTimeInterval(offset))
+    try service.expectError(answer, 401)
+    #expect(try answer.json.value("error", as: String.self).contains("timestamp"))
+  }
+
+  @Test(arguments: [-290, 290] as [TimeInterval])
+  func `may be some minutes off`(offset: TimeInterval) async throws {
+    #expect(try await user.send("GET", "/photos/1", at: Date().addingTimeInterval(offset)).status == 200)
+  }
+
+  @Test func `are verified for the name that the client uses`() async throws {
+    let url = try #require(URL(string: "http://localhost:\(service.port)/v1/photos/1"))
+    let authorization = user.credentials.authorization(
+      method: "GET", url: url, timestamp: Int(Date().timeIntervalSince1970), nonce: "n")
+    #expect(try await service.get(url, headers: ["Authorization": authorization]).status == 200)
+  }
+
+  @Test(arguments: ["http://example.com", "null", "https://127.0.0.1", "http://127.0.0.1:1", "http://localhost.evil"])
+  func `that change something are refused from pages of other sites`(origin: String) async throws {
+    try service.expectError(
+      await user.send("POST", "/photos/1/vote?vote=1", headers: ["Origin": origin]), 403, "\(origin)")
+    try service.expectError(
+      await service.get("/oauth/request_token", method: "POST", headers: ["Origin": origin]), 403, "\(origin)")
+    #expect(try await service.get("/photos?consumer_key=key", headers: ["Origin": origin]).status == 200)
+  }
+
+  @Test func `from a page of this service are served`() async throws {
+    let origin = "http://127.0.0.1:\(service.port)"
+    #expect(try await user.send("POST", "/photos/1/vote?vote=1", headers: ["Origin": origin]).status == 200)
+  }
+}
