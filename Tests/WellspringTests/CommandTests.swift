@@ -13,7 +13,7 @@ import Wellspring
 
   @Test func `reads its arguments`() throws {
     let words = ["--photos", "/photos", "--port", "8080", "--database", "/d.sqlite", "--cache", "/cache"]
-    guard case .serve(let configuration) = try Arguments(words) else {
+    guard case .serve(let configuration, let faults) = try Arguments(words) else {
       Issue.record("it should serve")
       return
     }
@@ -21,11 +21,38 @@ import Wellspring
     #expect(configuration.port == 8080)
     #expect(configuration.database.path == "/d.sqlite")
     #expect(configuration.cache.path == "/cache")
+    #expect(configuration.consumerKey == "pixels")
+    #expect(faults.isEmpty)
+  }
+
+  @Test func `reads what programs sign with and what goes wrong`() throws {
+    let words = ["--consumer", "key:a:b", "--fault", "503@/v1/images*3", "--fault", "delay:0.5", "--fault", "cut*2"]
+    guard case .serve(let configuration, let faults) = try Arguments(words) else {
+      Issue.record("it should serve")
+      return
+    }
+    #expect(configuration.consumerKey == "key")
+    #expect(configuration.consumerSecret == "a:b")
+    #expect(faults.map(\.prefix) == ["/v1/images", "/", "/"])
+    #expect(faults.map(\.times) == [3, nil, 2])
+    guard case .status(503, _, 1) = faults[0].fault, case .delay(0.5) = faults[1].fault, case .cutOff = faults[2].fault
+    else {
+      Issue.record("other faults: \(faults)")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "", "x", "99", "600", "delay:", "delay:x", "delay:-1", "cut*0", "cut*x", "cut@", "cut@v1", "cut*", "close@/a*-1",
+  ])
+  func `refuses a fault that is none`(text: String) {
+    #expect(throws: UsageError.self) { try FaultArgument(text) }
+    #expect(throws: UsageError.self) { try Arguments(["--fault", text]) }
   }
 
   @Test(arguments: [
     ["--port"], ["--port", "x"], ["--port", "65536"], ["--port", "-1"], ["--photos", ""], ["--unknown"], ["photos"],
-    ["--port", "80", "--cache"],
+    ["--port", "80", "--cache"], ["--consumer", "key"], ["--consumer", ":"], ["--fault"],
   ])
   func `refuses wrong arguments`(words: [String]) {
     #expect(throws: UsageError.self) { try Arguments(words) }

@@ -49,7 +49,10 @@ import Testing
     let error = try #require(failure(configuration))
     #expect("\(error)".contains("text.sqlite"))
     configuration.database = folder.url
+    let permissions = try FileManager.default.attributesOfItem(atPath: folder.url.path)[.posixPermissions] as? Int
     #expect(failure(configuration) != nil)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: folder.url.path)[.posixPermissions] as? Int == permissions)
     configuration.database = folder.url.appending(path: "text.sqlite/below/it.sqlite")
     #expect(failure(configuration) != nil)
   }

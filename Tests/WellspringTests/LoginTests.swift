@@ -107,6 +107,10 @@ import Testing
     #expect(stored.count == 1 && stored[0].hasPrefix("$y$"))
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
+    for suffix in ["-wal", "-shm"] {
+      let beside = try FileManager.default.attributesOfItem(atPath: file.path + suffix)
+      #expect(beside[.posixPermissions] as? Int == 0o600)
+    }
   }
 
   @Test func `an access token outlives the service`() async throws {

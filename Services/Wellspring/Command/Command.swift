@@ -8,8 +8,8 @@ enum Command {
       switch try Arguments(Array(CommandLine.arguments.dropFirst())) {
       case .help:
         print(Arguments.usage)
-      case .serve(let configuration):
-        try serve(configuration)
+      case .serve(let configuration, let faults):
+        try serve(configuration, faults: faults)
       }
     } catch let error as UsageError {
       end(with: 2, saying: "\(error)\n\n\(Arguments.usage)")
@@ -18,7 +18,7 @@ enum Command {
     }
   }
 
-  private static func serve(_ configuration: Configuration) throws {
+  private static func serve(_ configuration: Configuration, faults: [FaultArgument]) throws {
     // Blocked before the first thread starts, so that a signal waits for `sigwait` however early it comes.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -27,6 +27,7 @@ enum Command {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
 
     let wellspring = try Wellspring(configuration)
+    for rule in faults { wellspring.faults.add(rule.fault, at: rule.prefix, times: rule.times) }
     print(wellspring.baseURL)
     fflush(nil)
     var received: Int32 = 0

@@ -47,11 +47,12 @@ public final class Wellspring: Sendable {
   /// Tokens and hashed passwords are the user's alone; SQLite gives the files beside the database the same permissions.
   private static func keepPrivate(_ file: URL) {
     let permissions: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-    guard FileManager.default.fileExists(atPath: file.path) else {
+    var isFolder: ObjCBool = false
+    if !FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) {
       _ = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: permissions)
-      return
+    } else if !isFolder.boolValue {
+      try? FileManager.default.setAttributes(permissions, ofItemAtPath: file.path)
     }
-    try? FileManager.default.setAttributes(permissions, ofItemAtPath: file.path)
   }
 
   private static func catalogue(_ configuration: Configuration) throws(StartError) -> Catalogue {

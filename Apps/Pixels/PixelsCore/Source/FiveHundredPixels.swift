@@ -16,6 +16,7 @@ public struct FiveHundredPixels: PhotoSource {
   private let host: Signal<URL, PhotoFailure>
   private let consumerKey: String
   private let urlSession: URLSession
+  private let retrying: RetryPolicy
 
   /// Makes a source.
   ///
@@ -23,10 +24,15 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - host: sends the address of the API, such as `https://api.500px.com/v1`, for each request once more.
   ///   - consumerKey: tells the service which application asks.
   ///   - session: makes the requests.
-  public init(host: Signal<URL, PhotoFailure>, consumerKey: String, session: URLSession = .pixels) {
+  ///   - scheduler: where the time between two tries is spent.
+  public init(
+    host: Signal<URL, PhotoFailure>, consumerKey: String, session: URLSession = .pixels,
+    on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests")
+  ) {
     self.host = host
     self.consumerKey = consumerKey
     urlSession = session
+    retrying = RetryPolicy(on: scheduler)
   }
 
   public func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {
@@ -38,7 +44,7 @@ public struct FiveHundredPixels: PhotoSource {
   }
 
   public func data(at url: URL) -> Signal<Data, PhotoFailure> {
-    urlSession.answer(to: URLRequest(url: url), explaining: Refusal.message).publish().autoconnect()
+    retrying.run(urlSession.answer(to: URLRequest(url: url)).map(\.data)).publish().autoconnect()
   }
 
   /// A page of photographs as the service sends it.
@@ -64,7 +70,8 @@ public struct FiveHundredPixels: PhotoSource {
       let url = host.appending(path: path).appending(
         queryItems: [URLQueryItem(name: "consumer_key", value: consumerKey)]
           + query.map { URLQueryItem(name: $0.name, value: $0.value) })
-      return urlSession.answer(to: URLRequest(url: url), explaining: Refusal.message).map { ($0, host) }
+      return retrying.run(urlSession.answer(to: URLRequest(url: url), atMost: HTTPAnswer.longestDocument))
+        .map { ($0.data, host) }
     }
   }
 
@@ -93,14 +100,5 @@ extension PhotoOrder {
     case .name: "name"
     case .votes: "votes_count"
     }
-  }
-}
-
-/// The body of an answer that is a refusal.
-private struct Refusal: Decodable {
-  let error: String
-
-  @Sendable static func message(in data: Data) -> String? {
-    (try? JSONDecoder().decode(Refusal.self, from: data))?.error
   }
 }

@@ -42,10 +42,12 @@ final class Accounts: Sendable {
   private func register(_ name: String, password: String, at date: Date) throws -> Account {
     guard let hash = PasswordHash(of: password) else { throw RequestFailure(500, "The password cannot be kept.") }
     let ids = try database.query(
-      "INSERT INTO accounts (name, password, created_at) VALUES (?, ?, ?) RETURNING id",
+      "INSERT INTO accounts (name, password, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
       [.text(name), .text(hash.text), .integer(Int(date.timeIntervalSince1970))]
     ) { $0.integer(0) }
-    return Account(id: ids[0], name: name)
+    // Another process that serves from this database may have been faster.
+    guard let id = ids.first else { throw RequestFailure(503, "Try again.").retry(after: 1) }
+    return Account(id: id, name: name)
   }
 
   /// C libraries end text at a NUL, so one must not be in it.

@@ -1,0 +1,133 @@
+import Foundation
+
+/// What the interface of MediaWiki answers to a query. Nothing in it is certain to be there.
+struct CommonsAnswer: Decodable, Sendable {
+  var pages: [CommonsPage]
+  /// How many files the search has found.
+  var totalHits: Int?
+  /// What must be sent with the same query to get the rest; empty at the end.
+  var continuation: [String: String]
+  /// Whether the pages are complete; what follows then is other pages.
+  var isComplete: Bool
+  var error: CommonsError?
+
+  private enum Key: String, CodingKey { case query, `continue`, batchcomplete, error }
+  private struct Query: Decodable {
+    struct Info: Decodable { let totalhits: Int? }
+    let pages: [CommonsPage]?
+    let searchinfo: Info?
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    let query = try fields.decodeIfPresent(Query.self, forKey: .query)
+    pages = query?.pages ?? []
+    totalHits = query?.searchinfo?.totalhits
+    continuation = fields.lenient([String: Lenient].self, .continue)?.compactMapValues(\.text) ?? [:]
+    isComplete = fields.lenient(Bool.self, .batchcomplete) ?? continuation.isEmpty
+    error = fields.lenient(CommonsError.self, .error)
+  }
+}
+
+/// Why MediaWiki refuses, with a status of 200.
+struct CommonsError: Decodable, Sendable {
+  let code: String
+  let info: String?
+
+  func failure(retryAfter: Date?) -> PhotoFailure {
+    let status =
+      switch code {
+      case "maxlag", "readonly": 503
+      case "ratelimited": 429
+      case _ where code.hasPrefix("internal_api_error"): 500
+      default: 400
+      }
+    return .refused(status: status, message: info.map(plainText) ?? code, retryAfter: retryAfter)
+  }
+}
+
+/// A file, and the page about it.
+struct CommonsPage: Decodable, Sendable {
+  let id: Int?
+  let title: String?
+  /// Its place among the files that the search has found, from 1.
+  let index: Int?
+  let file: CommonsFile?
+
+  private enum Key: String, CodingKey { case pageid, title, index, imageinfo }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    id = fields.lenient(Int.self, .pageid)
+    title = fields.lenient(String.self, .title)
+    index = fields.lenient(Int.self, .index)
+    file = fields.lenient([CommonsFile].self, .imageinfo)?.first
+  }
+}
+
+/// What is known of a file.
+struct CommonsFile: Decodable, Sendable {
+  let url, thumbnail, page: URL?
+  let mime, uploader: String?
+  let width, height: Int?
+  /// What people wrote about it, in HTML.
+  let description: [String: String]
+  /// What the camera wrote into it.
+  let camera: [String: String]
+
+  private enum Key: String, CodingKey {
+    case url, thumburl, descriptionurl, mime, user, width, height, extmetadata, commonmetadata
+  }
+  private struct Described: Decodable { let value: Lenient? }
+  private struct Noted: Decodable {
+    let name: Lenient
+    let value: Lenient?
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    url = fields.lenient(String.self, .url).flatMap(URL.init(web:))
+    thumbnail = fields.lenient(String.self, .thumburl).flatMap(URL.init(web:))
+    page = fields.lenient(String.self, .descriptionurl).flatMap(URL.init(web:))
+    mime = fields.lenient(String.self, .mime)
+    uploader = fields.lenient(String.self, .user)
+    width = fields.lenient(Int.self, .width)
+    height = fields.lenient(Int.self, .height)
+    description = fields.lenient([String: Described].self, .extmetadata)?.compactMapValues(\.value?.text) ?? [:]
+    camera = Dictionary(
+      (fields.lenient([Noted].self, .commonmetadata) ?? []).compactMap { noted in
+        noted.name.text.flatMap { name in noted.value?.text.map { (name, $0) } }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A text or a number, or anything else, which has no text; of a list of values the first.
+private struct Lenient: Decodable {
+  let text: String?
+
+  private struct Item: Decodable { let value: Lenient? }
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    text =
+      (try? value.decode(String.self)) ?? (try? value.decode(Int.self)).map { "\($0)" }
+      ?? (try? value.decode(Double.self)).map { "\($0)" } ?? (try? value.decode([Item].self))?.first?.value?.text
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// What is missing, or not as expected, is nil.
+  fileprivate func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
+    try? decode(type, forKey: key)
+  }
+}
+
+extension URL {
+  /// An address on the web; nil for every other, such as a file of this machine.
+  init?(web text: String) {
+    guard let url = URL(string: text.hasPrefix("//") ? "https:" + text : text), let scheme = url.scheme?.lowercased(),
+      ["http", "https"].contains(scheme), url.host() != nil
+    else { return nil }
+    self = url
+  }
+}

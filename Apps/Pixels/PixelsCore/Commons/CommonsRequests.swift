@@ -1,0 +1,89 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// How Wikimedia Commons is asked.
+struct CommonsRequests: Sendable {
+  /// Whom Wikimedia can turn to when Pixels misbehaves; whoever does not tell is blocked.
+  static let userAgent = "Pixels/1.0 (https://rivulet.example/pixels) Rivulet/1.0"
+
+  /// How many files one request can ask small pictures of.
+  static let batch = 50
+  /// Its search engine finds no more.
+  static let mostHits = 10_000
+
+  let host: URL
+  /// Of the descriptions.
+  let language: String
+
+  private var endpoint: URL { host.appending(path: "w/api.php") }
+
+  /// Files that the query finds, beginning with the one after `offset`.
+  func search(_ query: PhotoQuery, offset: Int, continuation: [String: String] = [:]) -> URL {
+    url(
+      [
+        "generator": "search", "gsrnamespace": "6", "gsrsearch": Self.search(query), "gsrsort": Self.sort(query.order),
+        "gsrlimit": "\(Self.batch)", "gsroffset": "\(offset)", "gsrinfo": "totalhits",
+        "iiprop": "url|user|size|mime|extmetadata", "iiurlwidth": "\(Photo.commonsThumbnailWidth)",
+      ].merging(continuation) { $1 })
+  }
+
+  /// All there is to know of one file.
+  func details(of id: Int) -> URL {
+    url([
+      "pageids": "\(id)", "iiprop": "url|user|size|mime|extmetadata|commonmetadata",
+      "iiurlwidth": "\(Photo.commonsThumbnailWidth)",
+    ])
+  }
+
+  /// Where a file's picture of a width is; only Wikimedia knows, and so this is asked when the picture is.
+  func picture(of id: Int, width: Int) -> URL {
+    url(["pageids": "\(id)", "iiprop": "url", "iiurlwidth": "\(width)"])
+  }
+
+  /// Whether the answer is about a picture, and not the picture.
+  func isQuestion(_ url: URL) -> Bool { url.host() == host.host() && url.path() == endpoint.path() }
+
+  func request(for url: URL) -> URLRequest {
+    var request = URLRequest(url: url)
+    request.setValue(Self.userAgent, forHTTPHeaderField: "User-Agent")
+    return request
+  }
+
+  private func url(_ parameters: [String: String]) -> URL {
+    let common = [
+      "action": "query", "format": "json", "formatversion": "2", "maxlag": "5", "prop": "imageinfo",
+      "iiextmetadatafilter": "Artist|LicenseShortName|LicenseUrl|ImageDescription|DateTimeOriginal",
+      "iiextmetadatalanguage": language,
+    ]
+    var components = URLComponents(url: endpoint, resolvingAgainstBaseURL: false)
+    // Not queryItems, which leave a + as it is, and that means a blank.
+    components?.percentEncodedQueryItems = common.merging(parameters) { $1 }.sorted { $0.key < $1.key }.map {
+      URLQueryItem(name: $0.key.percentEncoded, value: $0.value.percentEncoded)
+    }
+    return components?.url ?? endpoint
+  }
+
+  /// What people search for, among photographs; the featured pictures when they search for nothing.
+  private static func search(_ query: PhotoQuery) -> String {
+    let text = query.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    // Before the text, so that a quotation mark left open there swallows nothing.
+    let kinds = "filetype:bitmap " + ["gif", "tiff", "x-xcf", "vnd.djvu"].map { "-filemime:\"image/\($0)\" " }.joined()
+    return kinds + (text.isEmpty ? "incategory:\"Featured pictures on Wikimedia Commons\"" : text)
+  }
+
+  private static func sort(_ order: PhotoOrder) -> String {
+    order == .newest ? "create_timestamp_desc" : "relevance"
+  }
+}
+
+extension String {
+  fileprivate var percentEncoded: String { addingPercentEncoding(withAllowedCharacters: .unreserved) ?? "" }
+}
+
+extension CharacterSet {
+  fileprivate static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Rivulet
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The photographs of Wikimedia Commons: the featured ones, or those that a search finds.
+///
+/// It is asked as its etiquette wants it: one question at a time, with the name of who asks, only for sizes of pictures that it
+/// keeps, and later when it says so. A search finds 10,000 photographs at most.
+public struct WikimediaCommons: PhotoSource {
+  public let title = localized("Featured on Wikimedia Commons")
+  public let serviceName = "Wikimedia Commons"
+  /// The most relevant first, or the newest.
+  public let orders: [PhotoOrder] = [.rating, .newest]
+  public let account: PhotoAccount? = nil
+
+  private let requests: CommonsRequests
+  private let session: URLSession
+  private let questions: RetryPolicy
+  private let pictures: RetryPolicy
+
+  /// Makes a source.
+  ///
+  /// - Parameters:
+  ///   - host: where Wikimedia Commons is.
+  ///   - language: of the descriptions of photographs, where there are several.
+  ///   - session: makes the requests.
+  ///   - scheduler: where the time between two tries is spent.
+  public init(
+    host: URL = URL(string: "https://commons.wikimedia.org")!,
+    language: String = Locale.current.language.languageCode?.identifier ?? "en",
+    session: URLSession = .pixels, on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.commons")
+  ) {
+    requests = CommonsRequests(host: host, language: language)
+    self.session = session
+    questions = RetryPolicy(maxConcurrent: 1, on: scheduler)
+    pictures = RetryPolicy(on: scheduler)
+  }
+
+  public func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {
+    let offset = (page - 1) * PhotoPage.size
+    guard offset < CommonsRequests.mostHits else {
+      return .just(PhotoPage(photos: [], number: page, totalPhotos: CommonsRequests.mostHits))
+    }
+    return files(query, from: offset, count: PhotoPage.size)
+      .map { [requests] found in
+        let photos = found.pages.map { Photo($0, picture: requests.picture) }
+        let seen = offset + photos.count
+        // Where it does not say how many there are: a page more than have been seen.
+        let total = found.hasMore ? max(found.totalHits ?? seen + PhotoPage.size, seen + 1) : seen
+        return PhotoPage(photos: photos, number: page, totalPhotos: min(total, CommonsRequests.mostHits))
+      }
+      .publish().autoconnect()
+  }
+
+  public func details(of photo: Photo) -> Signal<Photo, PhotoFailure> {
+    file(at: requests.details(of: photo.id))
+      .map { [requests] page in Photo(page, picture: requests.picture) }
+      .publish().autoconnect()
+  }
+
+  public func data(at url: URL) -> Signal<Data, PhotoFailure> {
+    guard requests.isQuestion(url) else { return picture(at: url).publish().autoconnect() }
+    return file(at: url)
+      .tryMap { page throws(PhotoFailure) in
+        guard let address = page.file?.thumbnail else {
+          throw .unreadable(localized("Wikimedia Commons has no picture of this size."))
+        }
+        return address
+      }
+      .flatMap(.concat) { picture(at: $0) }
+      .publish().autoconnect()
+  }
+
+  private func picture(at url: URL) -> Signal<Data, PhotoFailure> {
+    pictures.run(session.answer(to: requests.request(for: url)).map(\.data))
+  }
+}
+
+extension WikimediaCommons {
+  private struct Found: Sendable {
+    var pages: [CommonsPage]
+    var totalHits: Int?
+    var hasMore: Bool
+  }
+
+  /// So many files of a search, one batch after the other.
+  private func files(_ query: PhotoQuery, from offset: Int, count: Int) -> Signal<Found, PhotoFailure> {
+    batch(query, from: offset).flatMap(.concat) { first in
+      let rest = count - CommonsRequests.batch
+      guard first.hasMore, rest > 0 else { return .just(first) }
+      return files(query, from: offset + CommonsRequests.batch, count: rest).map { later in
+        Found(
+          pages: first.pages + later.pages, totalHits: later.totalHits ?? first.totalHits, hasMore: later.hasMore)
+      }
+    }
+  }
+
+  /// One batch of files, in the order of the search. What the service holds back for the time being is asked for, too.
+  private func batch(
+    _ query: PhotoQuery, from offset: Int, continuation: [String: String] = [:], partsLeft: Int = 4
+  ) -> Signal<Found, PhotoFailure> {
+    answer(to: requests.search(query, offset: offset, continuation: continuation)).flatMap(.concat) { answer in
+      let found = Found(
+        pages: answer.pages.sorted { $0.index ?? .max < $1.index ?? .max }, totalHits: answer.totalHits,
+        hasMore: !answer.continuation.isEmpty)
+      if answer.isComplete || partsLeft == 0 { return .just(found) }
+      return batch(query, from: offset, continuation: answer.continuation, partsLeft: partsLeft - 1).map { rest in
+        let known = Dictionary(grouping: rest.pages) { $0.id }
+        return Found(
+          pages: found.pages.map { page in page.file == nil ? known[page.id]?.first ?? page : page },
+          totalHits: rest.totalHits ?? found.totalHits, hasMore: rest.hasMore)
+      }
+    }
+  }
+
+  /// The one file that a question is about.
+  private func file(at url: URL) -> Signal<CommonsPage, PhotoFailure> {
+    answer(to: url).tryMap { answer throws(PhotoFailure) in
+      guard let page = answer.pages.first, page.file != nil else {
+        throw .refused(status: 404, message: localized("Wikimedia Commons does not have this file any more."))
+      }
+      return page
+    }
+  }
+
+  private func answer(to url: URL) -> Signal<CommonsAnswer, PhotoFailure> {
+    questions.run(
+      session.answer(to: requests.request(for: url), atMost: HTTPAnswer.longestDocument)
+        .tryMap { answer throws(PhotoFailure) in
+          guard let decoded = try? JSONDecoder().decode(CommonsAnswer.self, from: answer.data) else {
+            throw .invalidResponse(localized("not what was asked for."))
+          }
+          if let error = decoded.error { throw error.failure(retryAfter: answer.retryAfter) }
+          return decoded
+        })
+  }
+}

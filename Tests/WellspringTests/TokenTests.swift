@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import Wellspring
+
+@Suite struct `Tokens given out` {
+  let folder = TemporaryFolder()
+  let database: Database
+  let tokens: Tokens
+  let start = Date(timeIntervalSince1970: 1_000_000)
+
+  init() throws {
+    database = try Catalogue(file: folder.url.appending(path: "tokens.sqlite")).database
+    tokens = Tokens(database: database)
+  }
+
+  private func ada() throws -> Account {
+    try Accounts(database: database).logIn("ada", password: "password", at: start)
+  }
+
+  @Test func `for a request are good for ten minutes`() throws {
+    let token = try tokens.makeRequestToken(at: start)
+    #expect(try tokens.token(token.text, at: start + 599)?.secret == token.secret)
+    #expect(try tokens.token(token.text, at: start + 600) == nil)
+  }
+
+  @Test func `that nobody used are forgotten`() throws {
+    for offset in [0, 300, 700, 1400] { _ = try tokens.makeRequestToken(at: start + Double(offset)) }
+    #expect(try database.query("SELECT count(*) FROM tokens") { $0.integer(0) } == [1])
+  }
+
+  @Test func `for access stay good`() throws {
+    let account = try ada()
+    let token = try #require(
+      try tokens.exchange(tokens.makeRequestToken(at: start), for: account, at: start))
+    #expect(try tokens.token(token.text, at: start + 1_000_000_000)?.account == account)
+  }
+
+  @Test func `are exchanged once`() throws {
+    let (account, token) = (try ada(), try tokens.makeRequestToken(at: start))
+    #expect(try tokens.exchange(token, for: account, at: start) != nil)
+    #expect(try tokens.exchange(token, for: account, at: start) == nil)
+  }
+
+  @Test func `are never the same`() throws {
+    let made = try (0..<50).map { _ in try tokens.makeRequestToken(at: start) }
+    #expect(Set(made.map(\.text) + made.map(\.secret)).count == 100)
+  }
+}
