@@ -59,7 +59,8 @@ let package = Package(
       name: "WellspringCommand", dependencies: ["Wellspring"], path: "Services/Wellspring/Command"),
 
     // Pixels, the gallery.
-    .target(name: "PixelsCore", dependencies: ["Rivulet", "RivuletFoundation"], path: "Apps/Pixels/PixelsCore"),
+    .target(
+      name: "PixelsCore", dependencies: ["Rivulet", "RivuletFoundation", "OAuth1"], path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
       name: "Pixels", dependencies: ["PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
       resources: [.embedInCode("Resources")]),

@@ -28,7 +28,7 @@ enum Pixels {
   private static func open(_ application: Application, _ arguments: Arguments) {
     let host = arguments.host.map { Signal.just($0) } ?? EmbeddedService(photographs: arguments.photographs).host
     let gallery = GalleryViewModel(
-      source: FiveHundredPixels(host: host, consumerKey: "pixels"), decoder: .textures)
+      source: FiveHundredPixels(host: host, consumerKey: "pixels", consumerSecret: "wellspring"), decoder: .textures)
     do {
       StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
       let window = try GalleryWindow(application)

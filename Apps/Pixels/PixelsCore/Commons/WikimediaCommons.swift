@@ -15,6 +15,9 @@ public struct WikimediaCommons: PhotoSource {
   /// The most relevant first, or the newest.
   public let orders: [PhotoOrder] = [.rating, .newest]
   public let account: PhotoAccount? = nil
+  public var trouble: Property<PhotoFailure?> {
+    questions.trouble.combineLatest(with: pictures.trouble).map { $0 ?? $1 }
+  }
 
   private let requests: CommonsRequests
   private let session: URLSession

@@ -2,7 +2,8 @@ import Rivulet
 
 /// What the panel about one photograph shows and does.
 @MainActor
-public final class DetailViewModel<Image: Sendable> {
+public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
+  public nonisolated let lifetime = Lifetime()
   public nonisolated let photo: PhotoModel<Image>
   /// Such as "72.50".
   public nonisolated let rating: Property<String>
@@ -31,9 +32,22 @@ public final class DetailViewModel<Image: Sendable> {
       guard let session else { return .empty }
       return session.current(askingBy: logins)
         .flatMap(.concat) { session.account.vote(photo.info.value, $0) }
-        .handleEvents(onValue: { photo.update($0) })
         .deliverOnMain()
+        .handleEvents(onValue: { photo.noteVotes(of: $0) })
     }
+    guard let session else { return }
+    // Whose votes are meant is another after logging in or out. A vote that is counted meanwhile is newer than that.
+    Signal<Session??, Never>.merge([
+      session.session.signal.skip(first: 1).map(Optional.some), voteCommand.values.map(to: nil),
+    ])
+    .flatMap(.latest) { change in
+      switch change {
+      case .some(.some): source.details(of: photo.info.value).catch { _ in .empty }
+      case .some(nil): .just(photo.info.value.withoutVote)
+      case nil: .empty
+      }
+    }
+    .bind(onMain: self) { detail, answer in detail.photo.noteVotes(of: answer) }
   }
 
   public nonisolated var name: String { photo.info.value.name }
@@ -50,5 +64,23 @@ extension SessionViewModel {
       return login.ended.compactMap { [self] hasLoggedIn in hasLoggedIn ? session.value : nil }
         .setFailureType(to: PhotoFailure.self)
     }
+  }
+}
+
+extension PhotoModel {
+  fileprivate func noteVotes(of answer: Photo) {
+    update { photo in
+      photo.isVoted = answer.isVoted
+      photo.votesCount = answer.votesCount
+      photo.rating = answer.rating
+    }
+  }
+}
+
+extension Photo {
+  fileprivate var withoutVote: Photo {
+    var photo = self
+    photo.isVoted = false
+    return photo
   }
 }

@@ -34,11 +34,12 @@ extension GalleryViewModel {
 
   /// What went wrong while there are photographs to see; nil when nothing did.
   public nonisolated var notice: Signal<String?, Never> {
-    Property<(Listing, GalleryStatus, PhotoFailure?)>.combineLatest(listing, status, thumbnailFailure)
-      .map { listing, status, thumbnailFailure -> String? in
+    let failures = thumbnailFailure.combineLatest(with: trouble).map { $0 ?? $1 }
+    return Property<(Listing, GalleryStatus, PhotoFailure?)>.combineLatest(listing, status, failures)
+      .map { listing, status, failure -> String? in
         if listing.total ?? 0 == 0 { return nil }
         if case .failed(let failure) = status { return failure.description }
-        return thumbnailFailure?.description
+        return failure?.description
       }
       .removeDuplicates().signal
   }

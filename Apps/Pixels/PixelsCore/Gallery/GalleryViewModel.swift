@@ -23,7 +23,9 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   /// How many thumbnails that are wanted are still to come.
   public nonisolated let pendingThumbnails: Property<Int>
   /// Why thumbnails cannot be had at the time; nil when nothing is wrong.
-  public nonisolated let thumbnailFailure: Property<PhotoFailure?>
+  nonisolated let thumbnailFailure: Property<PhotoFailure?>
+  /// What is the matter with the source while it is being waited for.
+  nonisolated let trouble: Property<PhotoFailure?>
   /// Who is logged in; nil where the source has no account.
   public let session: SessionViewModel?
 
@@ -60,11 +62,15 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     thumbnails = ThumbnailLoader(source, decoder, size: thumbnailSize, capacity: cacheSize, on: scheduler)
     pendingThumbnails = thumbnails.pending
     thumbnailFailure = thumbnails.failure
+    trouble = source.trouble
     list = MutableProperty(
       PhotoList(PhotoQuery(order: order.value), generation: 0, from: source, on: scheduler, log: log))
     status = list.status
-    listing = list.flatMap { list in list.total.map { Listing(generation: list.generation, total: $0) } }
-      .removeDuplicates()
+    listing = list.flatMap { list in
+      // Only what it needs of the list, or the list would keep itself.
+      list.total.map { [generation = list.generation] total in Listing(generation: generation, total: total) }
+    }
+    .removeDuplicates()
   }
 
   /// Loads the first page of what is looked for, now and whenever something else is. Only the first call does something.

@@ -33,11 +33,13 @@ public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
   /// Why there is no thumbnail.
   public var problem: Property<String?> { state.map(\.problem).removeDuplicates() }
 
-  func update(_ photo: Photo) {
+  func update(_ photo: Photo) { update { $0 = photo } }
+
+  func update(_ change: (inout Photo) -> Void) {
     state.modify { state in
-      state.photo = photo
+      change(&state.photo)
       state.photoVersion += 1
-      state.problem = photo.problem ?? state.problem
+      state.problem = state.photo.problem ?? state.problem
     }
   }
 

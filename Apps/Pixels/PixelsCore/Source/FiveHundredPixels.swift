@@ -1,4 +1,5 @@
 import Foundation
+import OAuth1
 import Rivulet
 import RivuletFoundation
 
@@ -11,79 +12,67 @@ public struct FiveHundredPixels: PhotoSource {
   public var title: String { localized("Popular on 500px") }
   public var serviceName: String { "500px" }
   public let orders = PhotoOrder.allCases
-  public let account: PhotoAccount? = nil
+  public var trouble: Property<PhotoFailure?> { service.retrying.trouble }
 
-  private let host: Signal<URL, PhotoFailure>
-  private let consumerKey: String
-  private let urlSession: URLSession
-  private let retrying: RetryPolicy
+  private let service: FiveHundredPixelsService
 
   /// Makes a source.
   ///
   /// - Parameters:
   ///   - host: sends the address of the API, such as `https://api.500px.com/v1`, for each request once more.
   ///   - consumerKey: tells the service which application asks.
+  ///   - consumerSecret: what the application signs with; without one nobody can log in.
   ///   - session: makes the requests.
   ///   - scheduler: where the time between two tries is spent.
   public init(
-    host: Signal<URL, PhotoFailure>, consumerKey: String, session: URLSession = .pixels,
+    host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil, session: URLSession = .pixels,
     on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests")
   ) {
-    self.host = host
-    self.consumerKey = consumerKey
-    urlSession = session
-    retrying = RetryPolicy(on: scheduler)
+    service = FiveHundredPixelsService(
+      host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, urlSession: session,
+      retrying: RetryPolicy(on: scheduler))
   }
+
+  public var account: PhotoAccount? { service.consumerSecret == nil ? nil : service.account }
 
   public func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {
     imported(FiveHundredPixelsPage.self, from: requestPhotoData(query, page: page)) { page, host in page.page(host) }
   }
 
   public func details(of photo: Photo) -> Signal<Photo, PhotoFailure> {
-    imported(FiveHundredPixelsDetails.self, from: requestDetailData(of: photo)) { $0.photo.photo($1) }
-  }
-
-  public func data(at url: URL) -> Signal<Data, PhotoFailure> {
-    retrying.run(urlSession.answer(to: URLRequest(url: url)).map(\.data)).publish().autoconnect()
-  }
-
-  /// A page of photographs as the service sends it.
-  func requestPhotoData(_ query: PhotoQuery, page: Int) -> Signal<(data: Data, host: URL), PhotoFailure> {
-    let paging = [
-      ("rpp", "\(PhotoPage.size)"), ("page", "\(page)"), ("sort", query.order.sort),
-      ("exclude", "Nude"), ("image_size[]", "\(ImageSize.thumbnail.rawValue)"),
-    ]
-    let direction = query.order == .name ? [("sort_direction", "asc")] : []
-    if query.text.isEmpty { return get("photos", [("feature", "popular")] + paging + direction) }
-    return get("photos/search", [("term", query.text)] + paging + direction)
-  }
-
-  /// All there is to know about one photograph, as the service sends it.
-  private func requestDetailData(of photo: Photo) -> Signal<(data: Data, host: URL), PhotoFailure> {
-    get("photos/\(photo.id)", ImageSize.allCases.map { ("image_size[]", "\($0.rawValue)") })
-  }
-
-  private func get(
-    _ path: String, _ query: [(name: String, value: String)]
-  ) -> Signal<(data: Data, host: URL), PhotoFailure> {
-    host.take(first: 1).flatMap(.concat) { host in
-      let url = host.appending(path: path).appending(
-        queryItems: [URLQueryItem(name: "consumer_key", value: consumerKey)]
-          + query.map { URLQueryItem(name: $0.name, value: $0.value) })
-      return retrying.run(urlSession.answer(to: URLRequest(url: url), atMost: HTTPAnswer.longestDocument))
-        .map { ($0.data, host) }
+    let sizes = ImageSize.allCases.map { OAuthParameter("image_size[]", "\($0.rawValue)") }
+    return imported(FiveHundredPixelsDetails.self, from: service.get("photos/\(photo.id)", sizes)) { details, host in
+      details.photo.photo(host)
     }
   }
 
+  public func data(at url: URL) -> Signal<Data, PhotoFailure> {
+    service.retrying.run(service.urlSession.answer(to: URLRequest(url: url)).map(\.data)).publish().autoconnect()
+  }
+
+  /// A page of photographs as the service sends it.
+  func requestPhotoData(
+    _ query: PhotoQuery, page: Int
+  ) -> Signal<FiveHundredPixelsService.Answer, PhotoFailure> {
+    var parameters = [
+      OAuthParameter("rpp", "\(PhotoPage.size)"), OAuthParameter("page", "\(page)"),
+      OAuthParameter("sort", query.order.sort), OAuthParameter("exclude", "Nude"),
+      OAuthParameter("image_size[]", "\(ImageSize.thumbnail.rawValue)"),
+    ]
+    if query.order == .name { parameters.append(OAuthParameter("sort_direction", "asc")) }
+    if query.text.isEmpty { return service.get("photos", [OAuthParameter("feature", "popular")] + parameters) }
+    return service.get("photos/search", [OAuthParameter("term", query.text)] + parameters)
+  }
+
   private func imported<Answer: Decodable & SendableMetatype, Output: Sendable>(
-    _ type: Answer.Type, from answers: Signal<(data: Data, host: URL), PhotoFailure>,
+    _ type: Answer.Type, from answers: Signal<FiveHundredPixelsService.Answer, PhotoFailure>,
     _ output: @escaping @Sendable (Answer, URL) -> Output
   ) -> Signal<Output, PhotoFailure> {
-    answers.flatMap(.concat) { data, host -> Signal<Output, PhotoFailure> in
+    answers.tryMap { data, host throws(PhotoFailure) in
       do {
-        return .just(output(try JSONDecoder().decode(Answer.self, from: data), host))
+        return output(try JSONDecoder().decode(Answer.self, from: data), host)
       } catch {
-        return .fail(.invalidResponse("\(error)"))
+        throw .invalidResponse(localized("not what was asked for."))
       }
     }
     .publish().autoconnect()

@@ -14,6 +14,8 @@ public protocol PhotoSource: Sendable {
   var orders: [PhotoOrder] { get }
   /// Logging in and voting; nil where the source has neither.
   var account: PhotoAccount? { get }
+  /// What is the matter with the service while it is being waited for; nil when nothing is.
+  var trouble: Property<PhotoFailure?> { get }
 
   /// A page of the photographs that are asked for, as one value.
   ///
@@ -25,4 +27,8 @@ public protocol PhotoSource: Sendable {
 
   /// The bytes at an address that a photograph told: thumbnails, pictures, originals.
   func data(at url: URL) -> Signal<Data, PhotoFailure>
+}
+
+extension PhotoSource {
+  public var trouble: Property<PhotoFailure?> { .constant(nil) }
 }

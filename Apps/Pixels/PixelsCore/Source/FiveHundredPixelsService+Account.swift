@@ -1,0 +1,61 @@
+import Foundation
+import OAuth1
+import Rivulet
+
+extension FiveHundredPixelsService {
+  var account: PhotoAccount { PhotoAccount(session: session, logIn: logIn, vote: vote) }
+
+  /// A token to ask with, and for that and the password one to act with.
+  @Sendable
+  private func logIn(_ userName: String, _ password: String) -> Signal<Session, PhotoFailure> {
+    let form = [
+      OAuthParameter("x_auth_mode", "client_auth"), OAuthParameter("x_auth_username", userName),
+      OAuthParameter("x_auth_password", password),
+    ]
+    return post("oauth/request_token")
+      .tryMap { answer throws(PhotoFailure) in try Session(answer.data, userName: userName) }
+      .flatMap(.concat) { asking in
+        post("oauth/access_token", form: form, token: asking.token, secret: asking.tokenSecret)
+      }
+      .tryMap { answer throws(PhotoFailure) in try Session(answer.data, userName: userName) }
+      .mapFailure { failure in
+        if case .refused(let status, _, _) = failure, [400, 401, 403].contains(status) {
+          .loginRefused
+        } else {
+          failure
+        }
+      }
+      .publish().autoconnect()
+  }
+
+  @Sendable
+  private func vote(_ photo: Photo, _ session: Session) -> Signal<Photo, PhotoFailure> {
+    post("photos/\(photo.id)/vote", [OAuthParameter("vote", "1")], token: session.token, secret: session.tokenSecret)
+      .handleEvents(onFailure: { failure in
+        // The token is not good any more: the next vote asks to log in again.
+        if case .refused(401, _, _) = failure, self.session.value == session { self.session.value = nil }
+      })
+      .map { data, host in
+        let counted = (try? JSONDecoder().decode(FiveHundredPixelsVote.self, from: data))?.photo?.photo(host)
+        var voted = photo
+        voted.isVoted = true
+        voted.rating = counted?.rating ?? photo.rating
+        voted.votesCount = counted?.votesCount ?? photo.votesCount + 1
+        return voted
+      }
+      .publish().autoconnect()
+  }
+}
+
+extension Session {
+  /// The token in an answer.
+  fileprivate init(_ data: Data, userName: String) throws(PhotoFailure) {
+    guard let answer = [OAuthParameter](form: String(decoding: data, as: UTF8.self)),
+      let token = answer.value("oauth_token"), let secret = answer.value("oauth_token_secret")
+    else { throw .invalidResponse(localized("no token.")) }
+    self.init(userName: answer.value("screen_name") ?? userName, token: token, tokenSecret: secret)
+  }
+}
+
+/// The answer to a vote: the service may tell how the photograph stands now.
+private struct FiveHundredPixelsVote: Decodable { let photo: FiveHundredPixelsPhoto? }

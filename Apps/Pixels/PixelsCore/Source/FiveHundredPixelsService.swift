@@ -1,0 +1,69 @@
+import Foundation
+import OAuth1
+import Rivulet
+import RivuletFoundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The requests of the 500px format, signed by OAuth 1.0a where somebody is logged in.
+struct FiveHundredPixelsService: Sendable {
+  /// What was sent, and the address of the API that sent it.
+  typealias Answer = (data: Data, host: URL)
+
+  let host: Signal<URL, PhotoFailure>
+  let consumerKey: String
+  let consumerSecret: String?
+  let urlSession: URLSession
+  let retrying: RetryPolicy
+  /// Who is logged in.
+  let session = MutableProperty<Session?>(nil)
+
+  /// Asks for something, in the name of whoever is logged in.
+  func get(_ path: String, _ query: [OAuthParameter]) -> Signal<Answer, PhotoFailure> {
+    address(of: path, [OAuthParameter("consumer_key", consumerKey)] + query).flatMap(.concat) { url, host in
+      var request = URLRequest(url: url)
+      if let session = session.value { sign(&request, url, credentials(session.token, session.tokenSecret)) }
+      return retrying.run(urlSession.answer(to: request, atMost: HTTPAnswer.longestDocument)).map { ($0.data, host) }
+    }
+  }
+
+  /// Does something in the name of a person, or asks for a token. It is done once, and never tried again by itself.
+  func post(
+    _ path: String, _ query: [OAuthParameter] = [], form: [OAuthParameter] = [],
+    token: String? = nil, secret: String? = nil
+  ) -> Signal<Answer, PhotoFailure> {
+    address(of: path, query).flatMap(.concat) { url, host in
+      var request = URLRequest(url: url)
+      request.httpMethod = "POST"
+      request.httpBody = Data(form.form.utf8)
+      request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+      sign(&request, url, credentials(token, secret), form)
+      return urlSession.answer(to: request, atMost: HTTPAnswer.longestDocument).map { ($0.data, host) }
+    }
+  }
+
+  private func address(
+    of path: String, _ query: [OAuthParameter]
+  ) -> Signal<(url: URL, host: URL), PhotoFailure> {
+    host.take(first: 1).map { host in
+      let items = query.map { URLQueryItem(name: $0.name, value: $0.value) }
+      return (host.appending(path: path).appending(queryItems: items), host)
+    }
+  }
+
+  private func credentials(_ token: String?, _ secret: String?) -> OAuthCredentials {
+    OAuthCredentials(
+      consumerKey: consumerKey, consumerSecret: consumerSecret ?? "", token: token, tokenSecret: secret)
+  }
+
+  private func sign(
+    _ request: inout URLRequest, _ url: URL, _ credentials: OAuthCredentials, _ form: [OAuthParameter] = []
+  ) {
+    let authorization = credentials.authorization(
+      method: request.httpMethod ?? "GET", url: url, parameters: form,
+      timestamp: Int(Date().timeIntervalSince1970), nonce: UUID().uuidString)
+    request.setValue(authorization, forHTTPHeaderField: "Authorization")
+  }
+}
