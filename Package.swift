@@ -48,11 +48,21 @@ let package = Package(
       name: "CPixbuf", path: "Services/Wellspring/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "webp-pixbuf-loader"])]),
     .systemLibrary(
+      name: "CJPEG", path: "Services/Wellspring/CJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(
+      name: "CExif", path: "Services/Wellspring/CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+    .systemLibrary(name: "CLinux", path: "Services/Wellspring/CLinux"),
+    .systemLibrary(name: "CScale", path: "Services/Wellspring/CScale"),
+    .systemLibrary(
       name: "CSQLite", path: "Services/Wellspring/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CCrypt", path: "Services/Wellspring/CCrypt", pkgConfig: "libcrypt", providers: [.apt(["libcrypt-dev"])]),
     .target(
-      name: "Wellspring", dependencies: ["CCrypt", "CMicroHTTPD", "CPixbuf", "CSQLite", "OAuth1"],
+      name: "Wellspring",
+      dependencies: [
+        "CCrypt", "CMicroHTTPD", "CPixbuf", "CJPEG", "CExif", "CLinux", "CScale", "CSQLite", "OAuth1",
+      ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
     .executableTarget(

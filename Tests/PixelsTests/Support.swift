@@ -14,9 +14,11 @@ final class TemporaryService {
   let wellspring: Wellspring
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-  init() throws {
+  init(photographs: URL = Configuration.bundledPhotographs) throws {
     wellspring = try Wellspring(
-      Configuration(database: folder.appending(path: "wellspring.sqlite"), cache: folder.appending(path: "cache")))
+      Configuration(
+        photographs: photographs, database: folder.appending(path: "wellspring.sqlite"),
+        cache: folder.appending(path: "cache")))
   }
 
   deinit {

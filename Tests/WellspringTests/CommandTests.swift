@@ -90,14 +90,14 @@ import Wellspring
     #expect(end.errors.contains("/nowhere"))
   }
 
-  @Test func `notes what it leaves out`() throws {
+  @Test func `notes what it cannot show`() throws {
     let manifest = Data(#"[{"file": "gone.png"}]"#.utf8)
-    let photographs = try folder.photographs(["text.jpg": Data("text".utf8), "photos.json": manifest])
+    let photographs = try folder.photographs(["empty.jpg": Data(), "photos.json": manifest])
     let run = try Run(ownFiles + ["--photos", photographs.path])
     _ = run.firstLine()
     run.process.terminate()
     let errors = run.end().errors
-    #expect(errors.contains("text.jpg") && errors.contains("gone.png"))
+    #expect(errors.contains("empty.jpg") && errors.contains("gone.png"))
     #expect(errors.split(separator: "\n").count == 2)
   }
 }

@@ -41,18 +41,22 @@ import Testing
     #expect(try await service.get("/images/1/3.jpeg").status == 200)
   }
 
-  @Test func `that are no images are left out`() async throws {
+  @Test func `that are no images are listed with their problem`() async throws {
     let good = try Self.whole("photo.png")
     let photographs = try folder.photographs([
-      "good.png": good, "text.jpg": Data("not an image".utf8), "empty.webp": Data(), "short.png": good.prefix(12),
+      "good.png": good, "text.jpg": Data("not an image".utf8), "empty.webp": Data(), "short png.png": good.prefix(12),
       "drawing.jpg": Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8),
       "animation.png": Data("GIF89a".utf8) + [9, 0, 9, 0, 0, 0, 0, 0x3B],
-      "short.jpg": try Self.whole("photo.jpg").prefix(20), "notes.txt": good, ".hidden.png": good, "png": good,
+      "short jpeg.jpg": try Self.whole("photo.jpg").prefix(20), "notes.txt": good, ".hidden.png": good, "png": good,
     ])
     try FileManager.default.createDirectory(at: photographs.appending(path: "x.jpg"), withIntermediateDirectories: true)
-    let service = try RunningService(photographs: photographs, in: folder)
-    #expect(try await service.all("name") == ["good"])
-    #expect(try await service.get("/images/1/3.jpeg").status == 200)
+    let problems = try await RunningService(photographs: photographs, in: folder).problems()
+    #expect(
+      problems == [
+        "good": "", "text": "It is not a JPEG, PNG or WebP image.", "empty": "The file is empty.",
+        "short png": "The file is damaged.", "drawing": "It is not a JPEG, PNG or WebP image.",
+        "animation": "It is not a JPEG, PNG or WebP image.", "short jpeg": "The file is damaged.",
+      ])
   }
 
   @Test func `with absurd dimensions are not decoded`() async throws {

@@ -31,25 +31,18 @@ import Testing
   }
 
   @Test func `whose disk is full says that nothing was saved`() async throws {
-    let catalogue = try Catalogue(file: service.folder.url.appending(path: "full.sqlite"))
+    let picture = try Bitmap(width: 8, height: 8) { _, _ in .red }.png()
+    let folder = TemporaryFolder()
+    let catalogue = try Catalogue(file: folder.url.appending(path: "full.sqlite"))
+    let full = try Wellspring(
+      folder.configuration(photographs: folder.photographs(["a.png": picture])), catalogue: catalogue)
+    // SQLite lets the file be no smaller than it is; what is free in it is filled.
     try catalogue.database.use { (connection) throws(DatabaseError) in
-      try connection.execute(
-        """
-        INSERT INTO authors VALUES (1, 'A');
-        INSERT INTO photographs (file, title, author_id, width, height, bytes, modified, imported_at, is_present)
-          VALUES ('a.png', 'A', 1, 8, 8, 8, 0, 0, 1);
-        CREATE TABLE rest (bytes);
-        PRAGMA max_page_count = 1;
-        """)
-      // SQLite never lets the file be smaller than it is; this takes the last pages that are free.
+      try connection.execute("CREATE TABLE rest (bytes); PRAGMA max_page_count = 1")
       while (try? connection.execute("INSERT INTO rest VALUES (zeroblob(3000))")) != nil {}
     }
-    let images = ImageLibrary(folder: service.folder.url, cache: service.folder.url)
-    let full = Service(catalogue: catalogue, images: images, consumerKey: "pixels", consumerSecret: "wellspring")
-    let server = try HTTPServer(port: 0) { full.respond(to: $0) }
-    defer { server.stop() }
-    let reading = try #require(URL(string: "http://127.0.0.1:\(server.port)/v1/photos?consumer_key=key"))
-    let writing = try #require(URL(string: "http://127.0.0.1:\(server.port)/v1/oauth/request_token"))
+    let reading = try #require(URL(string: "http://127.0.0.1:\(full.port)/v1/photos?consumer_key=key"))
+    let writing = try #require(URL(string: "http://127.0.0.1:\(full.port)/v1/oauth/request_token"))
     var status = 0
     // What little room is left in the last pages is soon used up.
     for number in 1...1000 where status != 507 {

@@ -78,6 +78,7 @@ import Testing
   @Test func `leaves nothing but whole files in its folder`() throws {
     let cache = FileCache(folder: folder.url.appending(path: "deep/below"), limit: 2)
     _ = try cache.data(named: "a") { Data("made".utf8) }
+    cache.flush()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "deep/below").path)
     #expect(names == ["a"])
   }

@@ -76,14 +76,18 @@ import Testing
   }
 
   @Test func `are kept, and made again when they are gone`() async throws {
-    let service = try service(Bitmap(width: 40, height: 40) { _, _ in .red }.png())
+    let data = try Bitmap(width: 40, height: 40) { _, _ in .red }.png()
     #expect(folder.cachedFiles().isEmpty)
-    let first = try await service.get("/images/1/1.jpeg")
-    #expect(folder.cachedFiles().count == 1)
-    #expect(try await service.get("/images/1/1").body == first.body)
-    try FileManager.default.removeItem(at: folder.url.appending(path: "cache"))
-    #expect(try await service.get("/images/1/1.jpeg").body == first.body)
-    #expect(folder.cachedFiles().count == 1)
+    var bodies: Set<Data> = []
+    for _ in 1...2 {
+      let service = try service(data)
+      bodies.insert(try await service.get("/images/1/1.jpeg").body)
+      bodies.insert(try await service.get("/images/1/1").body)
+      service.wellspring.stop()
+      #expect(folder.cachedFiles().count == 1)
+      try FileManager.default.removeItem(at: folder.url.appending(path: "cache"))
+    }
+    #expect(bodies.count == 1)
   }
 
   @Test func `are served even when they cannot be kept`() async throws {
@@ -113,6 +117,7 @@ import Testing
       return try await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(bodies.count == 1)
+    service.wellspring.stop()
     #expect(folder.cachedFiles().count == 1)
   }
 }

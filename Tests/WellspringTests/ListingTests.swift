@@ -81,7 +81,7 @@ import Testing
 
   @Test(arguments: [
     "created_at", "rating", "highest_rating", "times_viewed", "times_views", "votes_count", "favorites_count",
-    "comments_count", "taken_at",
+    "comments_count",
   ])
   func `every sort is known, in both directions`(sort: String) async throws {
     for direction in ["asc", "desc"] {
@@ -100,6 +100,29 @@ import Testing
     #expect(try await service.all("name", "sort=created_at") == ["a", "b"])
     #expect(try await service.all("name", "sort=created_at&sort_direction=asc") == ["b", "a"])
     #expect(try await service.all("name", "sort=rating") == ["b", "a"])
+  }
+
+  @Test func `photographs without a date come last when sorted by when they were taken`() async throws {
+    // Every header has been read when the first page that holds them all has been answered.
+    let dates = try await service.photos("feature=popular&rpp=100").objects("photos").map {
+      $0.fields["taken_at"] as? String
+    }
+    let dated = dates.indices.filter { dates[$0] != nil }
+    let undated = dates.indices.filter { dates[$0] == nil }.map { $0 + 1 }
+    try #require(dated.count > 1 && undated.count > 1)
+    for (direction, isBefore) in [("asc", { $0 < $1 }), ("desc", { $0 > $1 })] as [(String, (String, String) -> Bool)] {
+      let photos = try await service.photos("rpp=100&sort=taken_at&sort_direction=\(direction)").objects("photos")
+      let sorted = photos.compactMap { $0.fields["taken_at"] as? String }
+      #expect(sorted == sorted.sorted(by: isBefore))
+      #expect(sorted.count == dated.count)
+      #expect(try photos.dropFirst(dated.count).map { try $0.value("id") } == undated)
+    }
+  }
+
+  @Test func `by name they come in the order of the alphabet unless the other is asked for`() async throws {
+    let names: [String] = try await service.all("name", "sort=name")
+    #expect(names == names.sorted { ($0.folded + "\n") < ($1.folded + "\n") })
+    #expect(try await service.all("name", "sort=name&sort_direction=desc") == Array(names.reversed()))
   }
 
   @Test func `excluding a category that nothing is in changes only the filters`() async throws {

@@ -36,9 +36,10 @@ import Testing
   @Test func `keeps the time of the import`() async throws {
     let photographs = try folder.photographs(["a.png": picture(10)])
     let catalogue = try Catalogue(file: folder.url.appending(path: "catalogue.sqlite"))
-    let scan = try FolderScan(folder: photographs, known: [:])
-    let manifest = Manifest(folder: photographs)
-    for second in [1000, 2000] {
+    let scan = try FolderScan(folder: photographs)
+    for (second, words) in [(1000, "[]"), (2000, "[ ]")] {
+      try Data(words.utf8).write(to: photographs.appending(path: "photos.json"))
+      let manifest = Manifest(folder: photographs)
       try catalogue.replace(with: scan, manifest: manifest, at: Date(timeIntervalSince1970: TimeInterval(second)))
       #expect(try catalogue.photograph(id: 1)?.importedAt == Date(timeIntervalSince1970: 1000))
     }
@@ -64,14 +65,18 @@ import Testing
     #expect(try await ids(RunningService(photographs: photographs, in: folder)) == ["a": 1, "b": 2])
   }
 
-  @Test func `does not read an unchanged file again`() throws {
+  @Test func `does not read an unchanged file again, nor write anything`() async throws {
     let photographs = try folder.photographs(["a.png": picture(10)])
-    let stamp = try #require(FileStamp(of: photographs.appending(path: "a.png")))
-    let known = ["a.png": (stamp: stamp, size: PixelSize(width: 1, height: 2))]
-    #expect(try FolderScan(folder: photographs, known: known).files.map(\.size) == [PixelSize(width: 1, height: 2)])
-    let other = FileStamp(bytes: stamp.bytes, modified: stamp.modified + 1)
-    let changed = ["a.png": (stamp: other, size: PixelSize(width: 1, height: 2))]
-    #expect(try FolderScan(folder: photographs, known: changed).files.map(\.size) == [PixelSize(width: 10, height: 10)])
+    let configuration = folder.configuration(photographs: photographs)
+    let first = try RunningService(photographs: photographs, in: folder)
+    #expect(try await first.all("width") == [10])
+    first.wellspring.stop()
+    let connection = try DatabaseConnection(path: configuration.database.path)
+    try connection.execute("UPDATE photographs SET width = 99")
+    let changes = try connection.query("PRAGMA data_version") { $0.integer(0) }
+    let second = try RunningService(photographs: photographs, in: folder)
+    #expect(try await second.all("width") == [99])
+    #expect(try connection.query("PRAGMA data_version") { $0.integer(0) } == changes)
   }
 
   @Test func `takes new words for an unchanged file`() async throws {

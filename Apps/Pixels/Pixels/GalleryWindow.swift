@@ -35,14 +35,15 @@ struct GalleryWindow {
     notice = try interface.outlet("notice")
     noticeText = try interface.outlet("noticeText")
     noticeRetry = try interface.outlet("noticeRetry")
-    photoScreen = try PhotoScreen(interface)
+    photoScreen = PhotoScreen()
+    screens.add(photoScreen.root, named: "full")
     window.application = application
   }
 
   func bind(_ gallery: GalleryViewModel<Texture>) {
     let grid = bindGrid(gallery)
     bindStatus(gallery)
-    photoScreen.bind(bindNavigation(gallery, grid))
+    bindNavigation(gallery, grid)
   }
 
   private func bindGrid(_ gallery: GalleryViewModel<Texture>) -> GridView<PhotoCell> {
@@ -85,28 +86,13 @@ struct GalleryWindow {
     retry.reactive.clicks.merge(with: noticeRetry.reactive.clicks).subscribe(onMain: { gallery.retry() })
   }
 
-  /// What is shown at full size.
-  private func bindNavigation(
-    _ gallery: GalleryViewModel<Texture>, _ grid: GridView<PhotoCell>
-  ) -> Signal<PhotoViewModel<Texture>?, Never> {
-    // What was asked for last; what was still on its way is given up. The window holds it, by what Escape does.
+  private func bindNavigation(_ gallery: GalleryViewModel<Texture>, _ grid: GridView<PhotoCell>) {
     let asked = MutableProperty<FullSizeViewModel<Texture>?>(nil)
     grid.reactive.activations
       .bind(onMain: gallery) { gallery, index in asked.value = gallery.fullSize(at: index) }
-    back.reactive.clicks.map(to: nil).bind(to: asked)
-    window.onKeyPress(.escape) { asked.value = nil }
-
-    // A photograph that is still on its way changes nothing.
-    let opened = asked.flatMap { $0.map { photos in photos.current.map { (true, $0) } } ?? .constant((false, nil)) }
-      .signal.filter { isAsked, photo in !isAsked || photo != nil }.map { $1 }
-    opened.map { $0 == nil ? "gallery" : "photo" }.bind(to: screens.reactive.visibleChildName)
-    opened.map { $0 != nil }.bind(to: back.reactive.isVisible)
-    let name = opened.map { $0?.name ?? gallery.title }
-    name.bind(to: title.reactive.title)
-    name.map(Optional.some).bind(to: window.reactive.title)
-    opened.flatMap(.latest) { $0.map { .just($0.photo.info.value.photographerName) } ?? gallery.summary }
-      .bind(to: title.reactive.subtitle)
-    return opened
+    asked.signal.map { $0 == nil ? "gallery" : "full" }.bind(to: screens.reactive.visibleChildName)
+    photoScreen.backRequests.subscribe { asked.value = nil }
+    photoScreen.bind(asked.signal, in: window)
   }
 }
 

@@ -63,18 +63,3 @@ final class PhotoCell: Cell {
 
   private let waiting = SerialDisposable()
 }
-
-extension ImageDecoder<Texture> {
-  /// Makes textures.
-  static var textures: ImageDecoder {
-    ImageDecoder(cost: { $0.width * $0.height * 4 }) { data, fit in
-      switch fit {
-      case .fill(let width, let height):
-        try Texture(decoding: [UInt8](data), scaling: .fill(width: width, height: height))
-      case .contain(let width, let height):
-        try Texture(decoding: [UInt8](data), scaling: .fit(width: width, height: height))
-      case .full: try Texture(decoding: [UInt8](data))
-      }
-    }
-  }
-}

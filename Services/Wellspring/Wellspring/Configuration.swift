@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a ``Wellspring`` takes its photographs from and keeps what it knows of them.
 public struct Configuration: Sendable {
-  /// The folder of photographs: JPEG, PNG and WebP files, and a `photos.json` that names their authors if it has one.
+  /// The folder of photographs: JPEG, PNG and WebP files, in it and in the folders in it, and a `photos.json` that names their authors if it has one.
   public var photographs: URL
   /// The port to listen on; 0 takes any free one.
   public var port: UInt16
@@ -15,6 +15,12 @@ public struct Configuration: Sendable {
   public var consumerKey = "pixels"
   /// What goes with the key.
   public var consumerSecret = "wellspring"
+
+  /// The most bytes that the cache may take; what has not been used for the longest time goes first.
+  public var cacheLimit = 512 << 20
+  /// Whether the images that grids show are made in the background before somebody asks for them. What somebody asks
+  /// for goes first in any case.
+  public var preparesThumbnails = true
 
   /// Creates a configuration, with the bundled photographs and the user's own folders unless others are given.
   public init(

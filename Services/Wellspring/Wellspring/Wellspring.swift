@@ -9,7 +9,12 @@ import Foundation
 /// - `GET /v1/photos/:id`, one photograph in full,
 /// - `POST` and `DELETE /v1/photos/:id/vote`, a user's vote,
 /// - `POST /v1/oauth/request_token`, `authorize` and `access_token`, which let a program act for a user,
-/// - `GET /v1/images/:id/:size.jpeg`, a photograph's image in one of the format's sizes.
+/// - `GET /v1/images/:id/:size.jpeg`, a photograph's image in one of the format's sizes,
+/// - `GET /v1/photos/:id/original`, its own file.
+///
+/// The service answers as soon as it knows the names of the photographs. What their files say of themselves is read
+/// when somebody asks for it, and in the background for the rest. The folder is looked through again when it has
+/// changed and somebody asks for a listing.
 ///
 /// Reading needs any consumer key; to vote, a request is signed by OAuth 1.0a with the configured key and a user's token.
 /// A name that logs in for the first time is registered with that password. Nothing about the photographs is invented:
@@ -23,25 +28,46 @@ public final class Wellspring: Sendable {
   public let faults = Faults()
 
   private let server: HTTPServer
+  private let activity: Activity
+  private let cache: FileCache
 
   /// Reads the folder into the database and starts to serve.
-  public init(_ configuration: Configuration = Configuration()) throws(StartError) {
-    let catalogue = try Self.catalogue(configuration)
-    let images = ImageLibrary(folder: configuration.photographs, cache: configuration.cache)
+  public convenience init(_ configuration: Configuration = Configuration()) throws(StartError) {
+    try self.init(configuration, catalogue: Self.catalogue(configuration.database))
+  }
+
+  init(_ configuration: Configuration, catalogue: Catalogue) throws(StartError) {
+    let folder = PhotographFolder(configuration.photographs, cache: configuration.cache, catalogue: catalogue)
+    try Self.update(folder, configuration)
+    // A decoded photograph can take much memory, so only a few are made at a time.
+    let places = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
+    activity = Activity(quietAfter: .milliseconds(500))
+    let images = ImageLibrary(
+      folder: folder, cache: cache, findings: Findings(catalogue: catalogue), activity: activity)
+    let preparation = Preparation(
+      catalogue: catalogue, images: images, activity: activity, makesImages: configuration.preparesThumbnails)
     let service = Service(
-      catalogue: catalogue, images: images,
+      catalogue: catalogue, folder: folder, images: images, preparation: preparation,
       consumerKey: configuration.consumerKey, consumerSecret: configuration.consumerSecret)
     server = try HTTPServer(port: configuration.port) { [faults] request in
       faults.applied(to: request) { service.respond(to: request) }
     }
     baseURL = URL(string: "http://127.0.0.1:\(server.port)/v1")!
+    preparation.begin()
+  }
+
+  deinit {
+    stop()
   }
 
   /// Stops to serve and ends all connections. Requests in progress are answered first; a second call does nothing.
   public func stop() {
     // A delay would keep the server from ending.
     faults.removeAll()
+    activity.end()
     server.stop()
+    cache.flush()
   }
 
   /// Tokens and hashed passwords are the user's alone; SQLite gives the files beside the database the same permissions.
@@ -55,8 +81,7 @@ public final class Wellspring: Sendable {
     }
   }
 
-  private static func catalogue(_ configuration: Configuration) throws(StartError) -> Catalogue {
-    let (folder, file) = (configuration.photographs, configuration.database)
+  private static func catalogue(_ file: URL) throws(StartError) -> Catalogue {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -64,19 +89,22 @@ public final class Wellspring: Sendable {
       throw .databaseUnusable(file, reason: "its folder cannot be created")
     }
     do {
-      Self.keepPrivate(file)
-      let catalogue = try Catalogue(file: file)
-      let scan = try FolderScan(folder: folder, known: try catalogue.knownFiles())
-      let manifest = Manifest(folder: folder)
-      manifest.noteMissingFiles()
-      try catalogue.replace(with: scan, manifest: manifest, at: Date())
-      return catalogue
-    } catch let error as DatabaseError {
+      keepPrivate(file)
+      return try Catalogue(file: file)
+    } catch {
       throw .databaseUnusable(file, reason: error.message)
+    }
+  }
+
+  private static func update(_ folder: PhotographFolder, _ configuration: Configuration) throws(StartError) {
+    do {
+      try folder.update()
     } catch let error as StartError {
       throw error
+    } catch let error as DatabaseError {
+      throw .databaseUnusable(configuration.database, reason: error.message)
     } catch {
-      throw .databaseUnusable(file, reason: "\(error)")
+      throw .databaseUnusable(configuration.database, reason: "\(error)")
     }
   }
 }

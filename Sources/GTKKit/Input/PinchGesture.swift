@@ -12,8 +12,10 @@ public final class PinchGesture: Object {
   /// The middle between the fingers, if there are any.
   fileprivate var middle: Point? {
     var (x, y) = (0.0, 0.0)
-    let isKnown = withNative(self) { gtk_gesture_get_bounding_box_center($0, &x, &y) }
-    return isKnown != 0 ? Point(x: x, y: y) : nil
+    let isKnown = withNative(self) {
+      gtk_gesture_is_active($0) != 0 && gtk_gesture_get_bounding_box_center($0, &x, &y) != 0
+    }
+    return isKnown ? Point(x: x, y: y) : nil
   }
 }
 

@@ -9,7 +9,10 @@ public final class ScrollController: Object {
 
   /// The modifiers that are held while it is handled.
   fileprivate var modifiers: KeyModifiers {
-    KeyModifiers(rawValue: withNative(self) { gtk_event_controller_get_current_event_state($0) }.rawValue)
+    withNative(self) { (controller: OpaquePointer) in
+      gtk_event_controller_get_current_event(controller) == nil
+        ? [] : KeyModifiers(rawValue: gtk_event_controller_get_current_event_state(controller).rawValue)
+    }
   }
 }
 

@@ -14,4 +14,16 @@ extension Widget {
       withNative(self, controller) { gtk_widget_remove_controller($0, $1) }
     }
   }
+
+  /// The widget's controllers of a kind that have wrappers: those that Swift added. For tests, which emit their signals.
+  package func controllers<Controller: Object>(_: Controller.Type) -> [Controller] {
+    let controllers = Object(Reference(adopting: withNative(self) { gtk_widget_observe_controllers($0)! }))
+    return withNative(controllers) { (list: OpaquePointer) in
+      (0..<g_list_model_get_n_items(list)).compactMap { index in
+        let controller = g_list_model_get_item(list, index)!
+        defer { g_object_unref(controller) }
+        return Object.existing(controller) as? Controller
+      }
+    }
+  }
 }

@@ -24,6 +24,12 @@ public final class Carousel: Widget {
     withNative(self, page) { adw_carousel_scroll_to($0, $1, animated ? 1 : 0) }
   }
 
+  /// The space between two pages (`spacing`).
+  public var spacing: Int {
+    get { self[PropertyName("spacing")] }
+    set { self[PropertyName("spacing")] = newValue }
+  }
+
   /// The `n-pages` property, which only the carousel sets.
   public static let pageCount = PropertyName<Int>("n-pages")
   /// How many pages there are (`n-pages`).

@@ -55,7 +55,9 @@ extension GTKTests {
       let window = Window()
       defer { window.destroy() }
       window.content = box
-      #expect(try #require(box.keyControllers.first).emit(KeyController.keyPressed, Int(Key.f11.rawValue), 95, []))
+      #expect(
+        try #require(box.controllers(KeyController.self).first).emit(
+          KeyController.keyPressed, Int(Key.f11.rawValue), 95, []))
       #expect(keys == [.f11])
     }
   }

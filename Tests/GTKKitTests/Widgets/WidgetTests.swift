@@ -104,14 +104,14 @@ extension GTKTests {
       defer { window.destroy() }
       var escapes = 0
       let handler = window.onKeyPress(.escape) { escapes += 1 }
-      let controllers = window.keyControllers
+      let controllers = window.controllers(KeyController.self)
       let controller = try #require(controllers.first)
       #expect(controller.emit(KeyController.keyPressed, Int(Key.escape.rawValue), 9, []))
       #expect(!controller.emit(KeyController.keyPressed, Int(Key.left.rawValue), 113, []))
       #expect(!controller.emit(KeyController.keyPressed, Int(Key.escape.rawValue), 9, .control))
       #expect(escapes == 1)
       handler.disconnect()
-      #expect(window.keyControllers.isEmpty)
+      #expect(window.controllers(KeyController.self).isEmpty)
     }
 
     @Test func `an icon button has a name for assistive technology`() {

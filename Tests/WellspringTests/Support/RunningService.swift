@@ -79,4 +79,14 @@ final class RunningService: Sendable {
   func all<Value>(_ field: String, as type: Value.Type = Value.self, _ query: String = "") async throws -> [Value] {
     try await photos("rpp=100&feature=popular&\(query)").objects("photos").map { try $0.value(field) }
   }
+
+  /// What stands in the way of each photograph's image, by the photographs' names; an empty text where nothing does.
+  func problems() async throws -> [String: String] {
+    var problems: [String: String] = [:]
+    for photo in try await photos("rpp=100&feature=popular").objects("photos") {
+      let answer = try await get("/images/\(try photo.value("id", as: Int.self))/3.jpeg")
+      problems[try photo.value("name")] = answer.status == 200 ? "" : try answer.json.value("error")
+    }
+    return problems
+  }
 }

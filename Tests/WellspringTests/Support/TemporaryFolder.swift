@@ -14,9 +14,12 @@ final class TemporaryFolder: Sendable {
   }
 
   func configuration(photographs: URL, port: UInt16 = 0) -> Configuration {
-    Configuration(
+    var configuration = Configuration(
       photographs: photographs, port: port,
       database: url.appending(path: "data/wellspring.sqlite"), cache: url.appending(path: "cache"))
+    // A test that is about it asks for it.
+    configuration.preparesThumbnails = false
+    return configuration
   }
 
   /// A folder inside this one.

@@ -63,6 +63,12 @@ struct FiveHundredPixelsPhoto: Decodable {
     photo.pageURL = url.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
     photo.originalURL = original.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
     photo.problem = problem
+    // The largest picture is the photograph itself: who looks closely wants every pixel.
+    if let url = photo.originalURL, let width, let height, let largest = pictures.last,
+      max(width, height) > largest.longEdge
+    {
+      photo.pictures.append(Photo.Picture(longEdge: max(width, height), url: url))
+    }
     return photo
   }
 

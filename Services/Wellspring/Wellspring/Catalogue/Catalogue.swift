@@ -9,52 +9,6 @@ final class Catalogue: Sendable {
     try database.use(Schema.migrate)
   }
 
-  // MARK: Importing
-
-  /// The stamps that need no second look.
-  func knownFiles() throws(DatabaseError) -> [String: (stamp: FileStamp, size: PixelSize)] {
-    let rows = try database.query("SELECT file, bytes, modified, width, height FROM photographs") { row in
-      (
-        row.text(0) ?? "", FileStamp(bytes: row.integer(1), modified: row.integer(2)),
-        PixelSize(width: row.integer(3), height: row.integer(4))
-      )
-    }
-    return Dictionary(uniqueKeysWithValues: rows.map { ($0.0, ($0.1, $0.2)) })
-  }
-
-  /// Makes the listings agree with the folder. A file that comes back has its old id again.
-  func replace(with scan: FolderScan, manifest: Manifest, at date: Date) throws(DatabaseError) {
-    let importedAt = Int(date.timeIntervalSince1970)
-    let entries = scan.files.map { ($0, manifest.entries[$0.name]) }
-    try database.use { (connection) throws(DatabaseError) in
-      try connection.transaction { () throws(DatabaseError) in
-        try connection.execute("UPDATE photographs SET is_present = 0")
-        for (file, entry) in entries {
-          let author = entry?.author ?? "Unknown"
-          try connection.query("INSERT INTO authors (name) VALUES (?) ON CONFLICT DO NOTHING", [.text(author)])
-          try connection.query(
-            """
-            INSERT INTO photographs (file, title, author_id, licence, source, description,
-              width, height, bytes, modified, imported_at, is_present)
-            VALUES (?1, ?2, (SELECT id FROM authors WHERE name = ?3), ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 1)
-            ON CONFLICT (file) DO UPDATE SET title = ?2, author_id = excluded.author_id, licence = ?4, source = ?5,
-              description = ?6, width = ?7, height = ?8, bytes = ?9, modified = ?10, is_present = 1
-            """,
-            [
-              .text(file.name), .text(entry?.title ?? Self.title(of: file.name)), .text(author),
-              .optional(entry?.licence), .optional(entry?.source), .optional(entry?.description),
-              .integer(file.size.width), .integer(file.size.height),
-              .integer(file.stamp.bytes), .integer(file.stamp.modified), .integer(importedAt),
-            ])
-        }
-      }
-    }
-  }
-
-  private static func title(of file: String) -> String {
-    String((file as NSString).deletingPathExtension.map { "_-".contains($0) ? " " : $0 })
-  }
-
   // MARK: Reading
 
   func count(_ selection: Selection = Selection()) throws(DatabaseError) -> Int {
@@ -84,6 +38,15 @@ final class Catalogue: Sendable {
     ).first
   }
 
+  /// The first photographs that a condition holds for, in the order of their ids.
+  func photographs(
+    where condition: String, _ values: [DatabaseValue] = [], limit: Int
+  ) throws(DatabaseError) -> [Photograph] {
+    try database.query(
+      "\(Self.columns) WHERE is_present AND \(condition) ORDER BY photographs.id LIMIT \(limit)", values,
+      read: Self.photograph)
+  }
+
   func author(id: Int) throws(DatabaseError) -> Author? {
     try author(where: "id", is: .integer(id))
   }
@@ -100,7 +63,8 @@ final class Catalogue: Sendable {
 
   private static let columns = """
     SELECT photographs.id, file, title, author_id, name, licence, source, description, width, height, imported_at,
-      votes_count, highest_votes_count, highest_rated_at
+      bytes, modified, changed, is_read, camera, lens, focal_length, iso, shutter_speed, aperture, taken_at,
+      latitude, longitude, problem, votes_count, highest_votes_count, highest_rated_at
     FROM photographs JOIN authors ON authors.id = author_id JOIN searchable ON photograph_id = photographs.id
     """
 
@@ -110,13 +74,16 @@ final class Catalogue: Sendable {
 
   private static func photograph(_ row: Row) -> Photograph {
     Photograph(
-      id: row.integer(0), file: row.text(1) ?? "", title: row.text(2) ?? "",
+      id: row.integer(0), file: FileName(stored: row.text(1) ?? ""), title: row.text(2) ?? "",
       author: Author(id: row.integer(3), name: row.text(4) ?? ""),
       licence: row.text(5), source: row.text(6), description: row.text(7),
       width: row.integer(8), height: row.integer(9),
       importedAt: Date(timeIntervalSince1970: TimeInterval(row.integer(10))),
-      standing: Standing(
-        votes: row.integer(11), highestVotes: row.integer(12),
-        highestAt: row.optionalInteger(13).map { Date(timeIntervalSince1970: TimeInterval($0)) }))
+      stamp: FileStamp(bytes: row.integer(11), modified: row.integer(12), changed: row.integer(13)),
+      isRead: row.integer(14) != 0,
+      standing: Standing(votes: row.integer(25), highestVotes: row.integer(26), highestAt: row.date(27)),
+      camera: row.text(15), lens: row.text(16), focalLength: row.text(17), iso: row.text(18),
+      shutterSpeed: row.text(19), aperture: row.text(20), takenAt: row.date(21),
+      latitude: row.real(22), longitude: row.real(23), problem: row.text(24))
   }
 }

@@ -11,25 +11,32 @@ struct Manifest: Sendable {
     var description: String?
   }
 
-  private(set) var entries: [String: Entry] = [:]
-  private let folder: URL
+  /// Tells one content from another; empty when there is none.
+  let fingerprint: String
+
+  private let content: Data?
 
   /// Reads the folder's manifest. Without a readable one every photograph goes by its file name.
   init(folder: URL) {
-    self.folder = folder
-    let file = folder.appending(path: "photos.json")
-    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    content = try? OpenFile(Array(folder.appending(path: "photos.json").path.utf8)).contents()
+    fingerprint = content.map { Fingerprint.of($0) } ?? ""
+  }
+
+  /// What is said about each file.
+  var entries: [FileName: Entry] {
+    guard let content else { return [:] }
     do {
-      let listed = try JSONDecoder().decode([Entry].self, from: Data(contentsOf: file))
-      entries = Dictionary(listed.map { ($0.file, $0) }) { _, last in last }
+      let listed = try JSONDecoder().decode([Entry].self, from: content)
+      return Dictionary(listed.map { (FileName($0.file), $0) }) { _, last in last }
     } catch {
       Log.write("photos.json cannot be read, so photographs go by their file names: \(error)")
+      return [:]
     }
   }
 
-  func noteMissingFiles() {
-    for name in entries.keys.sorted() where !FileManager.default.fileExists(atPath: folder.appending(path: name).path) {
-      Log.write("photos.json names \(name), which is not there")
+  func noteFiles(missingFrom names: Set<FileName>) {
+    for name in entries.keys.sorted() where !names.contains(name) {
+      Log.write("photos.json names \(name.text), which is not there")
     }
   }
 }

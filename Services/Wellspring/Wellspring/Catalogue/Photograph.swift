@@ -3,16 +3,20 @@ import Foundation
 /// A photograph of the folder, as the database keeps it.
 struct Photograph: Sendable, Equatable {
   let id: Int
-  let file: String
+  let file: FileName
   let title: String
   let author: Author
   let licence: String?
   let source: String?
   let description: String?
   /// Upright, as it is looked at.
-  let width: Int
-  let height: Int
+  var width: Int
+  var height: Int
   let importedAt: Date
+  /// The state of the file that all of this is known of.
+  var stamp = FileStamp.none
+  /// False until the file's header has been looked at: then size and camera are not known yet.
+  var isRead = true
   var standing = Standing()
 
   // What the camera wrote into the file, in the wire format's words: `24`, `100`, `1/250`, `8`.
@@ -29,6 +33,24 @@ struct Photograph: Sendable, Equatable {
 
   /// Why the photograph cannot be shown, in a sentence; nil as far as is known.
   var problem: String?
+
+  /// The photograph with what a look into its file has found.
+  func updated(with reading: Reading) -> Photograph {
+    var photograph = self
+    (photograph.stamp, photograph.isRead) = (reading.stamp, true)
+    switch reading.outcome {
+    case .failure(let failure):
+      photograph.problem = failure.sentence
+    case .success(let header):
+      let record = header.camera
+      (photograph.width, photograph.height, photograph.problem) = (header.size.width, header.size.height, nil)
+      (photograph.camera, photograph.lens, photograph.focalLength) = (record.camera, record.lens, record.focalLength)
+      (photograph.iso, photograph.shutterSpeed) = (record.iso, record.shutterSpeed)
+      (photograph.aperture, photograph.takenAt) = (record.aperture, record.takenAt)
+      (photograph.latitude, photograph.longitude) = (record.latitude, record.longitude)
+    }
+    return photograph
+  }
 }
 
 /// Who took a photograph; photographs without a known author share one called `Unknown`.

@@ -76,6 +76,24 @@ enum Schema {
       WHERE photograph_id = NEW.id;
     END;
     """,
+    """
+    ALTER TABLE photographs ADD COLUMN changed INTEGER NOT NULL DEFAULT 0; -- nanoseconds since 1970
+    ALTER TABLE photographs ADD COLUMN is_read INTEGER NOT NULL DEFAULT 0; -- whether what follows is known
+    ALTER TABLE photographs ADD COLUMN camera TEXT;
+    ALTER TABLE photographs ADD COLUMN lens TEXT;
+    ALTER TABLE photographs ADD COLUMN focal_length TEXT;
+    ALTER TABLE photographs ADD COLUMN iso TEXT;
+    ALTER TABLE photographs ADD COLUMN shutter_speed TEXT;
+    ALTER TABLE photographs ADD COLUMN aperture TEXT;
+    ALTER TABLE photographs ADD COLUMN taken_at INTEGER; -- seconds since 1970
+    ALTER TABLE photographs ADD COLUMN latitude REAL;
+    ALTER TABLE photographs ADD COLUMN longitude REAL;
+    ALTER TABLE photographs ADD COLUMN problem TEXT;
+    CREATE INDEX photographs_unread ON photographs (id) WHERE is_present AND NOT is_read;
+    CREATE TABLE manifest (
+      fingerprint TEXT NOT NULL -- of the photos.json that titles and authors are from
+    ) STRICT;
+    """,
   ]
 
   static func migrate(_ connection: DatabaseConnection) throws(DatabaseError) {

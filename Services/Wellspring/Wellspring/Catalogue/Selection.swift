@@ -34,6 +34,9 @@ extension Catalogue {
     static let fewestVotesFirst = Order(terms: "votes_count, photographs.id")
     static let highestFirst = Order(terms: "highest_votes_count DESC, photographs.id")
     static let lowestFirst = Order(terms: "highest_votes_count, photographs.id")
+    // Without a date they come last, in both directions.
+    static let lastTakenFirst = Order(terms: "taken_at IS NULL, taken_at DESC, photographs.id")
+    static let firstTakenFirst = Order(terms: "taken_at IS NULL, taken_at, photographs.id")
     // The text begins with the title.
     static let byName = Order(terms: "text, photographs.id", usesText: true)
     static let byNameBackwards = Order(terms: "text DESC, photographs.id", usesText: true)

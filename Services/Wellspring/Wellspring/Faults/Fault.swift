@@ -38,6 +38,11 @@ public enum Fault: Sendable {
   }
 
   func spoil(_ response: inout Response) {
-    if case .cutOff = self { response.sentBytes = response.body.count / 2 }
+    guard case .cutOff = self else { return }
+    if let file = response.file {
+      response.body = file.contents()
+      response.file = nil
+    }
+    response.sentBytes = response.body.count / 2
   }
 }

@@ -50,3 +50,15 @@ extension RequestFailure {
     }
   }
 }
+
+extension RequestFailure {
+  /// What a client is told when a photograph cannot be sent.
+  init(_ failure: ImageFailure) {
+    switch failure {
+    case .gone: self = .notFound
+    // Not the client's fault, and asking again does not help: the file on this side is damaged.
+    case .unreadable(let problem): self.init(500, problem)
+    case .momentary(let problem): self = RequestFailure(503, problem).retry(after: 1)
+    }
+  }
+}

@@ -6,6 +6,8 @@ struct Response: Sendable {
   var status = 200
   var headers: [String: String] = [:]
   var body = Data()
+  /// What is sent instead of the body.
+  var file: OpenFile?
   /// How much of the body is sent before the connection is closed; nil sends all of it. The length that is announced is
   /// always that of the whole.
   var sentBytes: Int?
@@ -33,5 +35,14 @@ struct Response: Sendable {
     self.init(
       headers: ["Content-Type": "application/x-www-form-urlencoded", "Cache-Control": "no-store"],
       body: Data(parameters.form.utf8))
+  }
+
+  /// A photograph's own file, which is shown as a picture and saved by its name.
+  init(_ original: ImageLibrary.Original, named name: String) {
+    self.init(headers: [
+      "Content-Type": original.type, "X-Content-Type-Options": "nosniff",
+      "Content-Disposition": ContentDisposition.inline(name),
+    ])
+    file = original.file
   }
 }

@@ -1,4 +1,40 @@
+import Foundation
+
 /// A photograph that cannot be turned into an image.
-enum ImageFailure: Error, Sendable {
+enum ImageFailure: Error, Sendable, Equatable {
+  /// The file is not there any more.
+  case gone
+  /// The file is there, but cannot be shown, for the reason that the sentence gives. It stays so until the file changes.
   case unreadable(String)
+  /// The file cannot be read now, for the reason that the sentence gives.
+  case momentary(String)
+
+  static let noFile = ImageFailure.unreadable("It is no file, but a pipe, a device or the like.")
+  static let noImage = ImageFailure.unreadable("It is not a JPEG, PNG or WebP image.")
+  static let empty = ImageFailure.unreadable("The file is empty.")
+  static let short = ImageFailure.unreadable("The file ends too early.")
+  static let danglingLink = ImageFailure.unreadable("It is a link to a file that is not there.")
+  static let damaged = ImageFailure.unreadable("The file is damaged.")
+
+  var sentence: String {
+    switch self {
+    case .gone: "The file is not there any more."
+    case .unreadable(let sentence), .momentary(let sentence): sentence
+    }
+  }
+
+  /// What the system said to a look at the file.
+  static func system(_ code: Int32) -> ImageFailure {
+    switch code {
+    case ENOENT, ENOTDIR: .gone
+    case EACCES, EPERM: .unreadable("The file may not be read: permission denied.")
+    case ELOOP: .unreadable("It is a link that leads back to itself.")
+    default: .momentary("The file cannot be read: \(String(cString: strerror(code))).")
+    }
+  }
+
+  static func tooLarge(_ size: PixelSize) -> ImageFailure {
+    let most = Limits.pixels / 1_000_000
+    return .unreadable("It has \(size.width) × \(size.height) pixels; at most \(most) million can be shown.")
+  }
 }

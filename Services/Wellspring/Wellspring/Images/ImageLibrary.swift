@@ -1,38 +1,134 @@
 import Foundation
 
-/// The photographs' files in every size.
+/// The photographs' files: what they say of themselves, and their images in every size.
 final class ImageLibrary: Sendable {
   /// One photograph in one size, at one state of its file.
   struct Item: Sendable {
-    let file: URL
+    let photograph: Photograph
     let size: ImageSize
     let validators: Validators
+    fileprivate let stamp: FileStamp
     fileprivate let name: String
   }
 
-  private let folder: URL
-  private let cache: FileCache
-
-  init(folder: URL, cache: URL) {
-    self.folder = folder
-    // A decoded photograph can take hundreds of megabytes, so only a few are made at a time.
-    self.cache = FileCache(folder: cache, limit: max(2, ProcessInfo.processInfo.activeProcessorCount))
+  /// A photograph's own file.
+  struct Original: Sendable {
+    /// `image/jpeg` and the like.
+    let type: String
+    let validators: Validators
+    let file: OpenFile
   }
+
+  private let folder: PhotographFolder
+  private let cache: FileCache
+  private let findings: Findings
+  private let activity: Activity
+
+  init(folder: PhotographFolder, cache: FileCache, findings: Findings, activity: Activity) {
+    self.folder = folder
+    self.cache = cache
+    self.findings = findings
+    self.activity = activity
+  }
+
+  // MARK: What is known of photographs
+
+  /// The photographs with what their files say of themselves: read now where nobody has looked yet.
+  func described(_ photographs: [Photograph]) -> [Photograph] {
+    let unread = photographs.filter { !$0.isRead }
+    guard !unread.isEmpty else { return photographs }
+    let readings = activity.during { read(unread) }
+    return photographs.map { photograph in
+      readings[photograph.id].map(photograph.updated) ?? photograph
+    }
+  }
+
+  /// The photograph as its file is now.
+  func current(_ photograph: Photograph) -> Photograph {
+    guard let stamp = folder.stamp(of: photograph.file), stamp != photograph.stamp else {
+      return described([photograph])[0]
+    }
+    var changed = photograph
+    changed.isRead = false
+    return described([changed])[0]
+  }
+
+  /// Looks into files and notes what it finds, by the photographs' numbers.
+  @discardableResult
+  func read(_ photographs: [Photograph]) -> [Int: Reading] {
+    let readings = photographs.concurrentMap { photograph in
+      do throws(ImageFailure) {
+        let file = try self.folder.open(photograph.file)
+        let outcome = Result { () throws(ImageFailure) in try ImageHeader(file).checked() }
+        return Reading(id: photograph.id, stamp: file.stamp, outcome: outcome)
+      } catch {
+        return Reading(id: photograph.id, stamp: photograph.stamp, outcome: .failure(error))
+      }
+    }
+    findings.note(zip(photographs, readings))
+    return Dictionary(readings.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  // MARK: Images
 
   /// Looks at the file without reading it. Nil when it is gone.
   func item(for photograph: Photograph, size: ImageSize) -> Item? {
-    let file = folder.appending(path: photograph.file)
-    guard let stamp = FileStamp(of: file) else { return nil }
-    let name = "\(Fingerprint.of("\(file.path) \(stamp.bytes) \(stamp.modified)"))-\(size.id)"
+    // A link to nothing is there all the same.
+    guard let stamp = folder.stamp(of: photograph.file) ?? (photograph.problem == nil ? nil : FileStamp.none) else {
+      return nil
+    }
+    let state = "\(stamp.bytes) \(stamp.modified) \(stamp.changed)".utf8
+    let name = "\(Fingerprint.of(folder.path(of: photograph.file) + [0] + state))-\(size.id)"
     return Item(
-      file: file, size: size, validators: Validators(etag: "\"\(name)\"", lastModified: stamp.date),
-      name: "\(name).jpeg")
+      photograph: photograph, size: size, validators: Validators(etag: "\"\(name)\"", lastModified: stamp.date),
+      stamp: stamp, name: "\(name).jpeg")
   }
 
   /// The item's JPEG: read from the cache, or made.
   func jpeg(_ item: Item) throws(ImageFailure) -> Data {
-    try cache.data(named: item.name) { () throws(ImageFailure) in
-      try ImageEncoder.jpeg(of: item.file, in: item.size)
+    try noting(item) { () throws(ImageFailure) in
+      try activity.during { () throws(ImageFailure) in
+        try cache.data(named: item.name) { () throws(ImageFailure) in try made(item) }
+      }
+    }
+  }
+
+  /// Makes the item's JPEG unless it is in the cache.
+  ///
+  /// - Returns: false when it cannot be kept.
+  func prepare(_ item: Item) -> Bool {
+    let isKept = try? noting(item) { () throws(ImageFailure) in
+      try cache.prepare(named: item.name) { () throws(ImageFailure) in try made(item) }
+    }
+    return isKept ?? true
+  }
+
+  /// The photograph's own file, open.
+  func original(of photograph: Photograph) throws(ImageFailure) -> Original {
+    let file = try folder.open(photograph.file)
+    let format = try ImageHeader.format(of: file)
+    let state = "\(file.stamp.bytes) \(file.stamp.modified) \(file.stamp.changed)".utf8
+    let name = Fingerprint.of(folder.path(of: photograph.file) + [0] + state)
+    return Original(
+      type: "image/\(format.rawValue)",
+      validators: Validators(etag: "\"\(name)-original\"", lastModified: file.stamp.date), file: file)
+  }
+
+  private func made(_ item: Item) throws(ImageFailure) -> Data {
+    try ImageEncoder.jpeg(of: folder.open(item.photograph.file), in: item.size)
+  }
+
+  /// Refuses at once what is known not to work, and notes what turns out not to.
+  private func noting<Result>(
+    _ item: Item, _ body: () throws(ImageFailure) -> Result
+  ) throws(ImageFailure) -> Result {
+    if let problem = item.photograph.problem, item.stamp == item.photograph.stamp { throw .unreadable(problem) }
+    do {
+      return try body()
+    } catch {
+      let reading = Reading(id: item.photograph.id, stamp: item.stamp, outcome: .failure(error))
+      findings.note(CollectionOfOne((item.photograph, reading)))
+      throw error
     }
   }
 }

@@ -2,6 +2,7 @@
 struct PhotoAnswers: Sendable {
   let catalogue: Catalogue
   let votes: Votes
+  let images: ImageLibrary
 
   /// `GET /v1/photos`: a page of a stream.
   func list(_ query: Query, viewer: Account?, port: UInt16) throws -> JSON {
@@ -23,7 +24,8 @@ struct PhotoAnswers: Sendable {
   /// `GET /v1/photos/:id`: everything about one photograph.
   func detail(of photograph: Photograph, _ query: Query, viewer: Account?, port: UInt16) throws -> JSON {
     let document = try document(
-      of: photograph, sizes: PhotosQuery.sizes(query) ?? [.inDetail], options: PhotoDocument.Options(query),
+      of: images.current(photograph), sizes: PhotosQuery.sizes(query) ?? [.inDetail],
+      options: PhotoDocument.Options(query),
       viewer: viewer, port: port)
     guard query.contains("comments") else { return ["photo": document.full] }
     return ["photo": document.full, "comments": []]
@@ -43,9 +45,10 @@ struct PhotoAnswers: Sendable {
     let pages = (total + listing.pageSize - 1) / listing.pageSize
     var photographs: [Photograph] = []
     if listing.page <= pages {
-      photographs = try catalogue.photographs(
-        selection, order: listing.sort.order(listing.direction),
-        limit: listing.pageSize, offset: (listing.page - 1) * listing.pageSize)
+      photographs = images.described(
+        try catalogue.photographs(
+          selection, order: listing.sort.order(listing.direction),
+          limit: listing.pageSize, offset: (listing.page - 1) * listing.pageSize))
     }
     let documents = try photographs.map {
       try document(of: $0, sizes: listing.sizes, options: listing.options, viewer: viewer, port: port).short

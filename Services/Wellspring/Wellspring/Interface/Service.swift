@@ -3,19 +3,26 @@ import Foundation
 /// Answers requests: the whole interface, apart from how requests arrive.
 final class Service: Sendable {
   private let catalogue: Catalogue
+  private let folder: PhotographFolder
   private let images: ImageLibrary
+  private let preparation: Preparation
   private let votes: Votes
   private let photos: PhotoAnswers
   private let authenticator: Authenticator
   private let oauth: OAuthEndpoints
 
-  init(catalogue: Catalogue, images: ImageLibrary, consumerKey: String, consumerSecret: String) {
+  init(
+    catalogue: Catalogue, folder: PhotographFolder, images: ImageLibrary, preparation: Preparation,
+    consumerKey: String, consumerSecret: String
+  ) {
     self.catalogue = catalogue
+    self.folder = folder
     self.images = images
+    self.preparation = preparation
     let database = catalogue.database
     let tokens = Tokens(database: database)
     votes = Votes(database: database)
-    photos = PhotoAnswers(catalogue: catalogue, votes: votes)
+    photos = PhotoAnswers(catalogue: catalogue, votes: votes, images: images)
     authenticator = Authenticator(
       consumerKey: consumerKey, consumerSecret: consumerSecret, tokens: tokens, database: database)
     oauth = OAuthEndpoints(authenticator: authenticator, accounts: Accounts(database: database), tokens: tokens)
@@ -42,9 +49,11 @@ final class Service: Sendable {
     switch resource {
     case .photos:
       let viewer = try viewer(request, target.query)
+      try updateFolder()
       return document(try photos.list(target.query, viewer: viewer, port: request.port), for: request)
     case .search:
       let viewer = try viewer(request, target.query)
+      try updateFolder()
       return document(try photos.search(target.query, viewer: viewer, port: request.port), for: request)
     case .photo(let id):
       let viewer = try viewer(request, target.query)
@@ -55,8 +64,8 @@ final class Service: Sendable {
       return try vote(id, request, target.query)
     case .image(let id, let size):
       return try image(id, size: size, for: request)
-    case .original:
-      throw RequestFailure.notFound
+    case .original(let id):
+      return try original(id, for: request)
     case .oauth(let step):
       return try oauth.answer(step, request, at: Date())
     }
@@ -69,6 +78,14 @@ final class Service: Sendable {
       throw RequestFailure.unauthorized("Consumer key missing.")
     }
     return nil
+  }
+
+  private func updateFolder() throws {
+    do {
+      if try folder.update() { preparation.begin() }
+    } catch is StartError {
+      throw RequestFailure(503, "The folder of photographs cannot be read.")
+    }
   }
 
   private func photograph(_ id: String) throws -> Photograph {
@@ -115,10 +132,18 @@ final class Service: Sendable {
     do {
       let response = Response(headers: ["Content-Type": "image/jpeg"], body: try images.jpeg(item))
       return item.validators.applied(to: response, for: request)
-    } catch .unreadable(let reason) {
-      // Not the client's fault, and asking again does not help: the file on this side is damaged.
-      Log.write("\(item.file.lastPathComponent) cannot be shown: \(reason)")
-      throw RequestFailure(500, "The photograph's file is damaged.")
+    } catch {
+      throw RequestFailure(error)
+    }
+  }
+
+  private func original(_ id: String, for request: Request) throws -> Response {
+    let photograph = try photograph(id)
+    do {
+      let original = try images.original(of: photograph)
+      return original.validators.applied(to: Response(original, named: photograph.file.text), for: request)
+    } catch {
+      throw RequestFailure(error)
     }
   }
 }

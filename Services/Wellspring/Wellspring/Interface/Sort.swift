@@ -27,8 +27,9 @@ enum Sort: String, Sendable {
     // The rating grows with the votes.
     case .rating, .votesCount: isDescending ? .mostVotesFirst : .fewestVotesFirst
     case .highestRating: isDescending ? .highestFirst : .lowestFirst
+    case .takenAt: isDescending ? .lastTakenFirst : .firstTakenFirst
     case .name: isDescending ? .byNameBackwards : .byName
-    case .timesViewed, .timesViews, .favoritesCount, .commentsCount, .takenAt: .imported
+    case .timesViewed, .timesViews, .favoritesCount, .commentsCount: .imported
     }
   }
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// A connection to an SQLite file, for one thread at a time.
 final class DatabaseConnection {
@@ -43,6 +44,7 @@ final class DatabaseConnection {
         switch value {
         case .null: sqlite3_bind_null(statement, index)
         case .integer(let number): sqlite3_bind_int64(statement, index, Int64(number))
+        case .real(let number): sqlite3_bind_double(statement, index, number)
         case .text(let text): wellspring_bind_text(statement, index, text)
         }
       guard code == SQLITE_OK else { throw failure }
@@ -98,11 +100,20 @@ struct Row {
     Int(sqlite3_column_int64(statement, column))
   }
 
-  func optionalInteger(_ column: Int32) -> Int? {
-    sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
+  /// A time that is kept in seconds since 1970.
+  func date(_ column: Int32) -> Date? {
+    isNull(column) ? nil : Date(timeIntervalSince1970: TimeInterval(integer(column)))
+  }
+
+  func real(_ column: Int32) -> Double? {
+    isNull(column) ? nil : sqlite3_column_double(statement, column)
   }
 
   func text(_ column: Int32) -> String? {
     sqlite3_column_text(statement, column).map { String(cString: $0) }
+  }
+
+  private func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 }

@@ -4,16 +4,21 @@ import Synchronization
 
 /// Keeps data that is slow to make in a folder, which may be emptied at any time.
 ///
-/// When several threads ask for the same name at once, one makes the data and the others wait for it.
+/// When several threads ask for the same name at once, one makes the data and the others wait for it. Nobody waits
+/// until it is written.
 final class FileCache: Sendable {
-  private let folder: URL
+  private let store: CacheFolder
   private let making = Mutex<[String: Making]>([:])
-  private let hasComplained = Mutex(false)
+  private let unwritten = Mutex<[String: Data]>([:])
+  private let writing = DispatchQueue(label: "Wellspring.cache")
   private let places: DispatchSemaphore
 
-  /// Makes up to so many at the same time; further ones wait.
-  init(folder: URL, limit: Int) {
-    self.folder = folder
+  /// As much may wait to be written; whoever makes more meanwhile writes it themselves.
+  private static let mostUnwritten = 64
+
+  /// Makes up to so many at the same time; further ones wait. Keeps no more than so many bytes.
+  init(folder: URL, limit: Int, bytes: Int = .max) {
+    store = CacheFolder(folder, limit: bytes)
     places = DispatchSemaphore(value: limit)
   }
 
@@ -27,39 +32,51 @@ final class FileCache: Sendable {
     }
     if let theirs { return try theirs.wait().get() }
     // Whoever was first a moment ago may have finished since the look into the folder.
-    let result = stored(name).map(Result.success) ?? made(make)
-    if case .success(let data) = result { store(data, name) }
+    let result = stored(name).map(Result.success) ?? made(name, make)
     mine.finish(result)
     making.withLock { $0[name] = nil }
     return try result.get()
   }
 
-  private func made(_ make: () throws(ImageFailure) -> Data) -> Result<Data, ImageFailure> {
+  /// Makes what is not there, without making anybody wait for it: for work that nobody has asked for yet.
+  ///
+  /// - Returns: false when nothing can be kept, or not without losing something else.
+  func prepare(named name: String, make: () throws(ImageFailure) -> Data) throws(ImageFailure) -> Bool {
+    guard unwritten.withLock({ $0[name] == nil }), !store.contains(name) else { return true }
+    return store.hasRoom ? store.write(try make(), name) : false
+  }
+
+  /// Returns when everything made so far is written.
+  func flush() {
+    writing.sync {}
+  }
+
+  private func made(_ name: String, _ make: () throws(ImageFailure) -> Data) -> Result<Data, ImageFailure> {
     places.wait()
     defer { places.signal() }
-    return Result { () throws(ImageFailure) in try make() }
+    let result = Result { () throws(ImageFailure) in try make() }
+    if case .success(let data) = result { keep(data, name) }
+    return result
   }
 
   private func stored(_ name: String) -> Data? {
-    // After a crash of the machine a file can be there without its contents.
-    guard let data = try? Data(contentsOf: folder.appending(path: name)), !data.isEmpty else { return nil }
-    return data
+    unwritten.withLock { $0[name] } ?? store.read(name)
   }
 
-  /// Writes beside the final name and renames, so a half-written file is never read.
-  private func store(_ data: Data, _ name: String) {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try data.write(to: folder.appending(path: name), options: .atomic)
-    } catch {
-      let isFirst = hasComplained.withLock { hasComplained in
-        defer { hasComplained = true }
-        return !hasComplained
-      }
-      if isFirst { Log.write("images cannot be kept in \(folder.path), so they are made each time: \(error)") }
+  private func keep(_ data: Data, _ name: String) {
+    let waiting = unwritten.withLock { unwritten in
+      unwritten[name] = data
+      return unwritten.count
     }
+    let write: @Sendable () -> Void = { [self] in
+      store.write(data, name)
+      unwritten.withLock { $0[name] = nil }
+    }
+    waiting > Self.mostUnwritten ? writing.sync(execute: write) : writing.async(execute: write)
   }
+}
 
+extension FileCache {
   /// What one thread makes and others wait for.
   private final class Making: Sendable {
     private let result = Mutex<Result<Data, ImageFailure>?>(nil)

@@ -5,19 +5,33 @@ struct FileStamp: Sendable, Equatable {
   let bytes: Int
   /// Nanoseconds since 1970.
   let modified: Int
+  /// Nanoseconds since 1970. Unlike the other time it cannot be set, and it tells of changed permissions too.
+  let changed: Int
 
-  init(bytes: Int, modified: Int) {
+  init(bytes: Int, modified: Int, changed: Int) {
     self.bytes = bytes
     self.modified = modified
+    self.changed = changed
   }
 
-  /// The stamp of a regular file. Anything else has none: reading a pipe would wait for ever.
-  init?(of file: URL) {
-    var status = stat()
-    guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    bytes = Int(status.st_size)
-    modified = Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)
+  init(_ status: stat) {
+    self.init(
+      bytes: Int(status.st_size), modified: Self.nanoseconds(status.st_mtim),
+      changed: Self.nanoseconds(status.st_ctim))
   }
+
+  /// Of what is at a path, or at the end of the links there; nil when there is nothing.
+  init?(_ path: [UInt8]) {
+    var status = stat()
+    guard path.withPath({ stat($0, &status) }) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int {
+    Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+
+  static let none = FileStamp(bytes: 0, modified: 0, changed: 0)
 
   var date: Date {
     Date(timeIntervalSince1970: TimeInterval(modified / 1_000_000_000))

@@ -142,6 +142,11 @@ private func made(_ response: Response) -> OpaquePointer? {
     return MHD_create_response_from_callback(
       UInt64(response.body.count), 64 * 1024, readCutBody, rest.toOpaque(), freeCutBody)
   }
+  if let file = response.file {
+    // The library closes its own descriptor when the answer has been sent.
+    let descriptor = dup(file.descriptor)
+    return descriptor < 0 ? nil : MHD_create_response_from_fd(file.stamp.bytes, descriptor)
+  }
   return response.body.withUnsafeBytes { bytes in
     MHD_create_response_from_buffer(
       bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)

@@ -1,54 +1,59 @@
-import CPixbuf
 import Foundation
 
 /// What an image file says of itself before its pixels.
-struct ImageHeader: Sendable {
-  /// Upright, as it is looked at.
-  let size: PixelSize
-  /// True when the pixels are stored lying on their side.
-  let isSideways: Bool
-  let format: String
+struct ImageHeader: Sendable, Equatable {
+  /// A file is what its first bytes say: behind any name can be an SVG, which would be a program to run.
+  enum Format: String, Sendable {
+    case jpeg, png, webp
 
-  init?(of file: URL) {
-    guard let handle = try? FileHandle(forReadingFrom: file),
-      let head = try? handle.read(upToCount: WebPHeader.length)
-    else { return nil }
-    if WebPHeader.isWebP(head) {
-      guard let size = WebPHeader.size(head) else { return nil }
-      (self.size, isSideways, format) = (size, false, "webp")
-      return
+    init?(_ head: [UInt8]) {
+      if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+        self = .jpeg
+      } else if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+        self = .png
+      } else if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
+        self = .webp
+      } else {
+        return nil
+      }
     }
-    var width: Int32 = 0
-    var height: Int32 = 0
-    guard let format = gdk_pixbuf_get_file_info(file.path, &width, &height), width > 0, height > 0,
-      let name = gdk_pixbuf_format_get_name(format)
-    else { return nil }
-    defer { g_free(name) }
-    self.format = String(cString: name)
-    // A file is what its contents say: behind any name can be an SVG, which would be a program to run.
-    guard ["jpeg", "png"].contains(self.format) else { return nil }
-    let stored = PixelSize(width: Int(width), height: Int(height))
-    isSideways = self.format == "jpeg" && Self.orientation(of: file) > 4
-    size = isSideways ? stored.transposed : stored
   }
 
-  /// The EXIF orientation, 1 to 8. The loader knows it as soon as it knows the size.
-  private static func orientation(of file: URL) -> Int {
-    guard let handle = try? FileHandle(forReadingFrom: file), let loader = gdk_pixbuf_loader_new() else { return 1 }
-    defer {
-      gdk_pixbuf_loader_close(loader, nil)
-      g_object_unref(loader)
+  let format: Format
+  /// As the pixels are stored.
+  let stored: PixelSize
+  let camera: CameraRecord
+
+  /// Upright, as it is looked at.
+  var size: PixelSize { camera.orientation > 4 ? stored.transposed : stored }
+
+  init(_ file: OpenFile) throws(ImageFailure) {
+    switch try Self.format(of: file) {
+    case .jpeg: self.init(try JPEGFile(file))
+    case .png: try self.init(.png, ChunkedHeader(png: file))
+    case .webp: try self.init(.webp, ChunkedHeader(webP: file))
     }
-    // Without this the loader would set aside memory for every pixel.
-    gdk_pixbuf_loader_set_size(loader, 1, 1)
-    while let piece = try? handle.read(upToCount: 64 * 1024), !piece.isEmpty {
-      let isRead = piece.withUnsafeBytes { bytes in
-        gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count), nil) != 0
-      }
-      guard isRead else { return 1 }
-      guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { continue }
-      return gdk_pixbuf_get_option(pixbuf, "orientation").flatMap { Int(String(cString: $0)) } ?? 1
-    }
-    return 1
+  }
+
+  init(_ jpeg: JPEGFile) {
+    (format, stored, camera) = (.jpeg, jpeg.size, jpeg.record)
+  }
+
+  private init(_ format: Format, _ chunks: ChunkedHeader) throws(ImageFailure) {
+    (self.format, stored) = (format, chunks.size)
+    camera = chunks.exif.map { $0.withUnsafeBufferPointer(ExifReader.record) } ?? CameraRecord()
+  }
+
+  /// The header of a photograph that may be decoded: the largest would take all memory.
+  func checked() throws(ImageFailure) -> ImageHeader {
+    guard stored.width * stored.height <= Limits.pixels else { throw .tooLarge(size) }
+    return self
+  }
+
+  static func format(of file: OpenFile) throws(ImageFailure) -> Format {
+    let head = file.read(12, at: 0)
+    guard !head.isEmpty else { throw .empty }
+    guard let format = Format(head) else { throw .noImage }
+    return format
   }
 }

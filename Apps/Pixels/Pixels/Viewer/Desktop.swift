@@ -1,0 +1,19 @@
+import Foundation
+import GTKKit
+import PixelsCore
+
+/// What the viewer asks of the desktop; tests answer for it.
+@MainActor
+struct Desktop {
+  /// Asks where to save a file of a suggested name.
+  var chooseFile: @MainActor (_ name: String, _ window: Window) async -> URL?
+  /// Opens an address in a browser.
+  var open: @MainActor (_ address: URL, _ window: Window) -> Void
+
+  static let system = Desktop(
+    chooseFile: { name, window in
+      await window.chooseFileToSave(title: localized("Save the Photograph"), suggestedName: name)
+        .map { URL(filePath: $0) }
+    },
+    open: { address, window in window.open(address: address.absoluteString) })
+}

@@ -1,0 +1,54 @@
+import GTKKit
+import PixelsCore
+import Rivulet
+import RivuletGTK
+
+/// What is known of a photograph, line by line, beside it.
+@MainActor
+final class DetailsPanel: LifetimeOwner {
+  nonisolated let lifetime = Lifetime()
+  let root: Widget
+  /// What it tells of.
+  let detail = MutableProperty<DetailViewModel<Texture>?>(nil)
+  /// The addresses that a person follows.
+  var followed: Signal<String, Never> { links.signal }
+
+  private let lines = Box(.vertical, spacing: 12)
+  private let links = Subject<String, Never>()
+
+  init() {
+    lines.addClass("details-panel")
+    let scroller = ScrolledWindow(lines, horizontal: .never)
+    scroller.expandsHorizontally = false
+    scroller.setSizeRequest(width: 260, height: nil)
+    scroller.addClass("view")
+    root = scroller
+    detail.signal.flatMap(.latest) { $0?.facts.signal ?? .just([]) }
+      .bind(onMain: self) { panel, facts in panel.show(facts) }
+  }
+
+  private func show(_ facts: [Fact]) {
+    for line in lines.children { lines.remove(line) }
+    for fact in facts { lines.append(line(fact)) }
+  }
+
+  private func line(_ fact: Fact) -> Widget {
+    let label = Label(fact.label)
+    label.addClass("caption")
+    label.addClass("dim-label")
+    let value = Label(fact.value)
+    value.isSelectable = true
+    if let url = fact.url {
+      value.setLink(fact.value, to: url.absoluteString)
+      value.connect(Label.linkActivated) { [links] address in
+        links.send(address)
+        return true
+      }
+    }
+    for label in [label, value] {
+      label.wraps = true
+      label.textAlignment = 0
+    }
+    return Box(.vertical, spacing: 2, [label, value])
+  }
+}

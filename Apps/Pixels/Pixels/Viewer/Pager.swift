@@ -1,0 +1,85 @@
+import GTKKit
+import PixelsCore
+import Rivulet
+import RivuletGTK
+
+/// The photographs side by side, swiped one by one.
+///
+/// Three pages are used again around the photograph that is seen, however many there are: at the ends it is the first or the
+/// last of them, and the middle one between.
+@MainActor
+final class Pager: LifetimeOwner {
+  nonisolated let lifetime = Lifetime()
+  let carousel = Carousel(spacing: 30)
+  /// The page that is seen.
+  let current: MutableProperty<PhotoPage>
+
+  private let pages: [PhotoPage]
+  private let model = MutableProperty<FullSizeViewModel<Texture>?>(nil)
+  /// The index of the photograph on the first page.
+  private var start = 0
+  private var isArranging = false
+  private var isArranged = false
+
+  init() {
+    pages = (0..<3).map { _ in PhotoPage() }
+    current = MutableProperty(pages[0])
+    carousel.addClass("photo")
+    carousel.isFocusable = true
+
+    model.signal
+      .flatMap(.latest) { model -> Signal<Void, Never> in
+        guard let model else { return .just(()) }
+        return .merge([
+          model.index.signal.map { _ in }, model.count.signal.skip(first: 1).map { _ in },
+          model.arrivals.map { _ in },
+        ])
+      }
+      .bind(onMain: self) { pager, _ in pager.arrange() }
+    carousel.reactive.emissions(of: Carousel.pageChanged)
+      .bind(onMain: self) { pager, slot in pager.userDidScroll(to: slot) }
+    // During the layout nothing may be changed.
+    Signal.merge(pages.map(\.zoom.layouts)).deliver(on: MainScheduler())
+      .bind(onMain: self) { pager, _ in if !pager.isArranged { pager.arrange() } }
+    // A drag across a photograph that is larger than the window moves that.
+    current.signal.flatMap(.latest) { $0.zoom.geometry.signal }.map { !$0.canPan }.removeDuplicates()
+      .bind(onMain: carousel) { carousel, isWhole in carousel.isInteractive = isWhole }
+  }
+
+  func show(_ model: FullSizeViewModel<Texture>?) { self.model.value = model }
+
+  private func userDidScroll(to slot: Int) {
+    guard !isArranging, let model = model.value, model.index.value != start + slot else { return }
+    model.index.value = start + slot
+  }
+
+  /// Fills the pages around the photograph that is seen and scrolls to it, all before the next frame.
+  private func arrange() {
+    isArranging = true
+    defer { isArranging = false }
+    let (index, count) = (model.value?.index.value ?? 0, model.value?.count.value ?? 0)
+    let places = min(max(count, 1), pages.count)
+    makePlaces(places)
+    // The middle page, but at the ends of the list the one at that end.
+    let slot = index - min(max(index - 1, 0), max(count - places, 0))
+    fill(showing: index, of: count, on: slot)
+    carousel.scroll(to: pages[slot].root, animated: false)
+    // Pages that have not been laid out cannot be scrolled to: until then the photograph is where the carousel is.
+    let seen = min(max(Int(carousel.position.rounded()), 0), places - 1)
+    isArranged = seen == slot
+    if !isArranged { fill(showing: index, of: count, on: seen) }
+    if current.value !== pages[seen] { current.value = pages[seen] }
+  }
+
+  private func fill(showing index: Int, of count: Int, on slot: Int) {
+    start = index - slot
+    for (place, page) in zip(start..., pages) {
+      page.show(place < count && abs(place - index) <= 1 ? model.value?.page(at: place) : nil)
+    }
+  }
+
+  private func makePlaces(_ count: Int) {
+    while carousel.pageCount < count { carousel.append(pages[carousel.pageCount].root) }
+    while carousel.pageCount > count { carousel.remove(pages[carousel.pageCount - 1].root) }
+  }
+}

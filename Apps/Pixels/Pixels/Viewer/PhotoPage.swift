@@ -1,0 +1,116 @@
+import GTKKit
+import PixelsCore
+import Rivulet
+import RivuletGTK
+
+/// One photograph at full size, on black: used again for others as a person goes on.
+@MainActor
+final class PhotoPage: LifetimeOwner {
+  nonisolated let lifetime = Lifetime()
+  let root: Widget
+  let zoom = ZoomView()
+  /// Which photograph it shows; set by ``show(_:)``.
+  let photo = MutableProperty<PhotoViewModel<Texture>?>(nil)
+
+  private let spinner = Spinner()
+  private let problem = Box(.vertical, spacing: 12)
+  private let reason = Label()
+  private let retry = Button(label: localized("Try Again"))
+
+  init() {
+    let overlay = Overlay(zoom.canvas)
+    overlay.expandsHorizontally = true
+    overlay.expandsVertically = true
+    overlay.addClass("photo")
+    root = overlay
+
+    spinner.accessibleName = localized("Loading the photograph")
+    spinner.setSizeRequest(width: 48, height: 48)
+    spinner.isVisible = false
+    reason.wraps = true
+    retry.horizontalAlignment = .center
+    problem.append(reason)
+    problem.append(retry)
+    problem.setMargins(12)
+    problem.addClass("problem")
+    problem.isVisible = false
+    for widget in [spinner, problem] as [Widget] {
+      widget.horizontalAlignment = .center
+      widget.verticalAlignment = .center
+      overlay.addOverlay(widget)
+    }
+
+    bindPhoto()
+    bindNeededPixels()
+  }
+
+  /// Shows another photograph, all of it, or none; what was bound to the one before ends.
+  func show(_ photo: PhotoViewModel<Texture>?) {
+    if photo === self.photo.value { return }
+    zoom.change { geometry in
+      geometry.fit()
+      geometry.photo = photo.flatMap { ZoomGeometry.Size($0.photo.info.value) } ?? .init(width: 0, height: 0)
+    }
+    zoom.canvas.accessibleName = photo?.name
+    self.photo.value = photo
+  }
+
+  private func bindPhoto() {
+    let status = photo.signal.flatMap(.latest) { $0?.status.signal ?? .just(.idle) }.share(replaying: 1)
+    status.bind(onMain: self) { page, status in page.show(status) }
+    // What is there within a moment needs no sign that it is on its way.
+    status.map { if case .loading = $0 { true } else { false } }
+      .removeDuplicates()
+      .flatMap(.latest) { isLoading in
+        isLoading
+          ? Signal<Duration, Never>.timer(after: .milliseconds(250), on: MainScheduler()).map(to: true) : .just(false)
+      }
+      .bind(onMain: self) { page, isLate in
+        page.spinner.isVisible = isLate
+        page.spinner.isSpinning = isLate
+      }
+    photo.signal.flatMap(.latest) { $0?.photo.info.signal ?? .empty }
+      .compactMap { ZoomGeometry.Size($0) }
+      .removeDuplicates()
+      .bind(onMain: self) { page, size in page.zoom.change { $0.photo = size } }
+    retry.reactive.clicks.bind(onMain: self) { page, _ in page.photo.value?.retry() }
+  }
+
+  private func show(_ status: PhotoViewModel<Texture>.Status) {
+    switch status {
+    case .idle: zoom.texture.value = photo.value?.photo.thumbnail.value
+    case .loading(let texture): zoom.texture.value = texture
+    case .failed(let failure, let texture):
+      zoom.texture.value = texture
+      reason.text = failure.description
+    case .loaded(let texture):
+      zoom.texture.value = texture
+      // A source that told no size has shown it now.
+      if zoom.geometry.value.photo.isEmpty {
+        zoom.change { $0.photo = .init(width: Double(texture.width), height: Double(texture.height)) }
+      }
+    }
+    problem.isVisible = if case .failed = status { true } else { false }
+  }
+
+  /// Asks for as many pixels as are shown: at once for the first time, and when zooming and stretching have come to rest.
+  private func bindNeededPixels() {
+    photo.signal.combineLatest(with: zoom.geometry.signal.map(\.neededEdge).filter { $0 > 0 }.removeDuplicates())
+      // Not during the layout in which the room becomes known: what is shown may not change then.
+      .deliver(on: MainScheduler())
+      .flatMap(.latest) { photo, edge -> Signal<(PhotoViewModel<Texture>, Int), Never> in
+        guard let photo, photo.neededEdge.value < edge else { return .empty }
+        let request = Signal<(PhotoViewModel<Texture>, Int), Never>.just((photo, edge))
+        return photo.neededEdge.value == 0 ? request : request.delay(for: .milliseconds(150), on: MainScheduler())
+      }
+      .subscribe(onMain: { photo, edge in photo.neededEdge.value = max(photo.neededEdge.value, edge) })
+  }
+}
+
+extension ZoomGeometry.Size {
+  /// A photograph's own size, as its source tells it.
+  fileprivate init?(_ photo: Photo) {
+    guard let width = photo.width, let height = photo.height, width > 0, height > 0 else { return nil }
+    self.init(width: Double(width), height: Double(height))
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import GTKKit
+import PixelsCore
+import Rivulet
+import RivuletGTK
+
+/// The photographs at full size with all that can be done with them: a page of the window, with a title bar of its own.
+@MainActor
+final class PhotoScreen: LifetimeOwner {
+  nonisolated let lifetime = Lifetime()
+  let root: Widget
+  /// Sends when the person wants to go back to the gallery.
+  var backRequests: Signal<Void, Never> { back.signal }
+
+  private let desktop: Desktop
+  private let pager = Pager()
+  private let controls = ViewerControls()
+  private let rating = RatingScreen()
+  private let panel = DetailsPanel()
+  private let bar: ViewerBar
+  private let flap: Flap
+  private let toasts: ToastOverlay
+  private let screens = Stack(transition: .slideUp)
+  private let revealers: [Revealer]
+
+  private weak var window: Window?
+  private let shown = MutableProperty<FullSizeViewModel<Texture>?>(nil)
+  private let isPanelOpen = MutableProperty(false)
+  private let isFullScreen = MutableProperty(false)
+  private let back = Subject<Void, Never>()
+  private let pointerMoves = Subject<Void, Never>()
+  private let saver = PhotoSaver()
+
+  init(desktop: Desktop = .system) {
+    Self.style.install()
+    self.desktop = desktop
+    let overlay = Overlay(pager.carousel)
+    revealers = controls.put(over: overlay)
+    flap = Flap(content: overlay, panel: panel.root)
+    flap.expandsVertically = true
+    bar = ViewerBar()
+    toasts = ToastOverlay(Box(.vertical, [bar.root, flap]))
+    screens.add(toasts, named: "photographs")
+    screens.add(rating.root, named: "rating")
+    root = screens
+    overlay.onPointerMove { [pointerMoves] _ in pointerMoves.send(()) }
+    // After the focus, so that a focused button keeps the space bar, and the arrows leave the buttons.
+    root.onKeyPress(.afterFocus) { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
+    bindModel()
+    bindActions()
+    bindFullScreen()
+  }
+
+  private static let style = StyleSheet(String(decoding: PackageResources.viewer_css, as: UTF8.self))
+
+  /// Shows what is opened, and nothing after nil. The window keeps the screen from now on, and holds nothing of it after its
+  /// end.
+  func bind(_ opened: Signal<FullSizeViewModel<Texture>?, Never>, in window: Window) {
+    self.window = window
+    window.onDispose { withExtendedLifetime(self) {} }
+    window.reactive.values(of: Window.isFullScreen).bind(to: isFullScreen)
+    opened.bind(onMain: self) { screen, model in screen.show(model) }
+  }
+
+  private func show(_ model: FullSizeViewModel<Texture>?) {
+    if model === shown.value { return }
+    shown.value?.isPlaying.value = false
+    screens.visibleChildName = "photographs"
+    shown.value = model
+    pager.show(model)
+    if model == nil { return }
+    // When the page is seen: nothing that is hidden takes the focus.
+    MainScheduler().schedule { [weak self] in MainActor.assumeIsolated { _ = self?.pager.carousel.grabFocus() } }
+  }
+
+  private func bindModel() {
+    shown.signal.flatMap(.latest) { $0?.title.signal ?? .just("") }.bind(to: bar.title.reactive.title)
+    let current = shown.signal.flatMap(.latest) { $0?.current.signal ?? .just(nil) }.share(replaying: 1)
+    current.flatMap(.latest) { $0?.photo.info.signal.map(\.photographerName) ?? .just("") }.removeDuplicates()
+      .bind(to: bar.title.reactive.subtitle)
+    shown.signal.map { $0?.session != nil }.bind(to: bar.rating.reactive.isVisible)
+    current.bind(onMain: self) { screen, photo in
+      let detail = photo.flatMap { screen.shown.value?.makeDetail(of: $0.photo) }
+      screen.panel.detail.value = detail
+      screen.rating.detail.value = detail
+    }
+    rating.detail.signal.flatMap(.latest) { $0?.loginRequests ?? .never }
+      .bind(onMain: self) { screen, login in
+        guard let window = screen.window else { return login.cancel() }
+        LoginForm.present(login, over: window)
+      }
+    let place = shown.signal.flatMap(.latest) { model -> Signal<(Int, Int), Never> in
+      model.map { $0.index.signal.combineLatest(with: $0.count.signal) } ?? .just((0, 0))
+    }
+    place.map { index, _ in index > 0 }.bind(to: controls.previous.reactive.isVisible)
+    place.map { index, count in index + 1 < count }.bind(to: controls.next.reactive.isVisible)
+    shown.signal.flatMap(.latest) { $0?.isPlaying.signal ?? .just(false) }.removeDuplicates()
+      .bind(onMain: self) { screen, isPlaying in screen.controls.showPlaying(isPlaying) }
+  }
+
+  private func bindActions() {
+    controls.clicks.bind(onMain: self) { screen, action in screen.perform(action) }
+    bar.back.reactive.clicks.bind(onMain: self) { screen, _ in screen.back.send(()) }
+    bar.rating.reactive.clicks.map(to: "rating").bind(to: screens.reactive.visibleChildName)
+    rating.done.map(to: "photographs").bind(to: screens.reactive.visibleChildName)
+    bar.details.reactive.isActive.bind(to: isPanelOpen.channel())
+    isPanelOpen.signal.bind(to: flap.reactive.isRevealed)
+    bar.fullScreen.reactive.clicks.bind(onMain: self) { screen, _ in screen.perform(.fullScreen) }
+    panel.followed.bind(onMain: self) { screen, address in screen.open(URL(string: address)) }
+    saver.messages.bind(onMain: toasts) { toasts, message in toasts.show(message) }
+    saver.command.isEnabled.signal.bind(to: controls.save.reactive.isSensitive)
+  }
+
+  /// In full screen there is nothing but the photograph while the pointer rests.
+  private func bindFullScreen() {
+    isFullScreen.removeDuplicates().signal.negate().bind(to: bar.root.reactive.isVisible)
+    let isPointerBusy = pointerMoves.signal.map(to: true)
+      .merge(with: pointerMoves.signal.debounce(for: .seconds(2), on: MainScheduler()).map(to: false))
+      .prepend(false)
+    let isSeen = isFullScreen.signal.combineLatest(with: isPointerBusy).map { !$0 || $1 }.removeDuplicates()
+    for revealer in revealers { isSeen.bind(to: revealer.reactive.isRevealed) }
+  }
+}
+
+extension PhotoScreen {
+  private func press(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
+    guard shown.value != nil, let action = ViewerAction(key, modifiers) else { return false }
+    if screens.visibleChildName == "rating" {
+      guard action == .back else { return false }
+      screens.visibleChildName = "photographs"
+    } else {
+      perform(action)
+    }
+    return true
+  }
+
+  private func perform(_ action: ViewerAction) {
+    guard let model = shown.value else { return }
+    let zoom = pager.current.value.zoom
+    switch action {
+    case .next: model.showNext()
+    case .previous: model.showPrevious()
+    case .first: model.showFirst()
+    case .last: model.showLast()
+    case .panLeft: if !zoom.pan(right: -1, down: 0) { model.showPrevious() }
+    case .panRight: if !zoom.pan(right: 1, down: 0) { model.showNext() }
+    case .panUp: zoom.pan(right: 0, down: -1)
+    case .panDown: zoom.pan(right: 0, down: 1)
+    case .zoomIn: zoom.change { $0.zoom(by: ZoomGeometry.step) }
+    case .zoomOut: zoom.change { $0.zoom(by: 1 / ZoomGeometry.step) }
+    case .fit: zoom.change { $0.fit() }
+    case .actualSize: zoom.change { $0.zoom(to: 1) }
+    case .play: model.isPlaying.value.toggle()
+    case .details: isPanelOpen.value.toggle()
+    case .fullScreen: window?.isFullScreen.toggle()
+    case .back:
+      if isFullScreen.value { window?.isFullScreen = false } else { back.send(()) }
+    case .save: save(model)
+    case .copyAddress:
+      guard let address = model.current.value?.photo.info.value.pageURL else { return say(Self.noAddress) }
+      Clipboard.set(address.absoluteString)
+      say(localized("The address of the photograph was copied."))
+    case .openInBrowser: open(model.current.value?.photo.info.value.pageURL)
+    }
+  }
+
+  private func save(_ model: FullSizeViewModel<Texture>) {
+    guard let photo = model.current.value, let window, saver.command.isEnabled.value else { return }
+    Task { [desktop, saver] in
+      guard let file = await desktop.chooseFile(photo.suggestedFileName, window) else { return }
+      saver.command.execute(PhotoSaver.Request(photo: photo, file: file))
+    }
+  }
+
+  /// What comes from a service may lead to the web, and nowhere else.
+  private func open(_ address: URL?) {
+    guard let window, let address, ["http", "https"].contains(address.scheme?.lowercased()) else {
+      return say(Self.noAddress)
+    }
+    desktop.open(address, window)
+  }
+
+  private func say(_ message: String) { toasts.show(message) }
+
+  private static var noAddress: String { localized("This photograph has no page in the web.") }
+}

@@ -1,0 +1,24 @@
+import GTKKit
+import PixelsCore
+import RivuletGTK
+
+/// The title bar over the photographs.
+@MainActor
+struct ViewerBar {
+  let root: HeaderBar
+  let title = WindowTitle()
+  let back = ViewerControls.button("go-previous-symbolic", localized("Back to the Gallery"))
+  let rating = ViewerControls.button("starred-symbolic", localized("Rating and Vote"))
+  let details = ToggleButton(iconName: "sidebar-show-right-symbolic", accessibleName: localized("Details"))
+  let fullScreen = ViewerControls.button("view-fullscreen-symbolic", localized("Full Screen"))
+
+  init() {
+    root = HeaderBar(titleWidget: title)
+    details.tooltip = localized("Details")
+    details.takesFocusOnClick = false
+    root.packStart(back)
+    root.packEnd(fullScreen)
+    root.packEnd(details)
+    root.packEnd(rating)
+  }
+}

@@ -1,0 +1,64 @@
+import GTKKit
+import PixelsCore
+import Rivulet
+import RivuletGTK
+
+/// The buttons over the photograph: whatever the keys do, for the mouse and the finger.
+@MainActor
+struct ViewerControls {
+  let previous = Self.button("go-previous-symbolic", localized("Previous Photograph"))
+  let next = Self.button("go-next-symbolic", localized("Next Photograph"))
+  let play = Self.button("media-playback-start-symbolic", localized("Slide Show"))
+  let zoomOut = Self.button("zoom-out-symbolic", localized("Zoom Out"))
+  let fit = Self.button("zoom-fit-best-symbolic", localized("Fit to the Window"))
+  let zoomIn = Self.button("zoom-in-symbolic", localized("Zoom In"))
+  let save = Self.button("document-save-symbolic", localized("Save the Original"))
+  let copy = Self.button("edit-copy-symbolic", localized("Copy the Address"))
+  let open = Self.button("web-browser-symbolic", localized("Open in a Browser"))
+
+  /// All of them over a widget, to be hidden together.
+  func put(over overlay: Overlay) -> [Revealer] {
+    let bar = Box(.horizontal, spacing: 6, [play, zoomOut, fit, zoomIn, save, copy, open])
+    bar.addClass("osd")
+    bar.addClass("toolbar")
+    bar.addClass("viewer-controls")
+    let revealers = [previous, next, bar].map { Revealer($0) }
+    for (revealer, alignment) in zip(revealers, [Alignment.start, .end, .center]) {
+      revealer.horizontalAlignment = alignment
+      revealer.verticalAlignment = .center
+      overlay.addOverlay(revealer)
+    }
+    revealers[2].verticalAlignment = .end
+    for button in [previous, next] {
+      button.setMargins(12)
+      button.addClass("osd")
+      button.addClass("circular")
+    }
+    return revealers
+  }
+
+  /// The button of the slide show says what it would do.
+  func showPlaying(_ isPlaying: Bool) {
+    let name = isPlaying ? localized("Stop the Slide Show") : localized("Slide Show")
+    play.iconName = isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic"
+    play.tooltip = name
+    play.accessibleName = name
+  }
+
+  /// What each does.
+  var clicks: Signal<ViewerAction, Never> {
+    let actions: [(Button, ViewerAction)] = [
+      (previous, .previous), (next, .next), (play, .play), (zoomOut, .zoomOut), (fit, .fit), (zoomIn, .zoomIn),
+      (save, .save), (copy, .copyAddress), (open, .openInBrowser),
+    ]
+    return .merge(actions.map { button, action in button.reactive.clicks.map(to: action) })
+  }
+
+  static func button(_ icon: String, _ name: String) -> Button {
+    let button = Button(iconName: icon, accessibleName: name)
+    button.tooltip = name
+    // The keyboard stays with the photograph, where the space bar means the slide show.
+    button.takesFocusOnClick = false
+    return button
+  }
+}

@@ -1,0 +1,96 @@
+import GTKKit
+import Rivulet
+
+/// A picture of a photograph that a person can zoom and move about.
+@MainActor
+final class ZoomView: LifetimeOwner {
+  nonisolated let lifetime = Lifetime()
+  let canvas = Canvas()
+  /// The best picture that is there.
+  let texture = MutableProperty<Texture?>(nil)
+  let geometry = MutableProperty(ZoomGeometry())
+
+  /// Sends whenever it has been laid out, before it is drawn.
+  var layouts: Signal<Void, Never> { laidOut.signal }
+
+  private let laidOut = Subject<Void, Never>()
+  private var pointer: Point?
+
+  init() {
+    canvas.onDraw { [weak self] in self?.draw(on: $0) }
+    canvas.onResize { [weak self] in self?.takeRoom() }
+    geometry.signal.removeDuplicates().bind(onMain: self) { view, _ in view.canvas.redraw() }
+    texture.signal.removeDuplicates().bind(onMain: self) { view, _ in view.canvas.redraw() }
+
+    canvas.onPointerMove { [weak self] place in self?.pointer = place }
+    canvas.onScroll { [weak self] way, modifiers in self?.scroll(way, modifiers) ?? false }
+    canvas.onDrag { [weak self] way in
+      guard let self else { return }
+      change { $0.pan(by: inPixels(way)) }
+    }
+    canvas.onPinch { [weak self] factor, middle in
+      guard let self else { return }
+      change { $0.zoom(by: factor, at: middle.map(inPixels)) }
+    }
+    canvas.onDoubleClick { [weak self] place in
+      guard let self else { return }
+      change { $0.toggle(at: inPixels(place)) }
+    }
+  }
+
+  /// Changes what is seen. Places and ways are in pixels of the display.
+  func change(_ change: (inout ZoomGeometry) -> Void) {
+    var changed = geometry.value
+    change(&changed)
+    if changed != geometry.value { geometry.value = changed }
+  }
+
+  /// Control and the wheel zoom; the wheel alone moves what is larger than the room, and is left to others otherwise.
+  func scroll(_ way: Point, _ modifiers: KeyModifiers) -> Bool {
+    if modifiers.contains(.control) {
+      change { geometry in
+        geometry.zoom(by: way.y < 0 ? ZoomGeometry.step : 1 / ZoomGeometry.step, at: pointer.map(inPixels))
+      }
+      return true
+    }
+    guard geometry.value.canPan else { return false }
+    let clicks = modifiers.contains(.shift) ? Point(x: way.y, y: way.x) : way
+    change { $0.pan(by: inPixels(Point(x: -clicks.x * 60, y: -clicks.y * 60))) }
+    return true
+  }
+
+  /// Moves the view by a part of the room, and returns whether there is anything out of sight.
+  @discardableResult
+  func pan(right: Double, down: Double) -> Bool {
+    let geometry = geometry.value
+    guard geometry.canPan else { return false }
+    change { $0.pan(by: Point(x: -right * geometry.room.width / 8, y: -down * geometry.room.height / 8)) }
+    return true
+  }
+
+  private var density: Double { Double(max(canvas.scaleFactor, 1)) }
+
+  private func inPixels(_ point: Point) -> Point { Point(x: point.x * density, y: point.y * density) }
+
+  private func takeRoom() {
+    change { geometry in
+      geometry.room = ZoomGeometry.Size(
+        width: Double(canvas.width) * density, height: Double(canvas.height) * density)
+    }
+    laidOut.send(())
+  }
+
+  private func draw(on drawing: borrowing Drawing) {
+    guard let texture = texture.value else { return }
+    let size = ZoomGeometry.Size(width: Double(texture.width), height: Double(texture.height))
+    var geometry = geometry.value
+    // Of some photographs nobody knows the size before there is a picture.
+    if geometry.photo.isEmpty { geometry.photo = size }
+    let place = geometry.rectangle(ofPicture: size)
+    let density = density
+    drawing.draw(
+      texture,
+      in: Rectangle(
+        x: place.x / density, y: place.y / density, width: place.width / density, height: place.height / density))
+  }
+}

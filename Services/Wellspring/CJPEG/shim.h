@@ -1,0 +1,211 @@
+#ifndef WELLSPRING_JPEG_SHIM_H
+#define WELLSPRING_JPEG_SHIM_H
+
+#include <errno.h>
+#include <setjmp.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <jpeglib.h>
+#include <jerror.h>
+
+// The library reports errors by a function that must not return. Swift has no longjmp, so every use of it is in here.
+
+#define WELLSPRING_JPEG_CHUNK 65536
+
+typedef struct {
+  struct jpeg_error_mgr manager;
+  jmp_buf escape;
+  /// The file ended before the picture did.
+  bool isShort;
+  /// The file says things that cannot be.
+  bool isCorrupt;
+  char message[JMSG_LENGTH_MAX];
+} WellspringJPEGErrors;
+
+/// A JPEG file that is being read in pieces, so that neither its length nor a change to it can do harm.
+typedef struct {
+  struct jpeg_decompress_struct decoder;
+  WellspringJPEGErrors errors;
+  struct jpeg_source_mgr source;
+  struct jpeg_progress_mgr progress;
+  int file;
+  uint8_t chunk[WELLSPRING_JPEG_CHUNK];
+} WellspringJPEG;
+
+static void wellspring_jpeg_fail(j_common_ptr info) {
+  WellspringJPEGErrors *errors = (WellspringJPEGErrors *)info->err;
+  info->err->format_message(info, errors->message);
+  longjmp(errors->escape, 1);
+}
+
+static void wellspring_jpeg_warn(j_common_ptr info, int level) {
+  WellspringJPEGErrors *errors = (WellspringJPEGErrors *)info->err;
+  if (level >= 0) return;
+  switch (info->err->msg_code) {
+  case JWRN_JPEG_EOF: errors->isShort = true; break;
+  // Cameras leave stray bytes between segments, and encoders order their scans oddly: nothing is lost by either.
+  case JWRN_EXTRANEOUS_DATA: case JWRN_ADOBE_XFORM: case JWRN_JFIF_MAJOR: case JWRN_BOGUS_PROGRESSION: break;
+  default: errors->isCorrupt = true; break;
+  }
+}
+
+static void wellspring_jpeg_silence(j_common_ptr info) {}
+
+static inline struct jpeg_error_mgr *wellspring_jpeg_errors(WellspringJPEGErrors *errors) {
+  jpeg_std_error(&errors->manager);
+  errors->manager.error_exit = wellspring_jpeg_fail;
+  errors->manager.emit_message = wellspring_jpeg_warn;
+  errors->manager.output_message = wellspring_jpeg_silence;
+  return &errors->manager;
+}
+
+static void wellspring_jpeg_begin(j_decompress_ptr decoder) {}
+
+static boolean wellspring_jpeg_fill(j_decompress_ptr decoder) {
+  WellspringJPEG *jpeg = (WellspringJPEG *)decoder;
+  ssize_t count;
+  do count = read(jpeg->file, jpeg->chunk, WELLSPRING_JPEG_CHUNK); while (count < 0 && errno == EINTR);
+  if (count <= 0) {
+    WARNMS(decoder, JWRN_JPEG_EOF);
+    jpeg->chunk[0] = 0xFF;
+    jpeg->chunk[1] = JPEG_EOI;
+    count = 2;
+  }
+  jpeg->source.next_input_byte = jpeg->chunk;
+  jpeg->source.bytes_in_buffer = (size_t)count;
+  return TRUE;
+}
+
+static void wellspring_jpeg_skip(j_decompress_ptr decoder, long count) {
+  WellspringJPEG *jpeg = (WellspringJPEG *)decoder;
+  while (count > (long)jpeg->source.bytes_in_buffer) {
+    count -= (long)jpeg->source.bytes_in_buffer;
+    wellspring_jpeg_fill(decoder);
+    if (jpeg->errors.isShort) return;
+  }
+  jpeg->source.next_input_byte += count;
+  jpeg->source.bytes_in_buffer -= (size_t)count;
+}
+
+static void wellspring_jpeg_end(j_decompress_ptr decoder) {}
+
+/// A few bytes can ask for thousands of passes over all pixels.
+static void wellspring_jpeg_watch(j_common_ptr info) {
+  WellspringJPEG *jpeg = (WellspringJPEG *)info;
+  if (info->is_decompressor && jpeg->decoder.input_scan_number > 200) ERREXIT(info, JERR_BAD_SCAN_SCRIPT);
+}
+
+static inline void wellspring_jpeg_close(WellspringJPEG *jpeg) {
+  jpeg_destroy_decompress(&jpeg->decoder);
+  free(jpeg);
+}
+
+/// Reads what stands before the pixels. NULL when that cannot be; close the result otherwise, and the file after it.
+static inline WellspringJPEG *wellspring_jpeg_open(int file, long memoryLimit) {
+  WellspringJPEG *jpeg = (WellspringJPEG *)calloc(1, sizeof(WellspringJPEG));
+  if (!jpeg) return NULL;
+  jpeg->file = file;
+  jpeg->decoder.err = wellspring_jpeg_errors(&jpeg->errors);
+  if (setjmp(jpeg->errors.escape)) {
+    wellspring_jpeg_close(jpeg);
+    return NULL;
+  }
+  jpeg_create_decompress(&jpeg->decoder);
+  jpeg->decoder.mem->max_memory_to_use = memoryLimit;
+  jpeg->source.init_source = wellspring_jpeg_begin;
+  jpeg->source.fill_input_buffer = wellspring_jpeg_fill;
+  jpeg->source.skip_input_data = wellspring_jpeg_skip;
+  jpeg->source.resync_to_restart = jpeg_resync_to_restart;
+  jpeg->source.term_source = wellspring_jpeg_end;
+  jpeg->decoder.src = &jpeg->source;
+  jpeg->progress.progress_monitor = wellspring_jpeg_watch;
+  jpeg->decoder.progress = &jpeg->progress;
+  jpeg_save_markers(&jpeg->decoder, JPEG_APP0 + 1, 0xFFFF);
+  if (jpeg_read_header(&jpeg->decoder, TRUE) != JPEG_HEADER_OK || jpeg->errors.isShort) {
+    wellspring_jpeg_close(jpeg);
+    return NULL;
+  }
+  return jpeg;
+}
+
+/// The EXIF block, which begins with `Exif`, or NULL.
+static inline const uint8_t *wellspring_jpeg_exif(WellspringJPEG *jpeg, size_t *count) {
+  for (jpeg_saved_marker_ptr marker = jpeg->decoder.marker_list; marker; marker = marker->next) {
+    if (marker->data_length < 14 || memcmp(marker->data, "Exif\0", 6)) continue;
+    *count = marker->data_length;
+    return marker->data;
+  }
+  return NULL;
+}
+
+/// True when the pixels can be had as red, green and blue.
+static inline bool wellspring_jpeg_has_rgb(WellspringJPEG *jpeg) {
+  J_COLOR_SPACE space = jpeg->decoder.jpeg_color_space;
+  return space == JCS_YCbCr || space == JCS_GRAYSCALE || space == JCS_RGB;
+}
+
+/// Decodes a part of the picture at `eighths / 8` of its size: the columns from x and the rows from y, counted at that
+/// size. False when that cannot be; `errors` says more, also after true. The rest of the file stays unread unless
+/// `toTheEnd`.
+static inline bool wellspring_jpeg_decode(
+    WellspringJPEG *jpeg, unsigned eighths, unsigned x, unsigned y, unsigned width, unsigned height, uint8_t *pixels,
+    size_t stride, bool toTheEnd) {
+  j_decompress_ptr decoder = &jpeg->decoder;
+  if (setjmp(jpeg->errors.escape)) return false;
+  decoder->scale_num = eighths;
+  decoder->scale_denom = 8;
+  decoder->out_color_space = JCS_RGB;
+  // Only at the full size can the eye tell.
+  decoder->do_fancy_upsampling = eighths == 8;
+  jpeg_start_decompress(decoder);
+  if (x + width > decoder->output_width || y + height > decoder->output_height) return false;
+  JDIMENSION start = x, length = width;
+  if (width < decoder->output_width) jpeg_crop_scanline(decoder, &start, &length);
+  JSAMPARRAY row = decoder->mem->alloc_sarray((j_common_ptr)decoder, JPOOL_IMAGE, length * 3, 1);
+  unsigned last = toTheEnd ? decoder->output_height : y + height;
+  while (decoder->output_scanline < last) {
+    unsigned line = decoder->output_scanline;
+    jpeg_read_scanlines(decoder, row, 1);
+    if (line >= y && line < y + height) memcpy(pixels + (line - y) * stride, row[0] + (x - start) * 3, width * 3);
+  }
+  return true;
+}
+
+/// Encodes rows of red, green and blue. NULL when there is no memory; free the result.
+static inline uint8_t *wellspring_jpeg_encode(
+    const uint8_t *pixels, unsigned width, unsigned height, size_t stride, int quality, size_t *count) {
+  struct jpeg_compress_struct encoder;
+  WellspringJPEGErrors errors;
+  uint8_t *volatile result = NULL;
+  unsigned char *buffer = NULL;
+  unsigned long size = 0;
+  memset(&encoder, 0, sizeof encoder);
+  encoder.err = wellspring_jpeg_errors(&errors);
+  if (!setjmp(errors.escape)) {
+    jpeg_create_compress(&encoder);
+    jpeg_mem_dest(&encoder, &buffer, &size);
+    encoder.image_width = width;
+    encoder.image_height = height;
+    encoder.input_components = 3;
+    encoder.in_color_space = JCS_RGB;
+    jpeg_set_defaults(&encoder);
+    jpeg_set_quality(&encoder, quality, TRUE);
+    jpeg_start_compress(&encoder, TRUE);
+    while (encoder.next_scanline < height) {
+      JSAMPROW row = (JSAMPROW)(pixels + encoder.next_scanline * stride);
+      jpeg_write_scanlines(&encoder, &row, 1);
+    }
+    jpeg_finish_compress(&encoder);
+    result = buffer;
+    *count = size;
+  }
+  jpeg_destroy_compress(&encoder);
+  return result;
+}
+
+#endif

@@ -1,0 +1,81 @@
+import Foundation
+
+extension Catalogue {
+  /// Makes the listings agree with the folder. A file that comes back has its old id again. Writes nothing when they
+  /// agree already.
+  func replace(with scan: FolderScan, manifest: Manifest, at date: Date) throws(DatabaseError) {
+    try database.use { (connection) throws(DatabaseError) in
+      let known = try Self.known(connection)
+      let words = try connection.query("SELECT fingerprint FROM manifest") { $0.text(0) ?? "" }.first
+      let hasNewWords = (words ?? "") != manifest.fingerprint
+      let changed = hasNewWords ? scan.files : scan.files.filter { known[$0.name] != $0.stamp }
+      let names = Set(scan.files.map(\.name))
+      let gone = known.keys.filter { !names.contains($0) }
+      guard hasNewWords || !changed.isEmpty || !gone.isEmpty else { return }
+      try connection.transaction { () throws(DatabaseError) in
+        try Self.write(changed, manifest, Int(date.timeIntervalSince1970), connection)
+        for name in gone {
+          try connection.query("UPDATE photographs SET is_present = 0 WHERE file = ?", [.text(name.stored)])
+        }
+        guard hasNewWords else { return }
+        manifest.noteFiles(missingFrom: names)
+        try connection.execute("DELETE FROM manifest")
+        try connection.query("INSERT INTO manifest VALUES (?)", [.text(manifest.fingerprint)])
+      }
+    }
+  }
+
+  /// The files that are listed.
+  private static func known(_ connection: DatabaseConnection) throws(DatabaseError) -> [FileName: FileStamp] {
+    let rows = try connection.query("SELECT file, bytes, modified, changed FROM photographs WHERE is_present") { row in
+      (
+        FileName(stored: row.text(0) ?? ""),
+        FileStamp(bytes: row.integer(1), modified: row.integer(2), changed: row.integer(3))
+      )
+    }
+    return Dictionary(rows) { first, _ in first }
+  }
+
+  private static func write(
+    _ files: [FolderScan.File], _ manifest: Manifest, _ importedAt: Int, _ connection: DatabaseConnection
+  ) throws(DatabaseError) {
+    var authors: [String: Int] = [:]
+    let entries = manifest.entries
+    for file in files {
+      if let problem = file.problem { Log.write("\(file.name.quoted): \(problem.sentence)") }
+      let entry = entries[file.name]
+      let author = entry?.author ?? "Unknown"
+      let authorID = if let id = authors[author] { id } else { try Self.id(ofAuthor: author, connection) }
+      authors[author] = authorID
+      try connection.query(
+        upsert,
+        [
+          .text(file.name.stored), .text(entry?.title ?? title(of: file.name)), .integer(authorID),
+          .optional(entry?.licence), .optional(entry?.source), .optional(entry?.description),
+          .integer(file.stamp.bytes), .integer(file.stamp.modified), .integer(file.stamp.changed),
+          .integer(importedAt), .optional(file.problem?.sentence),
+        ])
+    }
+  }
+
+  // What is known of the pixels stays known while the file stays the same.
+  private static let upsert = """
+    INSERT INTO photographs (file, title, author_id, licence, source, description, width, height,
+      bytes, modified, changed, imported_at, problem, is_read, is_present)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, 0, ?7, ?8, ?9, ?10, ?11, ?11 IS NOT NULL, 1)
+    ON CONFLICT (file) DO UPDATE SET title = ?2, author_id = ?3, licence = ?4, source = ?5, description = ?6,
+      is_read = CASE WHEN (bytes, modified, changed) = (?7, ?8, ?9) THEN is_read ELSE excluded.is_read END,
+      problem = CASE WHEN (bytes, modified, changed) = (?7, ?8, ?9) THEN problem ELSE ?11 END,
+      bytes = ?7, modified = ?8, changed = ?9, is_present = 1
+    """
+
+  private static func id(ofAuthor name: String, _ connection: DatabaseConnection) throws(DatabaseError) -> Int {
+    try connection.query("INSERT INTO authors (name) VALUES (?) ON CONFLICT DO NOTHING", [.text(name)])
+    return try connection.query("SELECT id FROM authors WHERE name = ?", [.text(name)]) { $0.integer(0) }[0]
+  }
+
+  private static func title(of file: FileName) -> String {
+    let stem = file.text.prefix(upTo: file.text.lastIndex(of: ".") ?? file.text.endIndex)
+    return String(stem.map { "_-".contains($0) ? " " : $0 })
+  }
+}

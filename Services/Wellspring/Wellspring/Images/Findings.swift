@@ -1,0 +1,31 @@
+import Foundation
+import Synchronization
+
+/// Keeps what looks into files have found, and tells whoever runs the service of each photograph that cannot be shown,
+/// once.
+final class Findings: Sendable {
+  private let catalogue: Catalogue
+  private let told = Mutex<[Int: FileStamp]>([:])
+
+  init(catalogue: Catalogue) {
+    self.catalogue = catalogue
+  }
+
+  func note(_ findings: some Sequence<(Photograph, Reading)>) {
+    let lasting = findings.filter { $0.1.isLasting }
+    guard !lasting.isEmpty else { return }
+    for (photograph, reading) in lasting {
+      if case .failure(let failure) = reading.outcome { tell(photograph, reading.stamp, failure) }
+    }
+    do {
+      try catalogue.record(lasting.map(\.1))
+    } catch {
+      Log.write("what was found out about photographs cannot be kept: \(error.message)")
+    }
+  }
+
+  private func tell(_ photograph: Photograph, _ stamp: FileStamp, _ failure: ImageFailure) {
+    let isNew = told.withLock { $0.updateValue(stamp, forKey: photograph.id) != stamp }
+    if isNew, photograph.problem == nil { Log.write("\(photograph.file.quoted): \(failure.sentence)") }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Synchronization
+
+/// Makes in the background what somebody will ask for: first what the photographs' files say of themselves, then the
+/// images for grids. Whatever is asked for meanwhile goes first.
+final class Preparation: Sendable {
+  /// The size that grids show.
+  static let size = ImageSize(id: 3)
+
+  private let catalogue: Catalogue
+  private let images: ImageLibrary
+  private let activity: Activity
+  private let makesImages: Bool
+  private let state = Mutex(State.idle)
+  private let group = DispatchGroup()
+
+  private enum State {
+    case idle, working, workingAndAskedAgain
+  }
+
+  init(catalogue: Catalogue, images: ImageLibrary, activity: Activity, makesImages: Bool) {
+    self.catalogue = catalogue
+    self.images = images
+    self.activity = activity
+    self.makesImages = makesImages
+  }
+
+  /// Begins with whatever is new. Threads are there only while there is work; the activity's end ends them.
+  func begin() {
+    let isIdle = state.withLock { state in
+      defer { state = state == .idle ? .working : .workingAndAskedAgain }
+      return state == .idle
+    }
+    guard isIdle else { return }
+    group.enter()
+    BackgroundThread.run(isUrgent: true) { [self] in
+      work()
+      group.leave()
+    }
+  }
+
+  /// Returns when nothing is left to prepare.
+  func wait() {
+    group.wait()
+  }
+
+  private func work() {
+    do {
+      while activity.waitForQuiet() {
+        let unread = try catalogue.unread(limit: 50)
+        guard !unread.isEmpty else { break }
+        let readings = images.read(unread)
+        // What cannot be read now would come again for ever.
+        guard readings.values.contains(where: \.isLasting) else { break }
+      }
+      if makesImages { try makeImages() }
+    } catch {
+      Log.write("nothing can be prepared: \(error)")
+    }
+    let isAskedAgain = state.withLock { state in
+      defer { state = state == .workingAndAskedAgain ? .working : .idle }
+      return state == .workingAndAskedAgain
+    }
+    if isAskedAgain, activity.waitForQuiet() { work() } else { Memory.giveBack() }
+  }
+
+  private func makeImages() throws {
+    guard let size = Self.size else { return }
+    // All at once, so that no thread of low priority ever holds the database.
+    let photographs = Mutex(try catalogue.sound()[...])
+    BackgroundThread.runOnAllCores { [images, activity] in
+      while activity.waitForQuiet(), let photograph = photographs.withLock({ $0.popFirst() }) {
+        guard let item = images.item(for: photograph, size: size) else { continue }
+        guard images.prepare(item) else { return }
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Tells work that can wait when nobody waits for anything else.
+///
+/// Sound because what changes is only touched while the condition's lock is held.
+final class Activity: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var requests = 0
+  private var quietFrom: ContinuousClock.Instant
+  private var isOver = false
+
+  /// So long after a request another one is likely.
+  private static let pause = Duration.milliseconds(100)
+
+  /// Whoever starts a service has other things to do at first.
+  init(quietAfter delay: Duration) {
+    quietFrom = .now + delay
+  }
+
+  /// Runs what somebody waits for.
+  func during<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    condition.withLock { requests += 1 }
+    defer {
+      condition.withLock {
+        requests -= 1
+        quietFrom = .now + Self.pause
+        condition.broadcast()
+      }
+    }
+    return try body()
+  }
+
+  /// Waits until nobody has asked for anything for a moment.
+  ///
+  /// - Returns: false when everything is over.
+  func waitForQuiet() -> Bool {
+    condition.withLock {
+      while !isOver {
+        let rest = (quietFrom - .now) / .seconds(1)
+        if requests == 0, rest <= 0 { return true }
+        if requests > 0 { condition.wait() } else { _ = condition.wait(until: Date(timeIntervalSinceNow: rest)) }
+      }
+      return false
+    }
+  }
+
+  /// Ends all waiting for good.
+  func end() {
+    condition.withLock {
+      isOver = true
+      condition.broadcast()
+    }
+  }
+}

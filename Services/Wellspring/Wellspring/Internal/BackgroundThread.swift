@@ -1,0 +1,32 @@
+import CLinux
+import Foundation
+
+/// Threads for work that nobody waits for.
+enum BackgroundThread {
+  /// Decoders need little of it, and what they touch of it stays with the process.
+  private static let stackSize = 512 << 10
+
+  /// Runs the work on a thread of its own, at the usual priority when it is urgent.
+  static func run(isUrgent: Bool = false, _ work: @escaping @Sendable () -> Void) {
+    let thread = Thread {
+      if !isUrgent { wellspring_yield_to_others() }
+      work()
+    }
+    thread.stackSize = stackSize
+    thread.name = "Wellspring"
+    thread.start()
+  }
+
+  /// Runs the work on one thread for each core, and returns when all have ended.
+  static func runOnAllCores(_ work: @escaping @Sendable () -> Void) {
+    let group = DispatchGroup()
+    for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+      group.enter()
+      run {
+        work()
+        group.leave()
+      }
+    }
+    group.wait()
+  }
+}

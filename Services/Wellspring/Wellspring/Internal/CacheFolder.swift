@@ -1,0 +1,127 @@
+import Foundation
+import Synchronization
+
+/// Files in a folder that together stay below a number of bytes: those not used for the longest time go first.
+final class CacheFolder: Sendable {
+  private let folder: [UInt8]
+  private let limit: Int
+  /// How many bytes the folder holds; nil until somebody has counted.
+  private let total = Mutex<Int?>(nil)
+  private let counter = Atomic(0)
+  private let hasComplained = Atomic(false)
+
+  init(_ folder: URL, limit: Int) {
+    self.folder = Array(folder.path.utf8)
+    self.limit = limit
+  }
+
+  func contains(_ name: String) -> Bool {
+    path(name).withPath { access($0, R_OK) } == 0
+  }
+
+  func read(_ name: String) -> Data? {
+    // After a crash of the machine a file can be there without its contents.
+    guard let file = try? OpenFile(path(name)), file.stamp.bytes > 0 else { return nil }
+    let data = file.contents()
+    guard data.count == file.stamp.bytes else { return nil }
+    // Its date tells when it was last used; a day is exact enough, and spares most writes.
+    if file.stamp.date < Date(timeIntervalSinceNow: -86400) { futimens(file.descriptor, nil) }
+    return data
+  }
+
+  /// Writes beside the final name and renames, so a half-written file is never read.
+  ///
+  /// - Returns: false when the file could not be written, which is told once.
+  @discardableResult
+  func write(_ data: Data, _ name: String) -> Bool {
+    let number = counter.add(1, ordering: .relaxed).newValue
+    let draft = path(".draft-\(getpid())-\(number)")
+    var descriptor = create(draft)
+    if descriptor < 0, errno == ENOENT {
+      try? FileManager.default.createDirectory(
+        atPath: String(decoding: folder, as: UTF8.self), withIntermediateDirectories: true)
+      descriptor = create(draft)
+    }
+    guard descriptor >= 0 else { return complain(errno) }
+    let isWritten = data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+    let code = errno
+    close(descriptor)
+    let isKept =
+      isWritten && draft.withPath { draft in path(name).withPath { rename(draft, $0) } } == 0
+    guard isKept else {
+      let code = isWritten ? errno : code
+      _ = draft.withPath { unlink($0) }
+      return complain(code)
+    }
+    count(data.count)
+    return true
+  }
+
+  private func create(_ path: [UInt8]) -> Int32 {
+    path.withPath { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
+  }
+
+  private func path(_ name: String) -> [UInt8] {
+    folder + [UInt8(ascii: "/")] + name.utf8
+  }
+
+  private func complain(_ code: Int32) -> Bool {
+    guard !hasComplained.exchange(true, ordering: .relaxed) else { return false }
+    let folder = String(decoding: folder, as: UTF8.self)
+    Log.write("images cannot be kept in \(folder), so they are made each time: \(String(cString: strerror(code)))")
+    return false
+  }
+
+  // MARK: Staying below the limit
+
+  /// False when a few more files would push others out.
+  var hasRoom: Bool {
+    total.withLock { total in
+      let now = total ?? sizeOfKept()
+      total = now
+      return now < limit / 10 * 9
+    }
+  }
+
+  private func sizeOfKept() -> Int {
+    kept().reduce(0) { $0 + $1.stamp.bytes }
+  }
+
+  private func count(_ bytes: Int) {
+    total.withLock { total in
+      let now = total.map { $0 + bytes } ?? sizeOfKept()
+      total = now > limit ? now - makeRoom() : now
+    }
+  }
+
+  /// Removes files until a tenth of the room is free, and gives their size. There may be files of other origin in the
+  /// folder, so only such names as this cache gives are touched.
+  private func makeRoom() -> Int {
+    let files = kept().sorted { $0.stamp.modified < $1.stamp.modified }
+    var rest = files.reduce(0) { $0 + $1.stamp.bytes }
+    let before = rest
+    for file in files where rest > limit / 10 * 9 {
+      _ = path(file.name).withPath { unlink($0) }
+      rest -= file.stamp.bytes
+    }
+    return before - rest
+  }
+
+  private func kept() -> [(name: String, stamp: FileStamp)] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: String(decoding: folder, as: UTF8.self))
+    else { return [] }
+    return names.compactMap { name in
+      guard name.hasSuffix(".jpeg"), let dash = name.firstIndex(of: "-"), name[..<dash].count == 16 else { return nil }
+      var status = stat()
+      return path(name).withPath { lstat($0, &status) } == 0 ? (name, FileStamp(status)) : nil
+    }
+  }
+}

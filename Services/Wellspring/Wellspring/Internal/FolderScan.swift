@@ -1,0 +1,106 @@
+import Foundation
+
+/// What a folder and the folders in it hold now, seen from outside: no file is opened.
+struct FolderScan: Sendable {
+  struct File: Sendable, Equatable {
+    let name: FileName
+    let stamp: FileStamp
+    /// Why it cannot be a photograph, although its name says so.
+    let problem: ImageFailure?
+  }
+
+  /// Everything whose name promises a photograph, in the order of the names.
+  private(set) var files: [File] = []
+  /// The folders looked into, and when entries last came to them or went.
+  private var folders: [(path: [UInt8], modified: Int)] = []
+  private let began: Int
+
+  // Enough for any collection, and an end for a folder that holds a whole system.
+  private static let most = (files: 100_000, folders: 2000, depth: 8)
+
+  /// Looks into the folder. A link to a folder is not followed, nor is a hidden folder looked into.
+  ///
+  /// - Parameter excluded: a folder that may lie within, but holds no photographs.
+  init(folder: URL, excluding excluded: URL? = nil) throws(StartError) {
+    began = Self.now
+    let excluded = excluded.map { Array($0.path.utf8) }
+    let root = Array(folder.path.utf8)
+    var waiting: [(prefix: [UInt8], depth: Int)] = [([], 0)]
+    var next = 0
+    while next < waiting.count, next < Self.most.folders, files.count < Self.most.files {
+      let (prefix, depth) = waiting[next]
+      next += 1
+      let path = prefix.isEmpty ? root : root + [UInt8(ascii: "/")] + prefix.dropLast()
+      if path == excluded { continue }
+      let inner = look(into: path, prefix: prefix)
+      if inner == nil, prefix.isEmpty { throw .photographsUnreadable(folder) }
+      if depth < Self.most.depth { waiting += (inner ?? []).map { ($0, depth + 1) } }
+    }
+    files.sort { $0.name < $1.name }
+  }
+
+  /// True when a second look would find the same files, as far as the folders tell.
+  var isCurrent: Bool {
+    folders.allSatisfy { folder in
+      var status = stat()
+      guard folder.path.withPath({ stat($0, &status) }) == 0 else { return false }
+      let modified = FileStamp(status).modified
+      // The clock of file systems ticks slowly: what came within the same tick as the look left no trace.
+      return modified == folder.modified && modified < began - 100_000_000
+    }
+  }
+
+  /// Notes the folder's photographs, and gives the folders in it; nil when it cannot be read.
+  private mutating func look(into path: [UInt8], prefix: [UInt8]) -> [[UInt8]]? {
+    guard let stream = path.withPath({ opendir($0) }) else { return nil }
+    defer { closedir(stream) }
+    var status = stat()
+    guard fstat(dirfd(stream), &status) == 0 else { return nil }
+    folders.append((path, FileStamp(status).modified))
+    var inner: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let bytes = Self.name(of: entry)
+      guard bytes.first != UInt8(ascii: ".") else { continue }
+      let name = FileName(bytes: prefix + bytes)
+      let kind = Int(entry.pointee.d_type)
+      if kind == DT_DIR {
+        inner.append(name.bytes + [UInt8(ascii: "/")])
+      } else if kind == DT_UNKNOWN || name.isPhotograph {
+        guard files.count < Self.most.files else { break }
+        let isFound = bytes.withPath { fstatat(dirfd(stream), $0, &status, 0) } == 0
+        if isFound, status.st_mode & S_IFMT == S_IFDIR {
+          if kind == DT_UNKNOWN { inner.append(name.bytes + [UInt8(ascii: "/")]) }
+        } else if name.isPhotograph {
+          files.append(isFound ? Self.file(name, status) : Self.unreachable(name, errno))
+        }
+      }
+    }
+    return inner
+  }
+
+  private static func file(_ name: FileName, _ status: stat) -> File {
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    return File(
+      name: name, stamp: FileStamp(status),
+      problem: !isRegular ? .noFile : status.st_size == 0 ? .empty : nil)
+  }
+
+  private static func unreachable(_ name: FileName, _ code: Int32) -> File {
+    let failure = ImageFailure.system(code)
+    return File(name: name, stamp: .none, problem: failure == .gone ? .danglingLink : failure)
+  }
+
+  /// The entry's name, whose length is not the one that Swift sees in the structure.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+    let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
+    return Array(
+      UnsafeBufferPointer(start: start, count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))))
+  }
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A regular file that is open for reading. Reading it never waits: pipes and devices are refused, whatever they are
+/// called and whatever links lead to them.
+final class OpenFile: Sendable {
+  let descriptor: Int32
+  let stamp: FileStamp
+
+  init(_ path: [UInt8]) throws(ImageFailure) {
+    // Looked at before it is opened, because opening alone makes some devices act.
+    _ = try Self.regular { status in path.withPath { stat($0, &status) } }
+    let descriptor = path.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
+    guard descriptor >= 0 else { throw .system(errno) }
+    do {
+      // Looked at again, because another file can have taken its place.
+      stamp = FileStamp(try Self.regular { fstat(descriptor, &$0) })
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Up to so many bytes from a place in the file.
+  func read(_ count: Int, at offset: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let read = pread(descriptor, buffer.baseAddress! + filled, count - filled, off_t(offset + filled))
+        guard read > 0 else { return }
+        filled += read
+      }
+    }
+  }
+
+  /// The whole file.
+  func contents() -> Data {
+    Data(read(stamp.bytes, at: 0))
+  }
+
+  private static func regular(_ look: (inout stat) -> Int32) throws(ImageFailure) -> stat {
+    var status = stat()
+    guard look(&status) == 0 else { throw .system(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .noFile }
+    return status
+  }
+}

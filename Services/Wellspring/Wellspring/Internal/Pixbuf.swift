@@ -1,0 +1,106 @@
+import CJPEG
+import CPixbuf
+import CScale
+import Foundation
+
+/// Owns pixels, and releases them however the work with them ends.
+final class Pixbuf {
+  private let pointer: OpaquePointer
+
+  /// Takes over what a function made.
+  init(_ made: OpaquePointer?) throws(ImageFailure) {
+    guard let made else { throw .momentary("There is not enough memory for the photograph.") }
+    pointer = made
+  }
+
+  /// Red, green and blue, not set yet.
+  convenience init(_ size: PixelSize) throws(ImageFailure) {
+    try self.init(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(size.width), Int32(size.height)))
+  }
+
+  /// Decodes a whole file.
+  convenience init(_ file: OpenFile, format: ImageHeader.Format) throws(ImageFailure) {
+    // By name, so that nothing but the format found in the file's first bytes is ever tried on it.
+    guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, nil) else {
+      throw .momentary("The system has no loader for \(format.rawValue).")
+    }
+    defer { g_object_unref(loader) }
+    var isWhole = true
+    var offset = 0
+    while isWhole {
+      let piece = file.read(1 << 16, at: offset)
+      guard !piece.isEmpty else { break }
+      offset += piece.count
+      isWhole = gdk_pixbuf_loader_write(loader, piece, gsize(piece.count), nil) != 0
+    }
+    isWhole = gdk_pixbuf_loader_close(loader, nil) != 0 && isWhole
+    guard isWhole, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .damaged }
+    g_object_ref(UnsafeMutableRawPointer(pixbuf))
+    try self.init(pixbuf)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(pointer))
+  }
+
+  var size: PixelSize {
+    PixelSize(width: Int(gdk_pixbuf_get_width(pointer)), height: Int(gdk_pixbuf_get_height(pointer)))
+  }
+  var stride: Int { Int(gdk_pixbuf_get_rowstride(pointer)) }
+  var pixels: UnsafeMutablePointer<UInt8>? { gdk_pixbuf_get_pixels(pointer) }
+
+  func scaled(to size: PixelSize) throws(ImageFailure) -> Pixbuf {
+    let (source, alpha) = (self.size, gdk_pixbuf_get_has_alpha(pointer) != 0)
+    guard size != source else { return self }
+    if !alpha, size.width * 2 >= source.width, size.height * 2 >= source.height {
+      let result = try Pixbuf(size)
+      let isScaled = wellspring_scale(
+        pixels, UInt32(source.width), UInt32(source.height), stride,
+        result.pixels, UInt32(size.width), UInt32(size.height), result.stride)
+      if isScaled { return result }
+    }
+    return try Pixbuf(
+      gdk_pixbuf_scale_simple(pointer, Int32(size.width), Int32(size.height), GDK_INTERP_BILINEAR))
+  }
+
+  /// JPEG has no transparency: what shines through is white.
+  func flattened() throws(ImageFailure) -> Pixbuf {
+    guard gdk_pixbuf_get_has_alpha(pointer) != 0 else { return self }
+    let opaque = try Pixbuf(size)
+    gdk_pixbuf_fill(opaque.pointer, 0xFFFF_FFFF)
+    gdk_pixbuf_composite(
+      pointer, opaque.pointer, 0, 0, Int32(size.width), Int32(size.height), 0, 0, 1, 1, GDK_INTERP_NEAREST, 255)
+    return opaque
+  }
+
+  /// The square in the middle.
+  func square() throws(ImageFailure) -> Pixbuf {
+    let edge = size.shortEdge
+    guard size.longEdge > edge else { return self }
+    let (x, y) = ((size.width - edge) / 2, (size.height - edge) / 2)
+    return try Pixbuf(gdk_pixbuf_new_subpixbuf(pointer, Int32(x), Int32(y), Int32(edge), Int32(edge)))
+  }
+
+  /// Turned as an EXIF orientation says.
+  func turned(_ orientation: Int) throws(ImageFailure) -> Pixbuf {
+    let isMirrored = [2, 4, 5, 7].contains(orientation)
+    let upright = isMirrored ? try Pixbuf(gdk_pixbuf_flip(pointer, 1)) : self
+    let turn: GdkPixbufRotation
+    switch orientation {
+    case 3, 4: turn = GDK_PIXBUF_ROTATE_UPSIDEDOWN
+    case 5, 8: turn = GDK_PIXBUF_ROTATE_COUNTERCLOCKWISE
+    case 6, 7: turn = GDK_PIXBUF_ROTATE_CLOCKWISE
+    default: return upright
+    }
+    return try Pixbuf(gdk_pixbuf_rotate_simple(upright.pointer, turn))
+  }
+
+  func jpeg(quality: Int) throws(ImageFailure) -> Data {
+    var count = 0
+    guard
+      let bytes = wellspring_jpeg_encode(
+        pixels, UInt32(size.width), UInt32(size.height), stride, Int32(quality), &count)
+    else { throw .momentary("There is not enough memory for the photograph.") }
+    return Data(bytesNoCopy: bytes, count: count, deallocator: .free)
+  }
+}

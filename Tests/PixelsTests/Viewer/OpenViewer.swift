@@ -1,0 +1,112 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import PixelsCore
+import Rivulet
+import Testing
+
+@testable import Pixels
+
+/// The viewer in a window of its own, over a gallery that has its first page.
+@MainActor
+final class OpenViewer {
+  let window: Window
+  let opened = MutableProperty<FullSizeViewModel<Texture>?>(nil)
+  /// What the screen asked of the desktop.
+  let requests = DesktopRequests()
+  /// How often the person wanted to go back.
+  let backs = MutableProperty(0)
+  let gallery: GalleryViewModel<Texture>
+
+  /// - Parameter index: the photograph to open with.
+  init(_ source: any PhotoSource, at index: Int, width: Int = 900, height: Int = 650, isPresented: Bool = true)
+    async throws
+  {
+    gallery = GalleryViewModel(source: source, decoder: .textures)
+    gallery.load()
+    let gallery = gallery
+    try #require(await pump(for: .seconds(60)) { gallery.listing.value.total != nil })
+    _ = try await pumping { await gallery.photo(at: index).first() }
+    window = Window(width: width, height: height)
+    let (requests, backs) = (requests, backs)
+    let screen = PhotoScreen(desktop: requests.desktop)
+    window.content = screen.root
+    screen.backRequests.subscribe { [opened] in
+      backs.value += 1
+      opened.value = nil
+    }
+    screen.bind(opened.signal, in: window)
+    if isPresented { try await present(window) }
+    opened.value = gallery.fullSize(at: index)
+  }
+
+  func close() { window.destroy() }
+
+  var all: [Widget] { descendants(of: window) }
+  func first<Kind: Widget>(_: Kind.Type, where condition: (Kind) -> Bool = { _ in true }) -> Kind? {
+    all.lazy.compactMap { $0 as? Kind }.first(where: condition)
+  }
+
+  var model: FullSizeViewModel<Texture>? { opened.value }
+  var title: WindowTitle? { first(WindowTitle.self) }
+  var carousel: Carousel? { first(Carousel.self) }
+  func button(_ name: String) -> Button? { first(Button.self) { $0.accessibleName == name || $0.label == name } }
+  func says(_ text: String) -> Bool {
+    all.contains { ($0 as? Label)?.text.contains(text) == true && $0.isMapped }
+  }
+
+  /// The canvas that is seen: the one in the middle of the window.
+  var canvas: Canvas? {
+    guard let carousel else { return nil }
+    return all.compactMap { $0 as? Canvas }.first { canvas in
+      canvas.isMapped && canvas.bounds(in: carousel).map { abs($0.x) < 2 } == true
+    }
+  }
+
+  /// What is on top of the photograph that is seen.
+  func onPage<Kind: Widget>(_: Kind.Type) -> Kind? {
+    canvas?.parent.flatMap { descendants(of: $0).lazy.compactMap { $0 as? Kind }.first(where: \.isMapped) }
+  }
+
+  /// What is seen has all its pixels, on the page in the middle.
+  func isSharp() async -> Bool {
+    await pump(for: .seconds(30)) { [self] in
+      guard case .loaded = model?.current.value?.status.value else { return false }
+      return canvas?.accessibleName == model?.current.value?.name
+    }
+  }
+
+  func press(_ key: Key, _ modifiers: KeyModifiers = []) {
+    // The controller of the screen, as GTK tells it when the focused widget had no use for the key.
+    window.content?.controllers(KeyController.self).first?.emit(
+      KeyController.keyPressed, Int(key.rawValue), 0, modifiers)
+  }
+
+  /// What is drawn across the middle of the photograph's place, above the buttons.
+  func colourInTheMiddle() async throws -> Texture.Pixel {
+    let (picture, canvas) = (try await screenshot(), try #require(canvas))
+    let place = try #require(canvas.bounds(in: window))
+    let frame = (picture.width - window.width) / 2
+    let (x, y) = (Int(place.x) + canvas.width / 2 + frame, Int(place.y) + 100 + frame)
+    return picture.pixels[y * picture.width + x]
+  }
+
+  func screenshot() async throws -> Texture { try await pumping { [window] in try await window.screenshot() } }
+}
+
+/// Answers for the desktop.
+@MainActor
+final class DesktopRequests {
+  var file: URL?
+  private(set) var names: [String] = []
+  private(set) var addresses: [URL] = []
+
+  var desktop: Desktop {
+    Desktop(
+      chooseFile: { [weak self] name, _ in
+        self?.names.append(name)
+        return self?.file
+      },
+      open: { [weak self] address, _ in self?.addresses.append(address) })
+  }
+}

@@ -1,0 +1,30 @@
+import GTKKit
+import Testing
+
+@testable import Pixels
+
+@Suite struct ViewerActionTests {
+  private static let keys: [(Key, KeyModifiers, ViewerAction)] = [
+    (.left, [], .panLeft), (.right, [], .panRight), (.home, [], .first), (.end, [], .last),
+    (.pageDown, [], .next), (.pageUp, [], .previous), (.escape, [], .back), (.left, .alt, .back),
+    (Key("f"), [], .fullScreen), (Key("+"), .shift, .zoomIn), (Key("+"), .control, .zoomIn),
+    (Key("-"), [], .zoomOut), (Key("0"), [], .fit), (Key("1"), [], .actualSize), (.space, [], .play),
+    (Key("i"), [], .details), (Key("s"), .control, .save), (Key("c"), .control, .copyAddress),
+    (Key("o"), .control, .openInBrowser), (Key("o"), [], .openInBrowser),
+  ]
+
+  private static let others: [(Key, KeyModifiers)] = [
+    (Key("s"), []), (Key("c"), []), (Key("f"), .control), (Key("x"), []), (Key("/"), []), (Key(rawValue: 0xffff), []),
+    (.right, .alt), (.space, .control),
+  ]
+
+  @Test("E54 each key does what people expect", arguments: keys)
+  func does(key: Key, modifiers: KeyModifiers, action: ViewerAction) {
+    #expect(ViewerAction(key, modifiers) == action)
+  }
+
+  @Test("other keys do nothing", arguments: others)
+  func doesNothing(key: Key, modifiers: KeyModifiers) {
+    #expect(ViewerAction(key, modifiers) == nil)
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import HTTPStub
+import PixelsCore
+import Rivulet
+import Testing
+
+@testable import Pixels
+
+extension GTKTests {
+  /// What can be done with a photograph, on the real service.
+  @MainActor @Suite struct ViewerTests {
+    private func open(
+      _ service: TemporaryService, at index: Int = 1, _ body: (OpenViewer) async throws -> Void
+    ) async throws {
+      let viewer = try await OpenViewer(FiveHundredPixels(host: service.host, consumerKey: "test"), at: index)
+      defer { viewer.close() }
+      try #require(await viewer.isSharp())
+      try await body(viewer)
+    }
+
+    @Test("every control has a name, and a tooltip where it is an icon")
+    func isNamed() async throws {
+      try await open(TemporaryService()) { viewer in
+        let buttons = viewer.all.compactMap { $0 as? Button }
+          .filter { $0.isMapped && $0.parent?.description != "GtkWindowControls" }
+        #expect(buttons.count >= 11)
+        for button in buttons {
+          #expect(button.accessibleName?.isEmpty == false || button.label?.isEmpty == false)
+          #expect(button.iconName == nil || button.tooltip?.isEmpty == false)
+        }
+        let details = try #require(viewer.first(ToggleButton.self))
+        #expect(details.accessibleName == "Details" && details.tooltip == "Details")
+        #expect(viewer.button("Previous Photograph")?.isMapped == true)
+        if let folder = ProcessInfo.processInfo.environment["SCREENSHOTS"] {
+          try await viewer.screenshot().save(to: "\(folder)/controls.png")
+        }
+      }
+    }
+
+    @Test("+ and - zoom, 0 shows all of it, 1 its own size, arrows move what is larger than the window")
+    func zooms() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let pixels = (0..<3000 * 2000).map { index in
+        Texture.Pixel(red: index % 3000 < 1500 ? 255 : 0, green: 0, blue: 0)
+      }
+      for name in ["a", "b"] {
+        try Texture(width: 3000, height: 2000, pixels: pixels).save(to: folder.appending(path: "\(name).png").path)
+      }
+      try await open(TemporaryService(photographs: folder), at: 0) { viewer in
+        let photo = try #require(viewer.model?.current.value)
+        func edge() -> Int? {
+          if case .loaded(let texture) = photo.status.value { texture.width } else { nil }
+        }
+        let fitting = try #require(edge())
+        #expect(fitting == viewer.canvas?.width)
+        viewer.press(Key("+"), .shift)
+        #expect(await pump { abs(Double(photo.neededEdge.value) - Double(fitting) * 1.25) <= 1 })
+        viewer.press(Key("1"))
+        // As many pixels as there are, and no more.
+        #expect(await pump(for: .seconds(5)) { edge() == 3000 })
+        viewer.press(Key("+"))
+        viewer.press(Key("-"))
+        #expect(photo.neededEdge.value == 3000)
+        for _ in 0..<5 { viewer.press(.right) }
+        #expect(try await viewer.colourInTheMiddle() == Texture.Pixel(red: 0, green: 0, blue: 0))
+        #expect(viewer.model?.index.value == 0)
+        #expect(viewer.carousel?.isInteractive == false)
+        for _ in 0..<10 { viewer.press(.left) }
+        #expect(try await viewer.colourInTheMiddle() == Texture.Pixel(red: 255, green: 0, blue: 0))
+        viewer.press(Key("0"))
+        #expect(viewer.carousel?.isInteractive == true)
+        viewer.press(.right)
+        #expect(viewer.model?.index.value == 1)
+      }
+    }
+
+    @Test("the wheel, a drag, a pinch and a double click do what fingers expect")
+    func isTouched() async throws {
+      try await open(TemporaryService()) { viewer in
+        let canvas = try #require(viewer.canvas)
+        let (drag, click) = (
+          try #require(canvas.controllers(DragGesture.self).first),
+          try #require(canvas.controllers(ClickGesture.self).first)
+        )
+        let isWhole = { viewer.carousel?.isInteractive == true }
+        #expect(isWhole())
+        click.emit(ClickGesture.pressed, 2, 400, 300)
+        #expect(!isWhole())
+        drag.emit(DragGesture.began, 400, 300)
+        drag.emit(DragGesture.updated, -30, -30)
+        #expect(canvas.controllers(ScrollController.self).first?.emit(ScrollController.scrolled, 0, 1) == true)
+        click.emit(ClickGesture.pressed, 2, 400, 300)
+        #expect(isWhole())
+        // What the photograph has no use for is left to the pager.
+        #expect(canvas.controllers(ScrollController.self).first?.emit(ScrollController.scrolled, 0, 1) == false)
+        canvas.controllers(PinchGesture.self).first?.emit(PinchGesture.scaled, 2)
+        #expect(!isWhole())
+      }
+    }
+
+    @Test("i and the button show what is known of the photograph, and follow it")
+    func tellsDetails() async throws {
+      try await open(TemporaryService()) { viewer in
+        let flap = try #require(viewer.first(Flap.self))
+        #expect(!flap.isRevealed)
+        viewer.press(Key("i"))
+        #expect(flap.isRevealed)
+        #expect(viewer.first(ToggleButton.self)?.isActive == true)
+        let photo = try #require(viewer.model?.current.value?.photo.info.value)
+        #expect(await pump { viewer.says(photo.photographerName) && viewer.says("Size") })
+        #expect(viewer.says("\(try #require(photo.width)) × \(try #require(photo.height))"))
+        if let folder = ProcessInfo.processInfo.environment["SCREENSHOTS"] {
+          try await viewer.screenshot().save(to: "\(folder)/details.png")
+        }
+        viewer.press(.right)
+        let next = try #require(viewer.model?.current.value?.photo.info.value)
+        #expect(await pump { viewer.says(next.photographerName) })
+        viewer.first(ToggleButton.self)?.isActive = false
+        #expect(!flap.isRevealed)
+      }
+    }
+
+    @Test("the space bar and the button begin a slide show and end it")
+    func plays() async throws {
+      try await open(TemporaryService()) { viewer in
+        let model = try #require(viewer.model)
+        viewer.press(.space)
+        #expect(model.isPlaying.value)
+        try #require(viewer.button("Stop the Slide Show")).emit(Button.clicked)
+        #expect(!model.isPlaying.value)
+        #expect(viewer.button("Slide Show")?.iconName == "media-playback-start-symbolic")
+        viewer.press(.space)
+        viewer.press(.escape)
+        #expect(!model.isPlaying.value)
+      }
+    }
+
+    @Test("in full screen the bar is hidden, and Escape leaves that first")
+    func fillsTheScreen() async throws {
+      let service = try TemporaryService()
+      let viewer = try await OpenViewer(
+        FiveHundredPixels(host: service.host, consumerKey: "test"), at: 0, isPresented: false)
+      defer { viewer.close() }
+      let bar = try #require(viewer.first(HeaderBar.self))
+      viewer.press(Key("f"))
+      #expect(viewer.window.isFullScreen)
+      #expect(!bar.isVisible)
+      #expect(viewer.all.compactMap { $0 as? Revealer }.allSatisfy { !$0.isRevealed })
+      viewer.press(.escape)
+      #expect(!viewer.window.isFullScreen)
+      #expect(bar.isVisible)
+      #expect(viewer.backs.value == 0)
+      viewer.press(.escape)
+      #expect(viewer.backs.value == 1)
+    }
+
+    @Test("ctrl+C copies the address of the photograph, and o opens it in a browser")
+    func copiesAndOpens() async throws {
+      try await open(TemporaryService()) { viewer in
+        let address = try #require(viewer.model?.current.value?.photo.info.value.pageURL)
+        viewer.press(Key("c"), .control)
+        #expect(try await pumping { await Clipboard.text() } == address.absoluteString)
+        #expect(await pump { viewer.says("was copied") })
+        viewer.press(Key("o"))
+        try #require(viewer.button("Open in a Browser")).emit(Button.clicked)
+        #expect(viewer.requests.addresses == [address, address])
+      }
+    }
+  }
+}

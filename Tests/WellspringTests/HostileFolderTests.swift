@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import Wellspring
+
+@Suite struct `A hostile folder` {
+  let folder = TemporaryFolder()
+
+  private let picture: Data
+
+  init() throws {
+    picture = try Bitmap(width: 30, height: 20) { _, _ in .red }.png()
+  }
+
+  /// Writes a file by a name of bytes, which need not be text.
+  private func write(_ data: Data, _ name: [UInt8], in folder: URL) throws {
+    let path = Array(folder.path.utf8) + [UInt8(ascii: "/")] + name
+    let descriptor = path.withPath { open($0, O_WRONLY | O_CREAT, 0o644) }
+    try #require(descriptor >= 0)
+    defer { close(descriptor) }
+    let count = data.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    #expect(count == data.count)
+  }
+
+  @Test func `lists every name, whatever it is made of`() async throws {
+    let photographs = try folder.photographs()
+    let long = String(repeating: "n", count: 251)
+    let latin = Array("caf".utf8) + [0xE9] + Array(".jpg".utf8)
+    let names = ["two\nlines.png", "😀.png", "写真.png", "\(long).png", "e\u{301}.png", "\u{E9}.png", "🙈.JPEG"]
+    for name in names { try write(picture, Array(name.utf8), in: photographs) }
+    try write(picture, latin, in: photographs)
+    let expected: Set = ["two\nlines", "😀", "写真", long, "e\u{301}", "🙈", "caf\u{FFFD}"]
+    for _ in 1...2 {
+      let service = try RunningService(photographs: photographs, in: folder)
+      let photos = try await service.photos("rpp=100").objects("photos")
+      #expect(photos.count == 8)
+      // The composed and the decomposed é are the same text, but two files.
+      #expect(Set(try photos.map { try $0.value("name", as: String.self) }) == expected)
+      #expect(try await service.problems().values.allSatisfy(\.isEmpty))
+      service.wellspring.stop()
+    }
+  }
+
+  @Test func `names what cannot be shown, and waits for nothing`() async throws {
+    let photographs = try folder.photographs(["good.png": picture, "empty.jpg": Data()])
+    func link(_ name: String, to target: String) { symlink(target, photographs.appending(path: name).path) }
+    link("dangling.jpg", to: "nothing")
+    link("loop.jpg", to: "pool.jpg")
+    link("pool.jpg", to: "loop.jpg")
+    link("endless.png", to: "/dev/zero")
+    link("around", to: ".")
+    link("above.jpg", to: "..")
+    link("other.png", to: "good.png")
+    mkfifo(photographs.appending(path: "pipe.webp").path, 0o644)
+    let service = try RunningService(photographs: photographs, in: folder)
+    let noFile = "It is no file, but a pipe, a device or the like."
+    let loop = "It is a link that leads back to itself."
+    for _ in 1...2 {
+      #expect(
+        try await service.problems() == [
+          "good": "", "other": "", "empty": "The file is empty.", "loop": loop, "pool": loop, "endless": noFile,
+          "pipe": noFile, "dangling": "It is a link to a file that is not there.",
+        ])
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0)) func `names what may not be read`() async throws {
+    let photographs = try folder.photographs(["secret.png": picture])
+    let file = photographs.appending(path: "secret.png").path
+    chmod(file, 0)
+    let service = try RunningService(photographs: photographs, in: folder)
+    #expect(try await service.problems() == ["secret": "The file may not be read: permission denied."])
+    chmod(file, 0o644)
+    #expect(try await service.problems() == ["secret": ""])
+  }
+
+  @Test func `has its damage found while decoding, and known until the file changes`() async throws {
+    let noise = Bitmap(width: 640, height: 480) { x, y in
+      Bitmap.Colour(red: UInt8(x * y % 256), green: UInt8((x ^ y) % 256), blue: UInt8(x * 7 % 256))
+    }
+    var data = try noise.jpeg()
+    // A mark in the middle of the pixels that ends them too early.
+    let middle = data.count / 2
+    data.replaceSubrange(middle..<(middle + 2), with: [0xFF, 0xD9])
+    let photographs = try folder.photographs(["photo.jpg": data])
+    let first = try RunningService(photographs: photographs, in: folder)
+    _ = try await first.photos()
+    #expect(try await first.problems() == ["photo": "The file is damaged."])
+    first.wellspring.stop()
+    let catalogue = try Catalogue(file: folder.url.appending(path: "data/wellspring.sqlite"))
+    #expect(try catalogue.photograph(id: 1)?.problem == "The file is damaged.")
+    let second = try RunningService(photographs: photographs, in: folder)
+    #expect(try await second.problems() == ["photo": "The file is damaged."])
+    try noise.jpeg().write(to: photographs.appending(path: "photo.jpg"))
+    #expect(try await second.problems() == ["photo": ""])
+    #expect(try await second.get("/photos/1?consumer_key=key").status == 200)
+    #expect(try catalogue.photograph(id: 1)?.problem == nil)
+  }
+
+  @Test func `may have folders within, but no ways out`() async throws {
+    let photographs = try folder.photographs(["one.png": picture])
+    let deep = photographs.appending(path: "2021/08/08")
+    for inner in ["2021/08/08", ".thumbnails", "more.jpg"] {
+      try FileManager.default.createDirectory(
+        at: photographs.appending(path: inner), withIntermediateDirectories: true)
+    }
+    try picture.write(to: deep.appending(path: "two.png"))
+    try picture.write(to: photographs.appending(path: ".thumbnails/hidden.png"))
+    try picture.write(to: photographs.appending(path: "more.jpg/three.png"))
+    symlink(photographs.path, deep.appending(path: "back").path)
+    let service = try RunningService(photographs: photographs, in: folder)
+    #expect(try await service.problems() == ["one": "", "two": "", "three": ""])
+  }
+
+  @Test func `may hold the cache without showing it`() async throws {
+    var configuration = folder.configuration(photographs: try folder.photographs(["one.png": picture]))
+    configuration.cache = configuration.photographs.appending(path: "cache")
+    try FileManager.default.createDirectory(at: configuration.cache, withIntermediateDirectories: true)
+    try picture.write(to: configuration.cache.appending(path: "0123456789abcdef-3.jpeg"))
+    let scan = try FolderScan(folder: configuration.photographs, excluding: configuration.cache)
+    #expect(scan.files.map(\.name.text) == ["one.png"])
+  }
+
+  @Test func `may change, vanish and come back while it is served`() async throws {
+    let photographs = try folder.photographs(["one.png": picture])
+    let service = try RunningService(photographs: photographs, in: folder)
+    #expect(try await service.all("name") == ["one"])
+    try picture.write(to: photographs.appending(path: "two.png"))
+    #expect(try await service.all("name") == ["one", "two"])
+    try FileManager.default.removeItem(at: photographs.appending(path: "one.png"))
+    #expect(try await service.all("name") == ["two"])
+    #expect(try await service.get("/images/1/3.jpeg").status == 404)
+
+    let elsewhere = folder.url.appending(path: "elsewhere")
+    try FileManager.default.moveItem(at: photographs, to: elsewhere)
+    let answer = try await service.get("/photos?consumer_key=key")
+    #expect(answer.status == 503)
+    #expect(try answer.json.value("error") == "The folder of photographs cannot be read.")
+    #expect(try await service.get("/images/2/3.jpeg").status == 404)
+    try FileManager.default.moveItem(at: elsewhere, to: photographs)
+    #expect(try await service.all("name") == ["two"])
+    #expect(try await service.get("/images/2/3.jpeg").status == 200)
+  }
+}
