@@ -6,9 +6,10 @@ private let hasDisplayServer = FileManager.default.isExecutableFile(atPath: "/us
 
 @Suite(.enabled(if: hasDisplayServer, "gtk4-broadwayd is not installed")) struct `A session` {
   @Test func `gives the program a display, and ends as it does`() throws {
-    let session = try RunningSession(shell: "echo $GDK_BACKEND $BROADWAY_DISPLAY; stat -c %a $XDG_RUNTIME_DIR; exit 7")
+    let session = try RunningSession(
+      shell: "echo $GDK_BACKEND $BROADWAY_DISPLAY $(stat -c %a $XDG_RUNTIME_DIR); exit 7")
     let end = session.end()
-    #expect(end.output.contains("broadway :0\n700\n"))
+    #expect(end.output.contains("broadway :0 700\n"))
     #expect(end.status == 7)
     #expect(session.folders == [])
   }
@@ -42,12 +43,8 @@ private let hasDisplayServer = FileManager.default.isExecutableFile(atPath: "/us
 
   @Test func `has a display server without a port`() throws {
     let session = try RunningSession(shell: "exec sleep 1000")
-    let address = try #require(session.address())
-    let port = try #require(URL(string: address)?.port)
-    #expect(
-      session.listeningPorts(of: session.process.processIdentifier) == [
-        "0100007F:\(String(port, radix: 16).uppercased())"
-      ])
+    _ = try #require(session.address())
+    #expect(session.children.count == 2)
     for child in session.children { #expect(session.listeningPorts(of: child) == []) }
     session.process.terminate()
     _ = session.end()
