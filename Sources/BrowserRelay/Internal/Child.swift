@@ -13,8 +13,11 @@ final class Child {
   init(
     _ command: [String], environment changes: [String: String?], output: Descriptor? = nil
   ) throws(RelayError) {
-    // The kernel ends it when we die, even by a signal that nobody can handle.
-    let words = ["/usr/bin/setpriv", "--pdeathsig", "TERM", "--"] + command
+    // The kernel ends it when we die, even by a signal that nobody can handle. Had we died before the kernel was told, it would have
+    // another parent, and ends by itself.
+    let words =
+      ["/usr/bin/setpriv", "--pdeathsig", "TERM", "--"]
+      + ["/bin/sh", "-c", #"[ "$PPID" = "$0" ] || exit 1; exec "$@""#, "\(getpid())"] + command
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
