@@ -45,7 +45,8 @@ final class Peer: Sendable {
   /// What is there next; nothing at the end.
   func receive(atMost count: Int = 65536) -> Data {
     var buffer = [UInt8](repeating: 0, count: count)
-    let received = recv(descriptor, &buffer, count, 0)
+    var received = 0
+    repeat { received = recv(descriptor, &buffer, count, 0) } while received < 0 && errno == EINTR
     return Data(buffer.prefix(max(0, received)))
   }
 

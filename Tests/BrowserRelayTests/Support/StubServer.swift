@@ -6,6 +6,7 @@ final class StubServer: Sendable {
   let path = "/tmp/stub-\(UUID().uuidString.prefix(8))"
   private let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
   private let heads = Mutex<[String]>([])
+  private let isRunning = Atomic(true)
   private let answer: String
 
   /// The requests that came, as they came.
@@ -32,6 +33,8 @@ final class StubServer: Sendable {
   }
 
   func stop() {
+    // Once: the number of a socket that is closed may be another's.
+    guard isRunning.exchange(false, ordering: .relaxed) else { return }
     shutdown(listener, Int32(SHUT_RDWR))
     unlink(path)
   }
