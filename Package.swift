@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
     .executable(name: "pixels", targets: ["Pixels"]),
     .executable(name: "wellspring", targets: ["WellspringCommand"]),
+    .executable(name: "browser-relay", targets: ["BrowserRelay"]),
   ],
   targets: [
     // The framework, on the standard library and Dispatch alone.
@@ -39,6 +40,9 @@ let package = Package(
     .target(
       name: "GTKKit", dependencies: ["CGtk"], swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(name: "RivuletGTK", dependencies: ["Rivulet", "GTKKit"]),
+
+    // A window in a browser page, on a machine without a display.
+    .executableTarget(name: "BrowserRelay"),
 
     // The photo service.
     .systemLibrary(
@@ -90,6 +94,7 @@ let package = Package(
       name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture", "GTKTestSupport"],
       resources: [.embedInCode("Resources")]),
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
+    .testTarget(name: "BrowserRelayTests", dependencies: ["BrowserRelay"]),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf"]),
     .testTarget(
       name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),

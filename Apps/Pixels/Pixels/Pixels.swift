@@ -34,6 +34,7 @@ enum Pixels {
       let window = try GalleryWindow(application)
       window.bind(gallery)
       if let path = arguments.screenshot { takeScreenshot(of: window.window, showing: gallery, to: path, application) }
+      if Toolkit.isInBrowser { window.window.maximize() }
       window.window.present()
     } catch {
       FileHandle.standardError.write(Data("pixels: \(error)\n".utf8))

@@ -11,8 +11,9 @@ enum RenderingChoice {
   static func settings(
     hasRenderNode: Bool, environment: (String) -> String?
   ) -> [(name: String, value: String)] {
-    let isBroadway = environment("GDK_BACKEND") == "broadway"
-    guard !hasRenderNode || isBroadway else { return [] }
+    // In a browser page the browser draws: GTK's own renderer for it sends what is to be drawn. The one without OpenGL sends
+    // pictures of the window, which a page that is opened later does not get.
+    guard !hasRenderNode, environment("GDK_BACKEND") != "broadway" else { return [] }
     // A renderer named by the user may need the OpenGL that we would take away.
     guard (environment("GSK_RENDERER") ?? "cairo") == "cairo" else { return [] }
     return [("GSK_RENDERER", "cairo"), ("GDK_DEBUG", "gl-disable")].filter { environment($0.0) == nil }

@@ -1,9 +1,15 @@
 import CGtk
+import Glibc
 
 /// GTK and libadwaita as a whole. ``Application`` starts them by itself.
 @MainActor
 public enum Toolkit {
   private static var hasStarted = false
+
+  /// Whether windows appear in a browser page, of which one should take all.
+  public static var isInBrowser: Bool {
+    getenv("GDK_BACKEND").map { String(cString: $0) } == "broadway"
+  }
 
   /// Starts GTK without an application, as tests do. The second call does nothing.
   public static func start() throws(NoDisplayError) {

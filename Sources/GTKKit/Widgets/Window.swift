@@ -70,6 +70,11 @@ public final class Window: Widget {
     withNative(self) { gtk_window_present($0) }
   }
 
+  /// Makes the window as large as the display, and keeps it so (`gtk_window_maximize`).
+  public func maximize() {
+    withNative(self) { gtk_window_maximize($0) }
+  }
+
   /// Asks the window to close, as its close button does (`gtk_window_close`).
   public func close() {
     withNative(self) { gtk_window_close($0) }

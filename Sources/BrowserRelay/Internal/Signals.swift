@@ -1,0 +1,39 @@
+import Glibc
+
+/// Where the handler writes. It is set once, before there is a handler to read it.
+nonisolated(unsafe) private var handlerPipe: Int32 = -1
+
+/// The signals that this program deals with, as a descriptor that can be waited for.
+enum Signals {
+  /// Kept for the handler.
+  nonisolated(unsafe) private static var writing: Descriptor?
+  private static let handled = [SIGCHLD, SIGTERM, SIGINT, SIGHUP]
+
+  /// Has the signals come as bytes from the descriptor that is returned. To be called once.
+  static func begin() -> Descriptor {
+    let (reading, writing) = Pipes.make()
+    self.writing = writing
+    handlerPipe = writing.number
+    for number in handled {
+      signal(number) { number in
+        let before = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        // Writing is allowed in a handler. When the pipe is full, there is enough in it to wake who waits.
+        write(handlerPipe, &byte, 1)
+        errno = before
+      }
+    }
+    signal(SIGPIPE, SIG_IGN)
+    // Who started us may have blocked them, and that is inherited.
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
+    return reading
+  }
+
+  /// Whether the program has been asked to end since the last call, and by which signal.
+  static func end(from descriptor: Descriptor) -> Int32? {
+    guard case .bytes(let bytes) = descriptor.read(upTo: 256) else { return nil }
+    return bytes.map(Int32.init).first { $0 != SIGCHLD }
+  }
+}
