@@ -59,7 +59,8 @@ import Testing
       #expect(
         try await service.problems() == [
           "good": "", "other": "", "empty": "The file is empty.", "loop": loop, "pool": loop, "endless": noFile,
-          "pipe": noFile, "dangling": "It is a link to a file that is not there.",
+          "pipe": noFile, "above": "It is a link to a folder, which is not followed.",
+          "dangling": "It is a link to a file that is not there.",
         ])
     }
   }

@@ -14,6 +14,7 @@ enum ImageFailure: Error, Sendable, Equatable {
   static let empty = ImageFailure.unreadable("The file is empty.")
   static let short = ImageFailure.unreadable("The file ends too early.")
   static let danglingLink = ImageFailure.unreadable("It is a link to a file that is not there.")
+  static let folderLink = ImageFailure.unreadable("It is a link to a folder, which is not followed.")
   static let damaged = ImageFailure.unreadable("The file is damaged.")
 
   var sentence: String {

@@ -37,3 +37,14 @@ struct FileStamp: Sendable, Equatable {
     Date(timeIntervalSince1970: TimeInterval(modified / 1_000_000_000))
   }
 }
+
+extension ImageFailure {
+  /// Why what is at the end of a path is no file; nil when it is one.
+  init?(kind status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR: self = .folderLink
+    default: self = .noFile
+    }
+  }
+}

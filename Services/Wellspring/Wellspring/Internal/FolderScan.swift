@@ -62,27 +62,29 @@ struct FolderScan: Sendable {
       let bytes = Self.name(of: entry)
       guard bytes.first != UInt8(ascii: ".") else { continue }
       let name = FileName(bytes: prefix + bytes)
-      let kind = Int(entry.pointee.d_type)
-      if kind == DT_DIR {
+      if Self.isFolder(entry, in: stream) {
         inner.append(name.bytes + [UInt8(ascii: "/")])
-      } else if kind == DT_UNKNOWN || name.isPhotograph {
+      } else if name.isPhotograph {
         guard files.count < Self.most.files else { break }
         let isFound = bytes.withPath { fstatat(dirfd(stream), $0, &status, 0) } == 0
-        if isFound, status.st_mode & S_IFMT == S_IFDIR {
-          if kind == DT_UNKNOWN { inner.append(name.bytes + [UInt8(ascii: "/")]) }
-        } else if name.isPhotograph {
-          files.append(isFound ? Self.file(name, status) : Self.unreachable(name, errno))
-        }
+        files.append(isFound ? Self.file(name, status) : Self.unreachable(name, errno))
       }
     }
     return inner
   }
 
+  /// False for a link to a folder. Some file systems do not tell by the entry alone.
+  private static func isFolder(_ entry: UnsafeMutablePointer<dirent>, in stream: OpaquePointer) -> Bool {
+    let kind = Int(entry.pointee.d_type)
+    guard kind == DT_UNKNOWN else { return kind == DT_DIR }
+    var status = stat()
+    let isFound = name(of: entry).withPath { fstatat(dirfd(stream), $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+    return isFound && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   private static func file(_ name: FileName, _ status: stat) -> File {
-    let isRegular = status.st_mode & S_IFMT == S_IFREG
-    return File(
-      name: name, stamp: FileStamp(status),
-      problem: !isRegular ? .noFile : status.st_size == 0 ? .empty : nil)
+    let problem = ImageFailure(kind: status) ?? (status.st_size == 0 ? .empty : nil)
+    return File(name: name, stamp: FileStamp(status), problem: problem)
   }
 
   private static func unreachable(_ name: FileName, _ code: Int32) -> File {

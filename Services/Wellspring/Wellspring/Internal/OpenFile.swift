@@ -44,7 +44,7 @@ final class OpenFile: Sendable {
   private static func regular(_ look: (inout stat) -> Int32) throws(ImageFailure) -> stat {
     var status = stat()
     guard look(&status) == 0 else { throw .system(errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .noFile }
+    if let failure = ImageFailure(kind: status) { throw failure }
     return status
   }
 }
