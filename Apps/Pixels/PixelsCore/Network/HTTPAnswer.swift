@@ -28,7 +28,9 @@ extension URLSession {
     (limit.map { reactive.data(for: request, atMost: $0) } ?? reactive.data(for: request))
       .mapFailure { PhotoFailure($0) }
       .tryMap { data, response throws(PhotoFailure) in
-        guard let response = response as? HTTPURLResponse else { throw .invalidResponse("not an HTTP response.") }
+        guard let response = response as? HTTPURLResponse else {
+          throw .invalidResponse(localized("not an HTTP response."))
+        }
         let answer = HTTPAnswer(data: data, response: response)
         guard (200..<300).contains(response.statusCode) else {
           throw .refused(

@@ -5,7 +5,8 @@ extension Photo {
   var facts: [Fact] {
     let facts: [(String, String?, URL?)] = [
       (localized("Author"), photographerName, nil),
-      (localized("Rating"), rating.formatted(.number.precision(.fractionLength(2))), nil),
+      // Where nobody rates photographs there is none.
+      (localized("Rating"), rating > 0 ? rating.formatted(.number.precision(.fractionLength(2))) : nil, nil),
       (localized("Camera"), exposure.camera, nil),
       (localized("Lens"), exposure.lens, nil),
       (localized("Exposure"), exposure.summary, nil),
