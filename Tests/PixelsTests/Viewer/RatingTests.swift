@@ -64,8 +64,8 @@ extension GTKTests {
       try await open { viewer in
         let form = try await form(viewer)
         for field in [form.userName, form.password] as [Widget] {
-          let place = try #require(field.bounds(in: form.window))
-          #expect(place.width == 280 && place.height == 30)
+          let isAsAsked = { field.bounds(in: form.window).map { $0.width == 280 && $0.height == 30 } == true }
+          #expect(await pump(until: isAsAsked), "\(String(describing: field.bounds(in: form.window)))")
         }
         #expect(!form.logIn.isSensitive)
         form.userName.text = "ada"
