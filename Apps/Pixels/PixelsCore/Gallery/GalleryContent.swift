@@ -4,6 +4,8 @@ import Rivulet
 public enum GalleryContent: Sendable, Equatable {
   case loading
   case photos
+  /// Nothing was found, and what was looked for.
+  case nothing(String)
   /// Nothing to see, and why.
   case problem(String)
 }
@@ -16,7 +18,8 @@ extension GalleryViewModel {
         switch (latest.0.total, latest.1) {
         case (let total?, _) where total > 0: .photos
         case (_, .failed(let failure)): .problem(failure.description)
-        case (0, _) where latest.0.generation > 0 && !text.isEmpty: .problem(localized("No photograph was found."))
+        case (0, _) where latest.0.generation > 0 && !text.isEmpty:
+          .nothing(localized("No photograph matches “%@”.", text))
         case (0, _): .problem(localized("The service has no photographs."))
         default: .loading
         }
