@@ -86,8 +86,15 @@ def main():
         act(find(app, "toggle button", "Menu") or find(app, "push button", "Menu") or find(app, "menu", "Menu"), "menu")
         wait("the menu", lambda: find(app, "menu item"))
         bad += check(app, "the menu")
-        act(cell, "photograph")
-        wait("a photograph at full size", lambda: find(app, "push button", "Back to the Gallery"))
+        # The first photograph; a click beside a menu only closes it. Without a window manager the window is in the corner.
+        title = app.get_child_at_index(0).get_name()
+
+        def is_open():
+            Atspi.generate_mouse_event(90, 135, "b1c")
+            time.sleep(0.5)
+            return app.get_child_at_index(0).get_name() != title
+
+        wait("a photograph at full size", is_open)
         bad += check(app, "one photograph")
         sys.exit(1 if bad else 0)
     finally:

@@ -6,6 +6,10 @@ import Synchronization
 final class HurriedScheduler: TimedScheduler {
   private let queue = QueueScheduler(label: "HurriedScheduler")
   private let asked = Mutex<[Duration]>([])
+  private let beforeDelay: @Sendable (_ number: Int) -> Void
+
+  /// - Parameter beforeDelay: what happens in the time that is skipped; gets the number of the delay, from 1.
+  init(beforeDelay: @escaping @Sendable (_ number: Int) -> Void = { _ in }) { self.beforeDelay = beforeDelay }
 
   /// The delays that were asked for.
   var delays: [Duration] { asked.withLock { $0 } }
@@ -16,7 +20,15 @@ final class HurriedScheduler: TimedScheduler {
   func schedule(
     after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    asked.withLock { $0.append(delay) }
-    return queue.scheduleCancellable(work)
+    let number = asked.withLock { asked in
+      asked.append(delay)
+      return asked.count
+    }
+    let disposable = AnyDisposable()
+    queue.schedule { [beforeDelay] in
+      beforeDelay(number)
+      if !disposable.isDisposed { work() }
+    }
+    return disposable
   }
 }

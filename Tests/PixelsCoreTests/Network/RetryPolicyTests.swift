@@ -149,6 +149,33 @@ import Testing
     #expect(host.times.count == 5)
   }
 
+  @Test("who needs one value only, and ends the request with it, has been answered")
+  func firstValue() {
+    let sources = (0..<8).map { _ in TestSource<Int, PhotoFailure>() }
+    let policy = policy()
+    let recorders = sources.map { record(policy.run($0.signal).take(first: 1)) }
+    sources[0].fail(.connection(.unreachable))
+    for source in sources[1..<6] { source.fail(.connection(.unreachable)) }
+    scheduler.advance(by: .milliseconds(500))
+    #expect(policy.trouble.value != nil)
+    sources.first { $0.isSubscribed }?.send(1)
+    #expect(sources.count { $0.isSubscribed } == 6, "the others follow")
+    scheduler.advance(by: .zero)
+    #expect(policy.trouble.value == nil)
+    #expect(recorders.count { $0.events == [.value(1), .completed] } == 1)
+  }
+
+  @Test func troubleIsToldWhileSomebodyWaitsOnly() {
+    let policy = policy()
+    let recorder = record(
+      policy.run(.fail(.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(30)))))
+    scheduler.advance(by: .seconds(1))
+    #expect(policy.trouble.value != nil)
+    recorder.dispose()
+    scheduler.advance(by: .zero)
+    #expect(policy.trouble.value == nil)
+  }
+
   @Test func whatTookTooLongTwiceIsGivenUp() {
     let host = Host(on: scheduler) { _ in .failure(.connection(.timedOut)) }
     let recorder = record(policy().run(host.request))

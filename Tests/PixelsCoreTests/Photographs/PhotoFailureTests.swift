@@ -21,7 +21,7 @@ import Testing
       (.refused(status: 418, message: "Teapot."), "The photo service refused (418): Teapot."),
       (.invalidResponse("no photos."), "The photo service sent something unexpected: no photos."),
       (.unreadable("cut short."), "The picture cannot be read: cut short."),
-      (.loginRefused, "The name or the password is wrong."),
+      (.loginRefused, "Could not log in."),
       (.notSaved("no room."), "The photograph could not be saved: no room."),
     ] as [(PhotoFailure, String)])
   func words(failure: PhotoFailure, words: String) {

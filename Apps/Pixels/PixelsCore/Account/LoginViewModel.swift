@@ -16,10 +16,12 @@ public final class LoginViewModel: Sendable {
     let end = end
     loginCommand = Command(enabledIf: isComplete) { [userName, password] in
       account.logIn(userName.value, password.value)
+        .take(until: end.signal)
         .deliverOnMain()
-        .handleEvents(
-          onValue: { account.session.value = $0 }, onCompletion: { if account.session.value != nil { end.send(true) } }
-        )
+        .handleEvents(onValue: { session in
+          account.session.value = session
+          end.send(true)
+        })
         .compactMap { _ in Void?.none }
     }
   }

@@ -13,15 +13,16 @@ public enum GalleryContent: Sendable, Equatable {
 extension GalleryViewModel {
   /// What the window is filled with: photographs as soon as there are any.
   public nonisolated var content: Signal<GalleryContent, Never> {
-    listing.combineLatest(with: status).combineLatest(with: searchText)
-      .map { latest, text -> GalleryContent in
-        switch (latest.0.total, latest.1) {
+    Property<(Listing, GalleryStatus, String, PhotoFailure?)>.combineLatest(listing, status, searchText, trouble)
+      .map { listing, status, text, trouble -> GalleryContent in
+        switch (listing.total, status) {
         case (let total?, _) where total > 0: .photos
         case (_, .failed(let failure)): .problem(failure.description)
-        case (0, _) where latest.0.generation > 0 && !text.isEmpty:
+        case (0, _) where listing.generation > 0 && !text.isEmpty:
           .nothing(localized("No photograph matches “%@”.", text))
         case (0, _): .problem(localized("The service has no photographs."))
-        default: .loading
+        // It may be a minute until it goes on; without a time it is a matter of seconds, and nothing to read.
+        default: if let trouble, trouble.retryAfter != nil { .problem(trouble.description) } else { .loading }
         }
       }
       .removeDuplicates().signal

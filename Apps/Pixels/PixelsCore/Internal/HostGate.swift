@@ -55,7 +55,7 @@ final class HostGate: Sendable {
     case giveUp
   }
 
-  /// What is the matter with the host, while something is.
+  /// What is the matter with the host, while something is and somebody waits for it.
   let trouble: Property<PhotoFailure?>
 
   private let state = Locked(State())
@@ -97,10 +97,15 @@ final class HostGate: Sendable {
             // Disposed before it came in.
             if subscriber.isDisposed { return leave(ticket) }
             current.inner = request.subscribe(
-              onValue: subscriber.send,
+              onValue: { value in
+                // Here already: whoever needs one value only ends the request with it.
+                self.answered(ticket)
+                subscriber.send(value)
+              },
               onFailure: { subscriber.fail(self.failed(ticket, $0)) },
               onCompletion: {
                 self.answered(ticket)
+                self.leave(ticket)
                 subscriber.complete()
               })
           },
@@ -109,34 +114,40 @@ final class HostGate: Sendable {
   }
 
   private func enter(_ waiting: Waiting) {
-    start(
-      state.withLock { state in
-        state.waiting.append(waiting)
-        return state.admit(limit)
-      })
+    let (admitted, isTroubled) = state.withLock { state in
+      state.waiting.append(waiting)
+      return (state.admit(limit), state.trouble != nil)
+    }
+    start(admitted)
+    if isTroubled { tell() }
   }
 
   private func leave(_ ticket: Int) {
-    start(
-      state.withLock { state in
-        state.waiting.removeAll { $0.ticket == ticket }
-        state.running.remove(ticket)
-        if state.probe == ticket { state.probe = nil }
-        return state.admit(limit)
-      })
+    let (admitted, isTroubled) = state.withLock { state in
+      state.waiting.removeAll { $0.ticket == ticket }
+      state.running.remove(ticket)
+      if state.probe == ticket { state.probe = nil }
+      return (state.admit(limit), state.trouble != nil)
+    }
+    start(admitted)
+    if isTroubled { tell() }
   }
 
   private func answered(_ ticket: Int) {
-    state.withLock { state in
-      if state.probe == ticket { (state.trouble, state.failures, state.probe) = (nil, 0, nil) }
+    let admitted = state.withLock { state -> [Waiting]? in
+      guard state.probe == ticket else { return nil }
+      (state.trouble, state.failures, state.probe) = (nil, 0, nil)
+      return state.admit(limit)
     }
+    guard let admitted else { return }
     tell()
-    leave(ticket)
+    start(admitted)
   }
 
   private func failed(_ ticket: Int, _ failure: PhotoFailure) -> Failure {
     guard failure.concernsHost else {
       answered(ticket)
+      leave(ticket)
       return .own(failure)
     }
     let (pause, abandoned) = state.withLock { state -> (Duration?, [Waiting]?) in
@@ -175,7 +186,7 @@ final class HostGate: Sendable {
   private func tell() {
     scheduler.schedule { [weak self] in
       guard let self else { return }
-      let trouble = state.withLock { $0.trouble }
+      let trouble = state.withLock { $0.waiting.isEmpty && $0.running.isEmpty ? nil : $0.trouble }
       if currentTrouble.value != trouble { currentTrouble.value = trouble }
     }
   }

@@ -52,7 +52,7 @@ public final class RetryPolicy: Sendable {
     }
   }
 
-  /// What is the matter with the host while it is being waited for, and until it answers again.
+  /// What is the matter with the host, until it answers again, while somebody waits for it.
   public var trouble: Property<PhotoFailure?> { gate.trouble }
 
   /// Makes the request when its turn comes, and again when that may help. Disposal cancels it, and what was to follow.

@@ -9,7 +9,7 @@ extension PhotoFailure: CustomStringConvertible {
     case .refused(let status, let message, let retryAfter): Self.refusal(status, message, retryAfter)
     case .invalidResponse(let reason): localized("The photo service sent something unexpected: %@", reason)
     case .unreadable(let reason): localized("The picture cannot be read: %@", reason)
-    case .loginRefused: localized("The name or the password is wrong.")
+    case .loginRefused: localized("Could not log in.")
     case .notSaved(let reason): localized("The photograph could not be saved: %@", reason)
     }
   }

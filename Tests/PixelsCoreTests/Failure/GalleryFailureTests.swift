@@ -1,0 +1,74 @@
+import Foundation
+import HTTPStub
+import PixelsCore
+import Rivulet
+import Testing
+import Wellspring
+
+/// What the gallery tells a person when the real service fails, and how it goes on.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct GalleryFailureTests {
+  private let service: RealService
+
+  init() throws { service = try RealService() }
+
+  private func gallery(_ client: FiveHundredPixels? = nil) -> GalleryViewModel<Int> {
+    GalleryViewModel(
+      source: client ?? service.client(),
+      decoder: ImageDecoder(cost: { _ in 1 }, on: [ImmediateScheduler()]) { data, _ in data.count },
+      thumbnailSize: MutableProperty(290), log: { _ in })
+  }
+
+  private func settled(_ gallery: GalleryViewModel<Int>) async {
+    _ = await gallery.status.signal.filter { $0 != .loading && $0 != .idle }.first()
+  }
+
+  @Test("a gallery whose service is gone says so, and shows its photographs when a person tries again")
+  func goneAndBack() async throws {
+    service.stop()
+    let gallery = gallery()
+    gallery.load()
+    await settled(gallery)
+    #expect(gallery.status.value == .failed(.connection(.unreachable)))
+    let words = "The photo service did not answer: nothing can be reached at its address."
+    #expect(await gallery.content.first() == .problem(words))
+    try service.restart()
+    gallery.retry()
+    _ = await gallery.listing.signal.filter { $0.total == 86 }.first()
+    #expect(await gallery.photo(at: 85).first() != nil)
+    #expect(await gallery.content.filter { $0 == .photos }.first() != nil)
+  }
+
+  @Test("a gallery whose service comes back by itself shows its photographs, and says nothing any more")
+  func passes() async throws {
+    service.fail(.status(503), times: 3)
+    let gallery = gallery()
+    gallery.load()
+    _ = await gallery.listing.signal.filter { $0.total == 86 }.first()
+    _ = await gallery.notice.filter { $0 == nil }.first()
+    #expect(await gallery.content.first() == .photos)
+  }
+
+  @Test("429 a gallery that must wait before it can show anything says until when")
+  func mustWait() async throws {
+    service.fail(.status(429, retryAfter: 50))
+    // Real time, of which none needs to pass.
+    let gallery = gallery(service.client(on: QueueScheduler(label: "GalleryFailureTests")))
+    gallery.load()
+    let words = await gallery.content.compactMap { if case .problem(let words) = $0 { words } else { nil } }.first()
+    #expect(words?.contains("It goes on at") == true)
+    #expect(gallery.status.value == .loading, "nobody needs to do anything")
+  }
+
+  @Test("a picture that is always cut short is marked as broken, with the reason, and the others are shown")
+  func broken() async throws {
+    let gallery = gallery()
+    gallery.load()
+    let broken = try #require(await gallery.photo(at: 0).first())
+    let whole = try #require(await gallery.photo(at: 1).first())
+    service.fail(.cutOff, at: "/v1/images/\(broken.id)/")
+    let wishes = [broken, whole].map { gallery.wantThumbnail(of: $0).subscribe { _ in } }
+    #expect(await broken.problem.signal.compactMap { $0 }.first()?.contains("the connection was lost") == true)
+    #expect(await whole.thumbnail.signal.compactMap { $0 }.first() != nil)
+    for wish in wishes { wish.dispose() }
+  }
+}

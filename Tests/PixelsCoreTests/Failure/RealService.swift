@@ -1,0 +1,79 @@
+import Foundation
+import HTTPStub
+import PixelsCore
+import Rivulet
+import RivuletFoundation
+import Synchronization
+import Wellspring
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The real service with its own photographs, in a folder that goes away with the test, and what a client needs to ask it.
+final class RealService: Sendable {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "pixels-\(UUID().uuidString)")
+  private let current: Mutex<Wellspring?>
+  private let port: UInt16
+
+  init() throws {
+    let wellspring = try Wellspring(Self.configuration(folder, port: 0))
+    port = wellspring.port
+    current = Mutex(wellspring)
+  }
+
+  deinit {
+    stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private static func configuration(_ folder: URL, port: UInt16) -> Configuration {
+    Configuration(
+      port: port, database: folder.appending(path: "wellspring.sqlite"), cache: folder.appending(path: "cache"))
+  }
+
+  var database: URL { Self.configuration(folder, port: 0).database }
+  var url: URL { URL(string: "http://127.0.0.1:\(port)/v1")! }
+
+  func fail(_ fault: Fault, at path: String = "/v1/photos", times: Int? = nil) {
+    current.withLock { $0 }?.faults.add(fault, at: path, times: times)
+  }
+
+  func recover() { current.withLock { $0 }?.faults.removeAll() }
+
+  /// Ends the service, as if it were killed.
+  func stop() {
+    let wellspring = current.withLock { current in
+      defer { current = nil }
+      return current
+    }
+    wellspring?.stop()
+  }
+
+  /// Starts it anew, on the same port.
+  func restart() throws {
+    let wellspring = try Wellspring(Self.configuration(folder, port: port))
+    current.withLock { $0 = wellspring }
+  }
+
+  /// A client that waits for nothing.
+  func client(
+    timeout: TimeInterval = 20, on scheduler: any TimedScheduler = HurriedScheduler()
+  ) -> FiveHundredPixels {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = timeout
+    configuration.urlCache = nil
+    return FiveHundredPixels(
+      host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring",
+      session: URLSession(configuration: configuration), on: scheduler)
+  }
+
+  /// How many requests fail still: what was to happen so often, and has not.
+  func failuresLeft(at path: String = "photos/1") async -> Int {
+    let request = URLRequest(
+      url: url.appending(path: path).appending(queryItems: [URLQueryItem(name: "consumer_key", value: "key")]))
+    var count = 0
+    while await URLSession.shared.reactive.data(for: request).validated().collected().isEmpty { count += 1 }
+    return count
+  }
+}

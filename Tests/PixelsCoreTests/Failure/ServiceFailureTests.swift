@@ -1,0 +1,205 @@
+import Foundation
+import HTTPStub
+import Rivulet
+import Testing
+import Wellspring
+
+@testable import PixelsCore
+
+/// Every way in which the real service can fail, as a person meets it.
+@Suite(.timeLimit(.minutes(1))) struct ServiceFailureTests {
+  private let service: RealService
+
+  init() throws { service = try RealService() }
+
+  private func firstPage(_ client: FiveHundredPixels) async -> Result<Int, PhotoFailure>? {
+    switch await client.photos(PhotoQuery(), page: 1).map(\.totalPhotos).events().first {
+    case .value(let total): .success(total)
+    case .failed(let failure): .failure(failure)
+    default: nil
+    }
+  }
+
+  @Test(
+    "what may pass is survived three times, and told the fourth time",
+    arguments: [
+      (
+        .status(500, body: #"{"error":"Out of order."}"#),
+        "Something went wrong in the photo service (500): Out of order."
+      ),
+      (.status(502), "Something went wrong in the photo service (502): no reason given."),
+      (
+        .status(503, body: #"{"error":"The database is locked."}"#),
+        "The photo service is busy: The database is locked."
+      ),
+      (.status(429), "The photo service was asked too often. Wait a while, and try again."),
+      (.cutOff, "The photo service did not answer: the connection was lost."),
+    ] as [(Fault, String)])
+  func passing(fault: Fault, words: String) async throws {
+    let client = service.client()
+    service.fail(fault, times: 3)
+    #expect(await firstPage(client) == .success(86))
+    #expect(await service.failuresLeft() == 0)
+    service.fail(fault, times: 5)
+    guard case .failure(let failure) = await firstPage(client) else {
+      Issue.record("expected a failure")
+      return
+    }
+    #expect(failure.description == words)
+    #expect(await service.failuresLeft() == 1, "four requests and no more")
+    #expect(await firstPage(client) == .success(86), "a person tries again")
+  }
+
+  @Test(
+    "what nobody can change is asked for once",
+    arguments: [
+      (.status(401, body: #"{"error":"Consumer key missing."}"#), "or the key: Consumer key missing."),
+      (.status(403, body: #"{"error":"Private."}"#), "The photo service does not allow this: Private."),
+      (.status(404, body: #"{"error":"Deleted."}"#), "does not have this, or not any more: Deleted."),
+      (.status(507, body: #"{"error":"The disk is full."}"#), "(507): The disk is full."),
+      (.wrongJSON, "The photo service sent something unexpected"),
+    ] as [(Fault, String)])
+  func lasting(fault: Fault, words: String) async throws {
+    let client = service.client()
+    service.fail(fault, times: 2)
+    guard case .failure(let failure) = await firstPage(client) else {
+      Issue.record("expected a failure")
+      return
+    }
+    #expect(failure.description.contains(words), "\(failure)")
+    #expect(await firstPage(client) != .success(86))
+    #expect(await firstPage(client) == .success(86), "two requests and no more")
+  }
+
+  @Test("429 with Retry-After waits as long as it is asked to, and goes on")
+  func retryAfter() async throws {
+    let scheduler = HurriedScheduler()
+    service.fail(.status(429, retryAfter: 30), times: 1)
+    #expect(await firstPage(service.client(on: scheduler)) == .success(86))
+    #expect(scheduler.delays.contains { (.seconds(28)...(.seconds(30))).contains($0) }, "\(scheduler.delays)")
+  }
+
+  @Test("429 for an hour is told at once, with the time when it goes on")
+  func retryAfterAnHour() async throws {
+    service.fail(.status(429, retryAfter: 3600), times: 2)
+    guard case .failure(let failure) = await firstPage(service.client()), let date = failure.retryAfter else {
+      Issue.record("expected a failure")
+      return
+    }
+    #expect((3500...3600).contains(date.timeIntervalSinceNow))
+    #expect(failure.description.contains(date.formatted(date: .omitted, time: .standard)))
+    #expect(await service.failuresLeft() == 1)
+  }
+
+  @Test("a service that takes too long is asked twice")
+  func tooSlow() async throws {
+    let scheduler = HurriedScheduler()
+    service.fail(.delay(seconds: 5))
+    #expect(await firstPage(service.client(timeout: 0.3, on: scheduler)) == .failure(.connection(.timedOut)))
+    #expect(scheduler.delays.count == 2, "one for the host, and one for the request")
+    service.recover()
+    #expect(await firstPage(service.client()) == .success(86), "a person tries again")
+  }
+
+  @Test func aServiceThatIsOnlySlowIsWaitedFor() async throws {
+    service.fail(.delay(seconds: 0.5), times: 1)
+    #expect(await firstPage(service.client()) == .success(86))
+  }
+
+  @Test("a connection that is closed without an answer is made again")
+  func closed() async throws {
+    service.fail(.closedConnection, times: 2)
+    #expect(await firstPage(service.client()) == .success(86))
+    service.fail(.closedConnection)
+    #expect(await firstPage(service.client()) == .failure(.connection(.lost)))
+  }
+
+  @Test("a service that is killed is told of, and found again on the same port")
+  func killed() async throws {
+    let client = service.client()
+    #expect(await firstPage(client) == .success(86))
+    service.stop()
+    #expect(await firstPage(client) == .failure(.connection(.unreachable)))
+    try service.restart()
+    #expect(await firstPage(client) == .success(86), "a person tries again")
+  }
+
+  @Test("a service that is restarted within the time of three tries is not missed by anybody")
+  func restarted() async throws {
+    let scheduler = HurriedScheduler { [service] number in if number == 4 { try? service.restart() } }
+    service.stop()
+    #expect(await firstPage(service.client(on: scheduler)) == .success(86))
+    #expect(scheduler.delays.count >= 4)
+  }
+
+  @Test("a picture that is cut short is loaded again, and is whole or none")
+  func cutShort() async throws {
+    let client = service.client()
+    let url = service.url.appending(path: "images/1/3.jpeg")
+    let whole = await client.data(at: url).collected()
+    #expect(whole.first?.suffix(2) == Data([0xFF, 0xD9]))
+    service.fail(.cutOff, at: "/v1/images", times: 3)
+    #expect(await client.data(at: url).collected() == whole)
+    service.fail(.cutOff, at: "/v1/images")
+    let events = await client.data(at: url).events()
+    #expect(events == [.failed(.connection(.lost))])
+  }
+
+  @Test(
+    "sixty pictures that fail at once are no storm, and all of them end",
+    arguments: [
+      .status(429, body: "", retryAfter: 5), .status(503), .closedConnection, .status(500),
+    ] as [Fault])
+  func manyAtOnce(fault: Fault) async throws {
+    let client = service.client()
+    service.fail(fault, at: "/v1/images", times: 1000)
+    let results = await withTaskGroup(of: Bool.self) { group in
+      for number in 1...60 {
+        let url = service.url.appending(path: "images/\(number)/3.jpeg")
+        group.addTask { await client.data(at: url).collected().isEmpty }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results == Array(repeating: true, count: 60))
+    let count = await 1000 - service.failuresLeft(at: "images/1/3.jpeg")
+    switch fault {
+    case .status(429, _, _), .status(503, _, _): #expect(count <= 40, "the host is left alone by all")
+    case .closedConnection: #expect(count <= 480, "the system tries a connection that it had before twice")
+    default: #expect(count == 240, "four each")
+    }
+  }
+
+  @Test("a service that is gone is asked by few of sixty, and all of them end")
+  func manyAtNobody() async throws {
+    let scheduler = HurriedScheduler()
+    let client = service.client(on: scheduler)
+    service.stop()
+    let failures = await withTaskGroup(of: [Event<Data, PhotoFailure>].self) { group in
+      for number in 1...60 {
+        let url = service.url.appending(path: "images/\(number)/3.jpeg")
+        group.addTask { await client.data(at: url).events() }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(failures == Array(repeating: .failed(.connection(.unreachable)), count: 60))
+    #expect(scheduler.delays.count <= 80, "a delay for each request that failed, and one for the host")
+  }
+
+  @Test("a vote on a database that another program keeps locked is refused for a while, and counts after that")
+  func locked() async throws {
+    let client = service.client()
+    let account = try #require(client.account)
+    let session = try #require(await account.logIn("ada", "password").collected().first)
+    let photo = try #require(await client.photos(PhotoQuery(), page: 1).collected().first?.photos.first)
+    let lock = try DatabaseLock(on: service.database)
+    guard case .failed(let failure) = await account.vote(photo, session).events().first else {
+      Issue.record("expected a failure")
+      return
+    }
+    #expect(failure.isWorthRetrying)
+    #expect(failure.description.contains("is busy until") && failure.description.contains("Another program"))
+    #expect(await firstPage(client) == .success(86), "it can be read")
+    lock.unlock()
+    #expect(await account.vote(photo, session).collected().first?.isVoted == true, "a person tries again")
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import PixelsCore
+
+@MainActor @Suite struct DetailViewModelTests {
+  let stub = StubAccount()
+  let source = StubSource()
+  let photo = PhotoModel<String>(StubSource.photo(7))
+
+  private func detail() -> DetailViewModel<String> {
+    DetailViewModel(photo: photo, session: SessionViewModel(stub.account), source: source)
+  }
+
+  private var voted: Photo {
+    var photo = StubSource.photo(7)
+    (photo.isVoted, photo.rating, photo.votesCount) = (true, 66.667, 1)
+    return photo
+  }
+
+  @Test("I10 the rating has two decimals, and the prompt says whether one has voted")
+  func texts() {
+    let detail = detail()
+    photo.update { $0.rating = 72.5 }
+    #expect(detail.rating.value == "72.50")
+    #expect(detail.name == "Photo 7")
+    #expect(detail.photographer == "Ada")
+    #expect(detail.votePrompt.value == "Vote")
+    #expect(!detail.isLoggedIn.value)
+    photo.update { $0.isVoted = true }
+    #expect(detail.votePrompt.value == "Voted For!")
+  }
+
+  @Test("I10 I16 one can vote as long as one has not")
+  func enabled() {
+    let detail = detail()
+    #expect(detail.voteCommand.isEnabled.value)
+    photo.update { $0.isVoted = true }
+    #expect(!detail.voteCommand.isEnabled.value)
+    let without = DetailViewModel(photo: PhotoModel<String>(StubSource.photo(1)), session: nil, source: source)
+    #expect(!without.voteCommand.isEnabled.value)
+  }
+
+  @Test("I11 I12 I16 who is logged in votes at once, and the photograph has the vote and its new rating")
+  func votes() {
+    stub.session.value = StubAccount.ada
+    let detail = detail()
+    #expect(detail.isLoggedIn.value)
+    let (completions, logins) = (TestRecorder(detail.voteCommand.completions), TestRecorder(detail.loginRequests))
+    detail.voteCommand.execute()
+    #expect(stub.asked.value == ["vote for 7 as Ada"])
+    stub.votes.send(voted)
+    stub.votes.complete()
+    #expect(completions.values.count == 1)
+    #expect(logins.values.isEmpty)
+    #expect(photo.info.value.isVoted)
+    #expect(photo.info.value.votesCount == 1)
+    #expect(detail.rating.value == "66.67")
+    #expect(!detail.voteCommand.isEnabled.value)
+  }
+
+  @Test("I11 who is not logged in is asked to, and the vote goes on after that")
+  func votesAfterLogin() {
+    let detail = detail()
+    let logins = TestRecorder(detail.loginRequests)
+    detail.voteCommand.execute()
+    #expect(logins.values.count == 1)
+    #expect(stub.asked.value.isEmpty)
+    #expect(detail.voteCommand.isExecuting.value)
+    (logins.values[0].userName.value, logins.values[0].password.value) = ("Ada", "1815")
+    logins.values[0].loginCommand.execute()
+    stub.succeed()
+    #expect(stub.asked.value == ["log in Ada 1815", "vote for 7 as Ada"])
+    stub.votes.send(voted)
+    stub.votes.complete()
+    #expect(photo.info.value.isVoted)
+    #expect(logins.values.count == 1)
+  }
+
+  @Test("I11 when the login is cancelled no vote is made, and one can vote again")
+  func votesNot() {
+    let detail = detail()
+    let (logins, errors) = (TestRecorder(detail.loginRequests), TestRecorder(detail.voteCommand.errors))
+    detail.voteCommand.execute()
+    logins.values[0].cancel()
+    #expect(stub.asked.value.isEmpty)
+    #expect(errors.values.isEmpty)
+    #expect(detail.voteCommand.isEnabled.value)
+    detail.voteCommand.execute()
+    #expect(logins.values.count == 2)
+  }
+
+  @Test("I12 a vote that fails says why and can be tried again; disposal cancels it")
+  func failsAndCancels() {
+    stub.session.value = StubAccount.ada
+    let detail = detail()
+    let errors = TestRecorder(detail.voteCommand.errors)
+    detail.voteCommand.execute()
+    stub.votes.fail(.connection(.lost))
+    #expect(errors.values == [.connection(.lost)])
+    #expect(!photo.info.value.isVoted)
+    let execution = detail.voteCommand.execute()
+    #expect(stub.votes.isSubscribed)
+    execution.dispose()
+    #expect(!stub.votes.isSubscribed)
+    #expect(detail.voteCommand.isEnabled.value)
+  }
+
+  @Test("who logs in sees their own votes, and who logs out none; a vote that is counted meanwhile stays")
+  func otherPerson() {
+    let detail = detail()
+    stub.session.value = StubAccount.ada
+    source.details(of: 7).send(voted)
+    #expect(detail.votePrompt.value == "Voted For!")
+    stub.session.value = nil
+    #expect(detail.votePrompt.value == "Vote")
+
+    stub.session.value = StubAccount.ada
+    detail.voteCommand.execute()
+    stub.votes.send(voted)
+    source.details(of: 7).send(StubSource.photo(7))
+    #expect(photo.info.value.isVoted)
+  }
+
+  @Test("the panel tells what is known, with addresses, and leaves out the rest")
+  func facts() {
+    photo.update { photo in
+      photo.exposure = Exposure(camera: "Leica", focalLength: "50", iso: "100", shutterSpeed: "1/250", aperture: "8")
+      (photo.width, photo.height) = (6_000, 4_000)
+      photo.licence = Licence(name: "CC0", url: URL(string: "http://cc/0"))
+    }
+    let facts = detail().facts.value
+    #expect(facts.map(\.label) == ["Author", "Rating", "Camera", "Exposure", "Size", "Licence"])
+    #expect(facts[3].value == "1/250 s, f/8, 50 mm, ISO 100")
+    #expect(facts[4].value == "6000 × 4000")
+    #expect(facts[5].url?.absoluteString == "http://cc/0")
+  }
+
+  @Test func aPanelThatIsClosedIsFreed() {
+    weak var freed: DetailViewModel<String>?
+    do {
+      let detail = detail()
+      freed = detail
+      detail.voteCommand.execute()
+    }
+    #expect(freed == nil)
+  }
+}

@@ -1,0 +1,139 @@
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import PixelsCore
+
+@MainActor @Suite struct FullSizeViewModelTests {
+  @Test("E40 E41 I5 it begins with the photograph that was chosen, of those that the gallery shows")
+  func begins() {
+    let photos = StubGallery.loaded(10).model.fullSize(at: 3)
+    #expect(photos.index.value == 3)
+    #expect(photos.count.value == 10)
+    #expect(photos.initialPhotoName == "Photo 3")
+    #expect(photos.title.value == "Photo 3")
+    #expect(photos.current.value === photos.page(at: 3))
+    #expect(photos.page(at: 3)?.photo.id == 3)
+  }
+
+  @Test("E45 I5 a page beyond the ends is none", arguments: [1, 5])
+  func ends(total: Int) {
+    let photos = StubGallery.loaded(total).model.fullSize(at: 0)
+    #expect(photos.page(at: -1) == nil)
+    #expect(photos.page(at: 0) != nil)
+    photos.index.value = total - 1
+    #expect(photos.page(at: total) == nil)
+    #expect(photos.page(at: total - 1)?.photo.id == total - 1)
+  }
+
+  @Test("I5 an empty gallery has no page at all")
+  func empty() {
+    let photos = StubGallery.loaded(0).model.fullSize(at: 0)
+    for place in -1...1 { #expect(photos.page(at: place) == nil) }
+    photos.showNext()
+    photos.showLast()
+    #expect(photos.title.value == "")
+  }
+
+  @Test("E42 E44 E54 E57 the title follows the page, and the grid is told the place that is shown")
+  func follows() {
+    let photos = StubGallery.loaded(10).model.fullSize(at: 8)
+    let (titles, places) = (TestRecorder(photos.title.signal), TestRecorder(photos.didScroll))
+    photos.showNext()
+    photos.showNext()
+    photos.showPrevious()
+    photos.showFirst()
+    photos.showPrevious()
+    photos.showLast()
+    #expect(titles.values == [8, 9, 8, 0, 9].map { "Photo \($0)" })
+    #expect(places.values == [9, 8, 0, 9])
+  }
+
+  @Test("E45 a place beyond the ends becomes the first or the last")
+  func bounds() {
+    let photos = StubGallery.loaded(10).model.fullSize(at: 5)
+    photos.index.value = 99
+    #expect(photos.index.value == 9)
+    photos.index.value = -7
+    #expect(photos.index.value == 0)
+    #expect(photos.title.value == "Photo 0")
+  }
+
+  @Test(
+    "the same page is kept while it is near, those beside it are loaded before, and the others' pictures are let go")
+  func neighbours() {
+    let gallery = StubGallery.loaded(90)
+    let photos = gallery.model.fullSize(at: 5)
+    let page = photos.page(at: 6)
+    #expect(gallery.source.asked.value.dropFirst() == ["details of 5", "details of 6", "details of 4"])
+    photos.showNext()
+    #expect(photos.page(at: 6) === page)
+    photos.index.value = 8
+    #expect(photos.page(at: 6) === page)
+    #expect(page?.isActive.value == false)
+    #expect((0..<90).compactMap { photos.page(at: $0)?.isActive.value }.count { $0 } == 3)
+    photos.index.value = 20
+    #expect(photos.page(at: 6) == nil)
+  }
+
+  @Test func pagesOfPhotographsAreLoadedAsTheyComeNear() {
+    let gallery = StubGallery()
+    gallery.model.load()
+    gallery.scheduler.run()
+    gallery.source.send(StubSource.page(1, of: 250), to: "page 1")
+    let photos = gallery.model.fullSize(at: 99)
+    let arrivals = TestRecorder(photos.arrivals)
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value.contains("page 2"))
+    photos.showNext()
+    #expect(photos.current.value == nil)
+    #expect(photos.title.value == "")
+    gallery.scheduler.run()
+    gallery.source.send(StubSource.page(2, of: 250), to: "page 2")
+    #expect(photos.title.value == "Photo 100")
+    #expect(photos.current.value?.isActive.value == true)
+    #expect(Set(arrivals.values) == [100, 101, 102])
+  }
+
+  @Test func aSlideShowShowsTheNextEveryFiveSecondsAndEndsAtTheLast() {
+    let gallery = StubGallery.loaded(4)
+    let photos = gallery.model.fullSize(at: 0)
+    let places = photos.didScroll.record(on: gallery.scheduler)
+    photos.isPlaying.value = true
+    gallery.scheduler.advance(by: .seconds(12))
+    photos.isPlaying.value = false
+    gallery.scheduler.advance(by: .seconds(60))
+    #expect(places.timeline.map(\.time) == [.seconds(5), .seconds(10)].map { $0 })
+    #expect(places.values == [1, 2])
+    photos.isPlaying.value = true
+    gallery.scheduler.advance(by: .seconds(5))
+    #expect(photos.index.value == 3)
+    #expect(photos.isPlaying.value == false)
+    #expect(gallery.scheduler.pending == 0)
+  }
+
+  @Test func itGoesOnShowingWhatItWasOpenedFrom() {
+    let gallery = StubGallery.loaded(10)
+    let photos = gallery.model.fullSize(at: 3)
+    gallery.model.order.value = .newest
+    gallery.scheduler.advance(by: .zero)
+    photos.showNext()
+    #expect(photos.title.value == "Photo 4")
+  }
+
+  @Test("E49 it is freed with its requests when it is closed")
+  func isFreed() {
+    let gallery = StubGallery.loaded(10)
+    weak var model: FullSizeViewModel<String>?
+    do {
+      let photos = gallery.model.fullSize(at: 3)
+      model = photos
+      photos.title.signal.subscribe { _ in }
+      photos.isPlaying.value = true
+      #expect(gallery.source.details(of: 3).isSubscribed)
+    }
+    #expect(model == nil)
+    #expect(!gallery.source.details(of: 3).isSubscribed)
+    #expect(gallery.scheduler.pending == 0)
+  }
+}

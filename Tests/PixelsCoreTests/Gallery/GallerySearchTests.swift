@@ -1,0 +1,86 @@
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import PixelsCore
+
+@MainActor @Suite struct GallerySearchTests {
+  private func gallery() -> StubGallery {
+    let gallery = StubGallery()
+    gallery.model.load()
+    gallery.scheduler.run()
+    gallery.source.send(StubSource.page(1, of: 250), to: "page 1")
+    return gallery
+  }
+
+  @Test func whatIsTypedIsSearchedForAfterThreeTenthsOfASecondOfQuiet() {
+    let gallery = gallery()
+    for text in ["c", "ca", "cat"] {
+      gallery.model.searchText.value = text
+      gallery.scheduler.advance(by: .milliseconds(299))
+    }
+    #expect(gallery.source.asked.value == ["page 1"])
+    gallery.scheduler.advance(by: .milliseconds(1))
+    #expect(gallery.source.asked.value == ["page 1", "page 1 of cat"])
+    #expect(gallery.model.listing.value == Listing(generation: 1, total: nil))
+    gallery.source.send(StubSource.page(1, of: 2), to: "page 1 of cat")
+    #expect(gallery.model.listing.value == Listing(generation: 1, total: 2))
+  }
+
+  @Test func anEmptyFieldShowsAllAtOnce() {
+    let gallery = gallery()
+    gallery.model.searchText.value = "cat"
+    gallery.scheduler.advance(by: .seconds(1))
+    gallery.model.searchText.value = ""
+    gallery.scheduler.advance(by: .zero)
+    #expect(gallery.source.asked.value.last == "page 1")
+    #expect(gallery.model.listing.value.generation == 2)
+  }
+
+  @Test func spacesAroundWordsAndTheSameWordsAgainAreNoOtherSearch() {
+    let gallery = gallery()
+    for text in [" ", "", "cat", "cat ", "dog", "cat"] {
+      gallery.model.searchText.value = text
+      if text == "cat" { gallery.scheduler.advance(by: .seconds(1)) }
+    }
+    gallery.scheduler.advance(by: .seconds(1))
+    #expect(gallery.source.asked.value == ["page 1", "page 1 of cat"])
+  }
+
+  @Test func anotherOrderIsAskedForAtOnce() {
+    let gallery = gallery()
+    gallery.model.order.value = .newest
+    gallery.scheduler.advance(by: .zero)
+    #expect(gallery.source.asked.value == ["page 1", "page 1 by newest"])
+  }
+
+  @Test func theAnswersOfAnOldSearchAreDroppedAndItsRequestsCancelled() {
+    let gallery = gallery()
+    let old = TestRecorder(gallery.model.photo(at: 150))
+    gallery.scheduler.run()
+    #expect(gallery.source.page("page 2").isSubscribed)
+    gallery.model.searchText.value = "cat"
+    gallery.scheduler.advance(by: .seconds(1))
+    #expect(!gallery.source.page("page 2").isSubscribed)
+    #expect(old.values.isEmpty)
+    gallery.source.page("page 2").send(StubSource.page(2, of: 250))
+    #expect(gallery.model.listing.value.total == nil)
+    #expect(gallery.model.status.value == .loading)
+  }
+
+  @Test func aSearchThatFindsNothingSaysSo() {
+    let gallery = gallery()
+    gallery.model.searchText.value = "unicorn"
+    gallery.scheduler.advance(by: .seconds(1))
+    gallery.source.send(StubSource.page(1, of: 0), to: "page 1 of unicorn")
+    #expect(TestRecorder(gallery.model.content).values == [.problem("No photograph was found.")])
+  }
+
+  @Test func whatIsTypedBeforeLoadingIsSearchedForAtFirst() {
+    let gallery = StubGallery()
+    gallery.model.order.value = .newest
+    gallery.model.load()
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value.last == "page 1 by newest")
+  }
+}

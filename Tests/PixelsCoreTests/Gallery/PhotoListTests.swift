@@ -1,0 +1,98 @@
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import PixelsCore
+
+@MainActor @Suite struct PhotoListTests {
+  private func gallery(_ total: Int = 10_000) -> StubGallery {
+    let gallery = StubGallery()
+    gallery.model.load()
+    gallery.scheduler.run()
+    gallery.source.send(StubSource.page(1, of: total), to: "page 1")
+    return gallery
+  }
+
+  @Test func aPageIsLoadedOnceHoweverManyAskForItsPhotographs() {
+    let gallery = gallery()
+    let photos = [250, 251, 299, 250].map { TestRecorder(gallery.model.photo(at: $0)) }
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1", "page 3"])
+    gallery.source.send(StubSource.page(3, of: 10_000), to: "page 3")
+    #expect(photos.map { $0.values.map(\.id) } == [[250], [251], [299], [250]])
+    #expect(photos.allSatisfy { $0.isDisposed })
+    let again = TestRecorder(gallery.model.photo(at: 260))
+    gallery.scheduler.run()
+    #expect(again.values.map(\.id) == [260])
+    #expect(gallery.source.asked.value == ["page 1", "page 3"])
+  }
+
+  @Test func aPageIsLoadedBeforeItIsReachedFromEitherSide() {
+    let gallery = gallery()
+    _ = gallery.model.photo(at: 60)
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1"])
+    _ = gallery.model.photo(at: 75)
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1", "page 2"])
+  }
+
+  @Test func noPageIsLoadedBeyondTheEnds() {
+    let gallery = gallery(90)
+    for index in [-1, 0, 89, 90] { _ = TestRecorder(gallery.model.photo(at: index)) }
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1"])
+  }
+
+  @Test func pagesThatOnlyFlyPastAreNotAskedFor() {
+    let gallery = gallery()
+    for index in stride(from: 100, to: 9_000, by: 50) {
+      gallery.model.photo(at: index).subscribe { _ in }.dispose()
+    }
+    let last = TestRecorder(gallery.model.photo(at: 9_050))
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1", "page 91"])
+    #expect(gallery.source.page("page 91").isSubscribed)
+    last.dispose()
+    #expect(!gallery.source.page("page 91").isSubscribed, "scrolled away, it is cancelled")
+    #expect(gallery.model.status.value == .idle)
+  }
+
+  @Test func threePagesAreUnderWayAtOnceAndWhatWasAskedForLastComesFirst() {
+    let gallery = gallery()
+    var photos: [TestRecorder<PhotoModel<String>, Never>] = []
+    for index in [1_000, 2_000, 3_000, 4_000, 5_000] {
+      photos.append(TestRecorder(gallery.model.photo(at: index)))
+      gallery.scheduler.run()
+    }
+    #expect(gallery.source.asked.value == ["page 1", "page 11", "page 21", "page 31"])
+    gallery.source.send(StubSource.page(21, of: 10_000), to: "page 21")
+    #expect(gallery.source.asked.value.last == "page 51")
+  }
+
+  @Test func aFailedPageWaitsForRetryAndIsThenLoaded() {
+    let gallery = gallery()
+    let photo = TestRecorder(gallery.model.photo(at: 150))
+    gallery.scheduler.run()
+    gallery.source.page("page 2").fail(.refused(status: 503, message: "Over capacity"))
+    #expect(gallery.model.status.value == .failed(.refused(status: 503, message: "Over capacity")))
+    let other = TestRecorder(gallery.model.photo(at: 160))
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1", "page 2"])
+
+    gallery.model.retry()
+    #expect(gallery.model.status.value == .loading)
+    gallery.scheduler.run()
+    gallery.source.send(StubSource.page(2, of: 10_000), to: "page 2")
+    #expect(photo.values.map(\.id) == [150])
+    #expect(other.values.map(\.id) == [160])
+    #expect(gallery.model.status.value == .idle)
+  }
+
+  @Test func aPhotographBeyondWhatAPageHoldsNeverComes() {
+    let gallery = gallery(50)
+    let missing = TestRecorder(gallery.model.photo(at: 60))
+    gallery.scheduler.run()
+    #expect(missing.events.isEmpty)
+  }
+}

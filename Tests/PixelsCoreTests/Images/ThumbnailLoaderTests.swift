@@ -1,0 +1,186 @@
+import Dispatch
+import Foundation
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import PixelsCore
+
+@MainActor @Suite struct ThumbnailLoaderTests {
+  private func want(_ gallery: StubGallery, _ indices: some Sequence<Int>) -> [Subscription] {
+    let wants = indices.map { index in gallery.model.wantThumbnail(of: gallery.photo(index)).subscribe { _ in } }
+    gallery.scheduler.run()
+    return wants
+  }
+
+  @Test("E24 E25 E34 E37 E70 a thumbnail that is wanted is loaded, and appears wherever the photograph is shown")
+  func loads() {
+    let gallery = StubGallery.loaded(10)
+    let photo = gallery.photo(7)
+    let shown = [TestRecorder(photo.thumbnail.signal), TestRecorder(gallery.photo(7).thumbnail.signal)]
+    let wants = want(gallery, [7])
+    #expect(gallery.source.asked.value == ["page 1", "data of /7"])
+    #expect(gallery.model.pendingThumbnails.value == 1)
+    gallery.source.send("dawn", to: "/7")
+    #expect(shown.map(\.values) == [[nil, "dawn@100"], [nil, "dawn@100"]])
+    #expect(gallery.model.pendingThumbnails.value == 0)
+    #expect(!wants[0].isDisposed)
+  }
+
+  @Test("E35 E73 thumbnails that nobody wants are not loaded, and one that many want is loaded once")
+  func cold() {
+    let gallery = StubGallery.loaded(10)
+    let signal = gallery.model.wantThumbnail(of: gallery.photo(3))
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1"])
+    let wants = (1...2).map { _ in signal.subscribe { _ in } }
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1", "data of /3"])
+    wants[0].dispose()
+    #expect(gallery.source.data("/3").isSubscribed)
+    wants[1].dispose()
+    #expect(!gallery.source.data("/3").isSubscribed, "nobody is left")
+    #expect(gallery.model.pendingThumbnails.value == 0)
+  }
+
+  @Test("E38 what is scrolled away is cancelled, and what only flies past is never asked for")
+  func cancellation() {
+    let gallery = StubGallery.loaded(90)
+    for index in 0..<90 { gallery.model.wantThumbnail(of: gallery.photo(index)).subscribe { _ in }.dispose() }
+    _ = want(gallery, [80])
+    #expect(gallery.source.asked.value == ["page 1", "data of /80"])
+  }
+
+  @Test func sixRequestsAreUnderWayForEachHost() {
+    let gallery = StubGallery.loaded(20)
+    _ = want(gallery, 0..<10)
+    #expect(gallery.source.asked.value.count == 1 + 6)
+    gallery.source.send("x", to: "/2")
+    #expect(gallery.source.asked.value.count == 1 + 7)
+  }
+
+  @Test func whatIsWantedLastIsLoadedFirstAndATurnKeepsItsOrder() {
+    let gallery = StubGallery.loaded(90)
+    var wants = want(gallery, 0..<6)
+    for indices in [10..<12, 20..<22] {
+      let photos = indices.map { gallery.photo($0) }
+      wants += photos.map { gallery.model.wantThumbnail(of: $0).subscribe { _ in } }
+      gallery.scheduler.run()
+    }
+    for index in 0..<4 { gallery.source.send("x", to: "/\(index)") }
+    let order = gallery.source.asked.value.suffix(4)
+    #expect(order == ["data of /20", "data of /21", "data of /10", "data of /11"])
+  }
+
+  @Test func theCacheIsBoundedByBytesAndLetsGoWhatWasUnwantedLongest() {
+    // Each is 8 bytes: "xxxx@100".
+    let gallery = StubGallery.loaded(20, cacheSize: 3 * 8)
+    let photos = (0..<6).map { gallery.photo($0) }
+    for photo in photos {
+      let want = gallery.model.wantThumbnail(of: photo).subscribe { _ in }
+      gallery.scheduler.run()
+      gallery.source.send("xxxx", to: "/\(photo.id)")
+      want.dispose()
+    }
+    #expect(photos.map { $0.thumbnail.value != nil } == [false, false, false, true, true, true])
+
+    // What is wanted stays, however much it is, and what is wanted again is loaded again.
+    let wants = want(gallery, [0, 1, 3, 4])
+    for index in 0...1 { gallery.source.send("xxxx", to: "/\(index)") }
+    #expect(photos.map { $0.thumbnail.value != nil } == [true, true, false, true, true, false])
+    wants.last?.dispose()
+    #expect(photos.map { $0.thumbnail.value != nil } == [true, true, false, true, false, false])
+  }
+
+  @Test func aLargerSizeMakesThoseThatAreWantedAnew() {
+    let gallery = StubGallery.loaded(10)
+    _ = want(gallery, [1])
+    gallery.source.send("dawn", to: "/1")
+    let shown = TestRecorder(gallery.photo(1).thumbnail.signal)
+    for size in [50, 200] {
+      gallery.size.value = size
+      gallery.scheduler.run()
+    }
+    #expect(gallery.source.asked.value == ["page 1", "data of /1", "data of /1"])
+    gallery.source.send("dawn", to: "/1")
+    #expect(shown.values == ["dawn@100", "dawn@200"])
+  }
+
+  @Test("a picture that cannot be read is that photograph's own problem, and others load")
+  func broken() {
+    let gallery = StubGallery.loaded(10)
+    _ = want(gallery, [1, 2])
+    gallery.source.send("corrupt", to: "/1")
+    gallery.source.send("fine", to: "/2")
+    #expect(gallery.photo(1).problem.value == PhotoFailure.unreadable("it is corrupt").description)
+    #expect(gallery.photo(2).thumbnail.value == "fine@100")
+    #expect(TestRecorder(gallery.model.notice).values == [nil])
+    #expect(gallery.model.pendingThumbnails.value == 0)
+  }
+
+  @Test("a service that is gone is noticed, and what failed is loaded when tried again")
+  func retry() {
+    let gallery = StubGallery.loaded(10)
+    _ = want(gallery, [1])
+    gallery.source.data("/1").fail(.connection(.unreachable))
+    #expect(TestRecorder(gallery.model.notice).values == [PhotoFailure.connection(.unreachable).description])
+    #expect(gallery.photo(1).problem.value != nil)
+    gallery.model.retry()
+    gallery.scheduler.run()
+    #expect(TestRecorder(gallery.model.notice).values == [nil])
+    gallery.source.send("dawn", to: "/1")
+    #expect(gallery.photo(1).thumbnail.value == "dawn@100")
+    #expect(gallery.photo(1).problem.value == nil)
+  }
+
+  @Test("what could not be had for want of a service is asked for again when it is next seen")
+  func seenAgain() {
+    let gallery = StubGallery.loaded(10)
+    want(gallery, [1])[0].dispose()
+    let wants = want(gallery, [1])
+    gallery.source.data("/1").fail(.connection(.lost))
+    wants[0].dispose()
+    _ = want(gallery, [1])
+    #expect(gallery.source.data("/1").isSubscribed)
+  }
+
+  @Test("E23 E24 a photograph without a thumbnail, or known to be broken, is not asked for, and keeps nobody waiting")
+  func without() {
+    let gallery = StubGallery()
+    gallery.model.load()
+    gallery.scheduler.run()
+    var broken = StubSource.photo(1)
+    broken.problem = "It is empty."
+    let bare = Photo(id: 2, name: "Bare", photographerName: "Ada")
+    gallery.source.send(PhotoPage(photos: [broken, bare], number: 1, totalPhotos: 2), to: "page 1")
+    _ = want(gallery, [0, 1])
+    #expect(gallery.source.asked.value == ["page 1"])
+    #expect(gallery.model.pendingThumbnails.value == 0)
+    #expect(gallery.photo(0).problem.value == "It is empty.")
+  }
+
+  @Test("E36 E68 E69 I4 I20 thumbnails are decoded off the main thread, on two queues, and appear on it")
+  func threads() async {
+    let isOnMain = MutableProperty<[Bool]>([])
+    let decoder = ImageDecoder<String>(cost: { $0.utf8.count }) { data, _ in
+      isOnMain.modify { $0.append(MainScheduler.isCurrent) }
+      return String(decoding: data, as: UTF8.self)
+    }
+    let source = StubSource(total: 4)
+    let scheduler = TestScheduler()
+    let model = GalleryViewModel(source: source, decoder: decoder, on: scheduler)
+    model.load()
+    scheduler.run()
+    let photos = (0..<4).map { model.photo(at: $0) }.map { TestRecorder($0).values[0] }
+    let announced = MutableProperty<[Bool]>([])
+    for photo in photos {
+      model.wantThumbnail(of: photo).subscribe { _ in }
+      photo.thumbnail.signal.skip(first: 1).subscribe { _ in announced.modify { $0.append(MainScheduler.isCurrent) } }
+    }
+    scheduler.run()
+    for photo in photos { source.send("x", to: "/\(photo.id)") }
+    for photo in photos { _ = await photo.thumbnail.signal.compactMap { $0 }.first() }
+    #expect(isOnMain.value == [false, false, false, false])
+    #expect(announced.value == [true, true, true, true])
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import HTTPStub
+import Rivulet
+import RivuletTesting
+import Testing
+import Wellspring
+
+@testable import PixelsCore
+
+/// Against the service that checks the signatures.
+@Suite struct FiveHundredPixelsAccountTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  private func withService<Result>(
+    _ body: (FiveHundredPixels, Wellspring) async throws -> Result
+  ) async throws -> Result {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let photographs = folder.appending(path: "photographs")
+    try FileManager.default.createDirectory(at: photographs, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Configuration.bundledPhotographs.appending(path: "bison.webp"), to: photographs.appending(path: "bison.webp"))
+    let service = try Wellspring(
+      Configuration(
+        photographs: photographs, database: folder.appending(path: "db.sqlite"), cache: folder.appending(path: "cache"))
+    )
+    defer { service.stop() }
+    let source = FiveHundredPixels(
+      host: .just(service.baseURL), consumerKey: "pixels", consumerSecret: "wellspring", on: HurriedScheduler())
+    return try await body(source, service)
+  }
+
+  @Test("I12 I15 I16 I18 E22 who has logged in votes once, and the photograph tells the vote and a new rating")
+  func votes() async throws {
+    try await withService { source, _ in
+      let account = try #require(source.account)
+      let photo = try #require(try await source.photos(PhotoQuery(), page: 1).first()?.photos.first)
+      let session = try #require(try await account.logIn("Ada", "päss&wörd 1").first())
+      #expect(session.userName == "Ada")
+      let voted = try #require(try await account.vote(photo, session).first())
+      #expect(voted.isVoted)
+      #expect(voted.votesCount == 1)
+      #expect(voted.rating > photo.rating)
+      #expect(voted.thumbnailURL == photo.thumbnailURL)
+
+      #expect(try await source.details(of: photo).first()?.isVoted == false, "nobody in particular has voted")
+      account.session.value = session
+      let details = try #require(try await source.details(of: photo).first())
+      #expect(details.isVoted)
+      #expect(details.votesCount == 1)
+      #expect(details.pictures.map(\.longEdge) == [900, 1600, 2048])
+    }
+  }
+
+  @Test("I15 a wrong password is a failure that says it")
+  func wrongPassword() async throws {
+    try await withService { source, _ in
+      let account = try #require(source.account)
+      _ = try await account.logIn("Ada", "1815").first()
+      let events = await account.logIn("Ada", "wrong").events()
+      #expect(events == [.failed(.loginRefused)])
+      #expect(PhotoFailure.loginRefused.description == "Could not log in.")
+    }
+  }
+
+  @Test("I12 a token that is not good any more logs out, so that the next vote asks for a login")
+  func expired() async throws {
+    try await withService { source, _ in
+      let account = try #require(source.account)
+      let photo = try #require(try await source.photos(PhotoQuery(), page: 1).first()?.photos.first)
+      let session = Session(userName: "Ada", token: "nonsense", tokenSecret: "nonsense")
+      account.session.value = session
+      guard case .failed(.refused(401, _, _)) = await account.vote(photo, session).map(\.id).events().last else {
+        Issue.record("a vote with a wrong token")
+        return
+      }
+      #expect(account.session.value == nil)
+    }
+  }
+
+  @Test("I12 E73 a vote is sent once however many listen, and is never tried again by itself")
+  func once() async throws {
+    let stub = try HTTPStub { _ in .response(status: 503, body: "{}") }
+    let source = FiveHundredPixels(
+      host: .just(stub.url), consumerKey: "key", consumerSecret: "secret", on: HurriedScheduler())
+    let account = try #require(source.account)
+    let vote = account.vote(StubSource.photo(7), StubAccount.ada)
+    let subjects = (1...2).map { _ in ReplaySubject<Int, PhotoFailure>(capacity: .max) }
+    for subject in subjects {
+      vote.map(\.id).subscribe(onValue: subject.send, onFailure: subject.fail, onCompletion: subject.complete)
+    }
+    for subject in subjects { #expect(await subject.signal.events().count == 1) }
+    _ = await account.vote(StubSource.photo(8), StubAccount.ada).map(\.id).events()
+    #expect(
+      await stub.requests.signal.take(first: 2).collected() == ["/photos/7/vote?vote=1", "/photos/8/vote?vote=1"])
+  }
+
+  @Test("I12 a service that only says that it was counted is believed")
+  func counted() async throws {
+    let stub = try HTTPStub { _ in .response(body: #"{"status":200,"message":"ok","error":"None"}"#) }
+    let source = FiveHundredPixels(host: .just(stub.url), consumerKey: "key", consumerSecret: "secret")
+    let voted = try await source.account?.vote(StubSource.photo(7), StubAccount.ada).first()
+    #expect(voted?.isVoted == true)
+    #expect(voted?.votesCount == 1)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import PixelsCore
+
+@Suite struct FiveHundredPixelsPhotoTests {
+  private func photo(_ json: String) throws -> Photo {
+    try JSONDecoder().decode(FiveHundredPixelsPhoto.self, from: Data(json.utf8))
+      .photo(URL(string: "http://service:80/v1")!)
+  }
+
+  @Test("E11 E20 name, id, user.username and rating become the photo's fields")
+  func fields() throws {
+    let photo = try photo(Fixture.photo(id: 7, name: "Müller's 🦬"))
+    #expect(photo.id == 7)
+    #expect(photo.name == "Müller's 🦬")
+    #expect(photo.photographerName == "Kurt")
+    #expect(photo.rating == 50)
+    #expect(!photo.isVoted)
+  }
+
+  @Test("E21 the thumbnail is the image of size 3")
+  func thumbnail() throws {
+    #expect(try photo(Fixture.photo(id: 7)).thumbnailURL?.absoluteString == "http://host/images/7/3.jpeg")
+  }
+
+  @Test("E22 the large picture is the image of size 4, in a detailed answer only")
+  func fullSize() throws {
+    #expect(
+      try photo(Fixture.photo(id: 7, detailed: true)).fullsizedURL?.absoluteString == "http://host/images/7/4.jpeg")
+    #expect(try photo(Fixture.photo(id: 7)).fullsizedURL == nil)
+  }
+
+  @Test(
+    "E23 a missing size is no address and no crash",
+    arguments: [
+      #""images":[]"#, #""images":null"#, #""images":[{"size":99,"url":"x"}]"#, #""images":[{"size":3,"url":""}]"#,
+    ])
+  func missingSize(images: String) throws {
+    let photo = try photo(#"{"id":1,"name":"x","user":{"username":"y"},"comments_count":1,\#(images)}"#)
+    #expect(photo.thumbnailURL == nil)
+    #expect(photo.fullsizedURL == nil)
+  }
+
+  @Test("I16 whether one has voted, what it was taken with, its page, original and licence are read")
+  func everything() throws {
+    let photo = try photo(
+      """
+      {"id":1,"name":"x","user":{"username":"y"},"voted":true,"votes_count":3,"description":"about","width":6000,"height":4000,
+      "camera":"Leica","lens":"Elmar","focal_length":"50","iso":"100","shutter_speed":"1/250","aperture":"8",
+      "taken_at":"2016-09-11T11:12:36-04:00","license_type":8,"url":"/photo/1/x-by-y","original_url":"/v1/photos/1/original",
+      "problem":"cut short"}
+      """)
+    #expect(photo.isVoted)
+    #expect(photo.votesCount == 3)
+    #expect(photo.details == "about")
+    #expect(photo.exposure.camera == "Leica")
+    #expect(photo.exposure.aperture == "8")
+    #expect(photo.takenAt == Date(timeIntervalSince1970: 1_473_606_756))
+    #expect(photo.licence?.name == "CC0")
+    #expect(photo.pageURL?.absoluteString == "http://service:80/photo/1/x-by-y")
+    #expect(photo.originalURL?.absoluteString == "http://service:80/v1/photos/1/original")
+    #expect(photo.problem == "cut short")
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import HTTPStub
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import PixelsCore
+
+@Suite struct FiveHundredPixelsTests {
+  private func source(_ answer: @escaping @Sendable (String) -> HTTPStub.Answer) throws -> (FiveHundredPixels, HTTPStub)
+  {
+    let stub = try HTTPStub(answer)
+    let source = FiveHundredPixels(host: .just(stub.url), consumerKey: "key", on: HurriedScheduler())
+    return (source, stub)
+  }
+
+  private func parameters(_ target: String) throws -> [String: String] {
+    let items = try #require(URLComponents(string: target)?.queryItems)
+    return Dictionary(items.map { ($0.name, $0.value ?? "") }) { "\($0),\($1)" }
+  }
+
+  @Test(
+    "E9 E10 E17 I17 I18 popular photos are asked for 100 a page, by rating, without nudes, with thumbnails and our own key"
+  )
+  func request() async throws {
+    let (source, stub) = try source { _ in .response(body: Fixture.page(1, of: [], total: 0)) }
+    let answer = try await source.requestPhotoData(PhotoQuery(), page: 1).first()
+    #expect(answer.map { String(decoding: $0.data, as: UTF8.self) } == Fixture.page(1, of: [], total: 0))
+    let target = try #require(await stub.requests.signal.first())
+    #expect(target.hasPrefix("/photos?"))
+    #expect(
+      try parameters(target) == [
+        "consumer_key": "key", "feature": "popular", "rpp": "100", "page": "1", "sort": "rating", "exclude": "Nude",
+        "image_size[]": "3",
+      ])
+  }
+
+  @Test(
+    "words are searched for, in the order that is asked for",
+    arguments: [
+      (PhotoOrder.rating, "rating"), (.newest, "created_at"), (.taken, "taken_at"), (.name, "name"),
+      (.votes, "votes_count"),
+    ])
+  func search(order: PhotoOrder, sort: String) async throws {
+    let (source, stub) = try source { _ in .response(body: Fixture.page(2, of: [], total: 0)) }
+    _ = try await source.photos(PhotoQuery(text: "a&b ü", order: order), page: 2).first()
+    let target = try #require(await stub.requests.signal.first())
+    #expect(target.hasPrefix("/photos/search?"))
+    let asked = try parameters(target)
+    #expect(asked["term"] == "a&b ü")
+    #expect(asked["sort"] == sort)
+    #expect(asked["page"] == "2")
+    #expect(asked["sort_direction"] == (order == .name ? "asc" : nil))
+  }
+
+  @Test("E13 E14 E16 E18 E19 E75 a page is one value, then completion, and its photos keep their order")
+  func onePage() async throws {
+    let (source, _) = try source { _ in .response(body: Fixture.page(1, of: [3, 1, 2], total: 3)) }
+    let events = await source.photos(PhotoQuery(), page: 1).map { $0.photos.map(\.id) }.events()
+    #expect(events == [.value([3, 1, 2]), .completed])
+  }
+
+  @Test("E35 E72 E73 E75 nothing is asked before the first subscriber, and once for all of them")
+  func oneRequest() async throws {
+    let (source, stub) = try source { target in
+      target.hasPrefix("/photos/9")
+        ? .response(body: #"{"photo":\#(Fixture.photo(id: 9, detailed: true))}"#)
+        : .response(body: Fixture.page(1, of: [9], total: 1))
+    }
+    let ids = [
+      source.photos(PhotoQuery(), page: 1).map(\.totalPhotos), source.details(of: StubSource.photo(9)).map(\.id),
+    ]
+    for (signal, id) in zip(ids, [1, 9]) {
+      let subjects = (1...2).map { _ in ReplaySubject<Int, PhotoFailure>(capacity: .max) }
+      for subject in subjects {
+        signal.subscribe(onValue: subject.send, onFailure: subject.fail, onCompletion: subject.complete)
+      }
+      for subject in subjects { #expect(await subject.signal.events() == [.value(id), .completed]) }
+    }
+    // Another request, so that the count of those before it is final.
+    _ = await source.photos(PhotoQuery(), page: 2).events()
+    let paths = await stub.requests.signal.take(first: 3).map { String($0.prefix { $0 != "?" }) }.collected()
+    #expect(paths == ["/photos", "/photos/9", "/photos"])
+  }
+
+  @Test("E73 E76 the request is cancelled when the last subscriber has gone")
+  func cancellation() async throws {
+    let (source, stub) = try source { _ in .silence }
+    let photos = source.photos(PhotoQuery(), page: 1)
+    let subscriptions = (1...2).map { _ in photos.subscribe(onValue: { _ in }, onFailure: { _ in }) }
+    _ = await stub.requests.signal.first()
+    for subscription in subscriptions { subscription.dispose() }
+    _ = await stub.departures.signal.first()
+  }
+
+  @Test("E51 E52 E72 details are asked for by id and bring the large picture")
+  func details() async throws {
+    let (source, stub) = try source { _ in .response(body: #"{"photo":\#(Fixture.photo(id: 9, detailed: true))}"#) }
+    let details = try await source.details(of: StubSource.photo(9)).first()
+    #expect(details?.fullsizedURL?.lastPathComponent == "4.jpeg")
+    let target = try #require(await stub.requests.signal.first())
+    #expect(target.hasPrefix("/photos/9?"))
+    #expect(try parameters(target)["image_size[]"] == "3,4,1600,2048")
+  }
+
+  @Test("E53 E68 E69 E74 E75 data come whole, off the main thread")
+  func data() async throws {
+    let (source, stub) = try source { .response(body: "picture of \($0)") }
+    let thread = MutableProperty<Bool?>(nil)
+    let data = try await source.data(at: stub.url.appending(path: "7"))
+      .handleEvents(onValue: { _ in thread.value = MainScheduler.isCurrent }).first()
+    #expect(data.map { String(decoding: $0, as: UTF8.self) } == "picture of /7")
+    #expect(thread.value == false)
+  }
+
+  @Test(
+    "E18 E52 whatever goes wrong is a failure that says so",
+    arguments: [
+      (
+        HTTPStub.Answer.response(status: 401, body: #"{"error":"Consumer key missing.","status":401}"#),
+        "Consumer key missing."
+      ),
+      (.response(status: 403, body: "<html>"), "not allow"), (.response(status: 404, body: ""), "not have"),
+      (.response(body: "[]"), "unexpected"), (.response(body: ""), "unexpected"),
+      (.response(body: #"{"photos":[{"id":"not a number"}]}"#), "unexpected"),
+      (.raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"), "did not answer"),
+      (.raw("nonsense\r\n\r\n"), "did not answer"),
+    ])
+  func failures(answer: HTTPStub.Answer, words: String) async throws {
+    let (source, _) = try source { _ in answer }
+    for events in [
+      await source.photos(PhotoQuery(), page: 1).map(\.totalPhotos).events(),
+      await source.details(of: StubSource.photo(1)).map(\.id).events(),
+    ] {
+      guard case .failed(let failure) = events.last, events.count == 1 else {
+        Issue.record("unexpected \(events)")
+        return
+      }
+      #expect(failure.description.contains(words) || failure == .connection(.lost), "\(failure)")
+    }
+  }
+
+  @Test func aServiceThatCannotBeStartedIsAFailure() async {
+    let source = FiveHundredPixels(host: .fail(.unavailable("no room")), consumerKey: "key")
+    #expect(
+      await source.photos(PhotoQuery(), page: 1).map(\.totalPhotos).events() == [.failed(.unavailable("no room"))])
+    #expect(source.account == nil, "without a secret nobody can log in")
+  }
+}
