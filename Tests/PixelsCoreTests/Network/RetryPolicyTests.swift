@@ -200,14 +200,18 @@ import Testing
     #expect(policy.trouble.value == nil)
   }
 
-  @Test func aTimeThatIsFarAwayIsNotWaitedForButTold() {
+  @Test("429 a time that is far away is not waited for, but told to all, and nothing is asked until then")
+  func farAway() {
     let refusal = PhotoFailure.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(61))
-    let host = Host(on: scheduler) { _ in .failure(refusal) }
+    let host = Host(on: scheduler) { $0 == 1 ? .failure(refusal) : .success(7) }
     let policy = policy()
     let recorders = (0..<20).map { _ in record(policy.run(host.request)) }
-    #expect(recorders[0].events == [.failed(refusal)])
-    scheduler.advance(by: .seconds(200))
-    #expect(host.times.count <= 20)
+    #expect(recorders.allSatisfy { $0.events == [.failed(refusal)] })
+    scheduler.advance(by: .milliseconds(60_999))
+    #expect(record(policy.run(host.request)).events == [.failed(refusal)])
+    #expect(host.times == [.zero])
+    scheduler.advance(by: .milliseconds(1))
+    #expect(record(policy.run(host.request)).events == [.value(7), .completed])
   }
 
   @Test("a host that comes and goes is not stormed: never more than seven requests between two pauses")

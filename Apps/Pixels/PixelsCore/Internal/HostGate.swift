@@ -4,7 +4,7 @@ import Rivulet
 ///
 /// While the host answers, so many pass at once. When it fails in a way that concerns all of them, nobody passes for a while;
 /// then one goes first, and the others only when the host has answered it. When it has failed too often in a row, those who
-/// wait fail with it, and the next to come tries anew.
+/// wait fail with it, and the next to come tries anew. When it does not want to be asked for long, all fail until then.
 final class HostGate: Sendable {
   /// Why a request did not succeed.
   enum Failure: Error {
@@ -35,6 +35,8 @@ final class HostGate: Sendable {
     /// How often in a row.
     var failures = 0
     var isPaused = false
+    /// Whether all who come fail with the trouble.
+    var isClosed = false
     /// The one that goes first.
     var probe: Int?
 
@@ -53,6 +55,8 @@ final class HostGate: Sendable {
   enum Verdict {
     case pause(Duration)
     case giveUp
+    /// Ask nothing for so long.
+    case close(Duration)
   }
 
   /// What is the matter with the host, while something is and somebody waits for it.
@@ -114,12 +118,14 @@ final class HostGate: Sendable {
   }
 
   private func enter(_ waiting: Waiting) {
-    let (admitted, isTroubled) = state.withLock { state in
-      state.waiting.append(waiting)
-      return (state.admit(limit), state.trouble != nil)
+    let (admitted, trouble, isClosed) = state.withLock { state in
+      if !state.isClosed { state.waiting.append(waiting) }
+      return (state.admit(limit), state.trouble, state.isClosed)
     }
+    guard let trouble else { return start(admitted) }
+    if isClosed { return waiting.fail(trouble) }
     start(admitted)
-    if isTroubled { tell() }
+    tell()
   }
 
   private func leave(_ ticket: Int) {
@@ -155,15 +161,15 @@ final class HostGate: Sendable {
       if state.trouble != nil && state.probe != ticket { return (nil, nil) }
       state.trouble = failure
       state.failures += 1
-      switch judge(failure, state.failures) {
-      case .pause(let duration):
+      let verdict = judge(failure, state.failures)
+      if case .pause(let duration) = verdict {
         state.isPaused = true
         return (duration, nil)
-      case .giveUp:
-        state.failures = 0
-        defer { state.waiting = [] }
-        return (nil, state.waiting)
       }
+      defer { (state.failures, state.waiting) = (0, []) }
+      guard case .close(let duration) = verdict else { return (nil, state.waiting) }
+      state.isClosed = true
+      return (duration, state.waiting)
     }
     tell()
     if let pause { scheduler.schedule(after: pause) { [weak self] in self?.resume() } }
@@ -175,7 +181,7 @@ final class HostGate: Sendable {
   private func resume() {
     start(
       state.withLock { state in
-        state.isPaused = false
+        (state.isPaused, state.isClosed) = (false, false)
         return state.admit(limit)
       })
   }

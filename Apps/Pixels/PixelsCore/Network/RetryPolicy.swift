@@ -10,8 +10,8 @@ import Rivulet
 ///
 /// When the host cannot be reached, takes too long or asks not to be asked, all requests to it wait together; one goes first,
 /// and the others follow when it has been answered. `Retry-After` is honoured; where it names a time more than
-/// ``longestPause`` away, nobody waits for it, and the failure says when it goes on. When the host has failed ``tries`` times
-/// in a row, or taken too long twice, everybody who waits fails.
+/// ``longestPause`` away, nobody waits for it: until then all fail at once, with a failure that says when it goes on. When
+/// the host has failed ``tries`` times in a row, or taken too long twice, everybody who waits fails.
 ///
 /// Only for requests that may be made twice, as `GET` may. One policy for each host, shared by all who ask it.
 public final class RetryPolicy: Sendable {
@@ -48,7 +48,7 @@ public final class RetryPolicy: Sendable {
         return .pause(pauses.delay(before: failures))
       }
       let pause = Duration.seconds(max(rest, 0))
-      return pause > Self.longestPause ? .giveUp : .pause(max(pause, pauses.delay(before: failures)))
+      return pause > Self.longestPause ? .close(pause) : .pause(max(pause, pauses.delay(before: failures)))
     }
   }
 
