@@ -6,8 +6,7 @@ import Testing
 @Suite struct ArgumentsTests {
   @Test func withoutArgumentsThereIsTheEmbeddedServiceAndItsOwnPhotographs() throws {
     let arguments = try Arguments([])
-    #expect(arguments.host == nil)
-    #expect(arguments.photographs == nil)
+    #expect(arguments.origin == .folder(nil))
     #expect(arguments.screenshot == nil)
   }
 
@@ -16,12 +15,21 @@ import Testing
     ("https://api.500px.com/v1", "https://api.500px.com/v1"),
   ])
   func aHostIsTheAddressOfTheInterface(text: String, address: String) throws {
-    #expect(try Arguments(["--host", text]).host?.absoluteString == address)
+    #expect(try Arguments(["--host", text]).origin == .host(try #require(URL(string: address))))
+  }
+
+  @Test func folderCommonsAndFullScreenAreTaken() throws {
+    #expect(try Arguments(["--photos", "/a b"]).origin == .folder(URL(filePath: "/a b", directoryHint: .isDirectory)))
+    let arguments = try Arguments(["--commons", "--fullscreen"])
+    #expect(arguments.origin == .commons)
+    #expect(arguments.isFullScreen)
+    #expect(try Arguments(["--version"]).wantsVersion)
   }
 
   @Test(arguments: [
     ["--host"], ["--host", ""], ["--host", "nonsense"], ["--host", "ftp://x"], ["--photos"], ["--wrong"], ["file"],
-    ["--host", "http://x", "--photos", "y"],
+    ["--host", "http://x", "--photos", "y"], ["--commons", "--photos", "y"],
+    ["--host", "http://x", "--host", "http://y"],
   ])
   func misuseIsExplained(arguments: [String]) {
     #expect(throws: Arguments.Misuse.self) { try Arguments(arguments) }

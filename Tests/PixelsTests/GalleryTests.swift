@@ -18,7 +18,7 @@ extension GTKTests {
       let gallery = try OpenGallery(service.host)
       defer { gallery.close() }
       try await present(gallery.window)
-      #expect(await pump(for: .seconds(60)) { gallery.shown.count == 86 })
+      #expect(await pump(for: .seconds(60)) { gallery.isComplete })
       #expect(gallery.title?.title == "Popular on 500px")
       #expect(gallery.title?.subtitle == "86 photographs")
 
@@ -55,7 +55,7 @@ extension GTKTests {
         step += 1
         adjustment.value += [155, 1_000, 6_000][step % 3]
         try await pumping { await gallery.window.nextFrame() }
-        if step.isMultiple(of: 10) { _ = await pump(for: .seconds(2)) { gallery.shown.count == gallery.cells.count } }
+        if step.isMultiple(of: 10) { _ = await pump(for: .seconds(2)) { gallery.isComplete } }
         for cell in gallery.shown {
           guard let name = cell.alternativeText, let id = Int(name.dropFirst(5)) else { continue }
           checked += 1
@@ -66,50 +66,45 @@ extension GTKTests {
       #expect(gallery.mostCells < 400)
     }
 
-    @Test("E40 E46 E48 E50 a chosen photograph opens at full size with its name for a title, and goes back")
+    @Test("E40 E58 a chosen photograph opens at full size with its name for a title, and back is the gallery")
     func opensFullSize() async throws {
-      let service = try TemporaryService()
-      let gallery = try OpenGallery(service.host)
-      defer { gallery.close() }
-      try await present(gallery.window)
-      try #require(await pump(for: .seconds(60)) { !gallery.shown.isEmpty })
-      let grid = try #require(gallery.all.compactMap { $0 as? GridView<PhotoCell> }.first)
-      grid.emit(GridView<PhotoCell>.activated, 5)
-      #expect(gallery.screens?.visibleChildName == "photo")
-      #expect(await pump { gallery.title?.title == "American Bison 9" })
-      #expect(gallery.title?.subtitle == "Kurt Kaiser")
-      let photo = try #require(gallery.photo)
-      #expect(await pump { photo.texture != nil })
-      #expect(photo.texture.map { max($0.width, $0.height) } == 900)
-      #expect(photo.contentFit == .contain)
-
-      try #require(gallery.button(named: "go-previous-symbolic")).emit(Button.clicked)
-      #expect(gallery.screens?.visibleChildName == "gallery")
-      #expect(gallery.title?.title == "Popular on 500px")
-      #expect(await pump { photo.texture == nil })
-    }
-
-    @Test("of two photographs that are on their way, the one chosen last opens, whichever comes first")
-    func opensTheLatest() async throws {
       let host = Host()
-      let late = ReplaySubject<Data, Never>(capacity: .max)
-      let stub = try HTTPStub { target in
-        target.contains("page=2") ? .stream(body: late.signal) : host.answer(target)
-      }
+      let stub = try HTTPStub { target in host.answer(target) }
       host.set(stub.url)
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       try await present(gallery.window)
-      try #require(await pump { !gallery.shown.isEmpty })
-      let grid = try #require(gallery.all.compactMap { $0 as? GridView<PhotoCell> }.first)
-      grid.emit(GridView<PhotoCell>.activated, 150)
+      try #require(await pump { gallery.isComplete })
+      let screen = try #require(gallery.screen)
+      screen.prepare(in: gallery.window)
+      try #require(gallery.grid).emit(GridView<PhotoCell>.activated, 5)
+      #expect(gallery.screens?.visibleChildName == "photo")
+      #expect(await pump { gallery.window.title == "Photo5" })
+      screen.opened.value = nil
+      #expect(gallery.screens?.visibleChildName == "gallery")
+      #expect(gallery.window.title == "Popular on 500px")
+    }
+
+    @Test("E42 E57 the grid behind follows the photograph that is seen, centres it, and gives it the keyboard")
+    func gridFollows() async throws {
+      let host = Host()
+      let stub = try HTTPStub { target in host.answer(target) }
+      host.set(stub.url)
+      let gallery = try OpenGallery(.just(stub.url))
+      defer { gallery.close() }
+      try await present(gallery.window)
+      try #require(await pump { gallery.isComplete })
+      let (screen, grid) = (try #require(gallery.screen), try #require(gallery.grid))
+      let scroller = try #require(gallery.scroller)
+      screen.prepare(in: gallery.window)
       grid.emit(GridView<PhotoCell>.activated, 5)
-      #expect(gallery.title?.title == "Photo5")
-      if case .response(_, let body) = host.answer("/photos?page=2") { late.send(Data(body.utf8)) }
-      late.complete()
-      let photo = try #require(gallery.model).photo(at: 150)
-      #expect(try await pumping { await photo.first()?.info.value.name } == "Photo150")
-      #expect(gallery.title?.title == "Photo5")
+      try #require(await pump { gallery.window.focused is Carousel })
+      screen.opened.value?.index.value = 605
+      screen.opened.value = nil
+      try #require(await pump { grid.cells[605]?.root.bounds(in: scroller) != nil })
+      #expect(await pump { gallery.window.focused === grid.cells[605]?.root.parent })
+      let place = try #require(grid.cells[605]?.root.bounds(in: scroller))
+      #expect(abs(place.y + place.height / 2 - Double(scroller.height) / 2) <= 1)
     }
 
     @Test("D14 a closed window frees the gallery, and ends what is on its way to it")
@@ -123,7 +118,7 @@ extension GTKTests {
         model = gallery.model
         try await present(gallery.window)
         try #require(await pump { !gallery.shown.isEmpty })
-        gallery.all.compactMap { $0 as? GridView<PhotoCell> }.first?.emit(GridView<PhotoCell>.activated, 150)
+        gallery.grid?.emit(GridView<PhotoCell>.activated, 150)
         _ = try await pumping { await stub.requests.signal.filter { $0.contains("page=2") }.first() }
         #expect(model != nil)
         gallery.close()
@@ -140,7 +135,7 @@ extension GTKTests {
       let gallery = try OpenGallery(.deferred { .just(address.value) })
       defer { gallery.close() }
       try await present(gallery.window)
-      let problem = try #require(gallery.all.compactMap { $0 as? StatusPage }.first)
+      let problem = try #require(gallery.first(StatusPage.self) { $0.iconName == "dialog-warning-symbolic" })
       #expect(await pump { problem.details?.contains("did not answer") == true && problem.isMapped })
 
       let service = try TemporaryService()

@@ -32,30 +32,31 @@ final class TemporaryService {
 /// The gallery's window, and what is in it.
 @MainActor
 final class OpenGallery {
-  let window: Window
-  /// Kept by the window alone.
-  weak let model: GalleryViewModel<Texture>?
+  var window: Window { opened.window }
+  var screen: GalleryScreen? { opened.screen }
+  var model: GalleryViewModel<Texture>? { screen?.gallery }
+  private let opened: GalleryWindow
   private(set) var mostCells = 0
 
-  init(_ host: Signal<URL, PhotoFailure>) throws {
-    let gallery = GalleryViewModel(
-      source: FiveHundredPixels(host: host, consumerKey: "test"), decoder: .textures)
-    let opened = try GalleryWindow(nil)
-    window = opened.window
-    model = gallery
-    opened.bind(gallery)
-    gallery.load()
+  /// - Parameter settings: where what is remembered is kept; nowhere when nil.
+  init(_ host: Signal<URL, PhotoFailure>, settings: URL? = nil) throws {
+    let opened = GalleryWindow(
+      nil, origins: [.folder(nil), .commons], settings: SettingsFile(settings, on: MainScheduler()) { _ in })
+    try opened.show(FiveHundredPixels(host: host, consumerKey: "test"), name: "test")
+    self.opened = opened
   }
 
   func close() { window.destroy() }
 
   var all: [Widget] { descendants(of: window) }
-  var title: WindowTitle? { all.compactMap { $0 as? WindowTitle }.first }
-  var screens: Stack? {
-    all.compactMap { $0 as? Stack }.first { $0.visibleChildName == "gallery" || $0.visibleChildName == "photo" }
+  func first<Kind: Widget>(_: Kind.Type, where condition: (Kind) -> Bool = { _ in true }) -> Kind? {
+    all.lazy.compactMap { $0 as? Kind }.first(where: condition)
   }
-  var scroller: ScrolledWindow? { all.compactMap { $0 as? ScrolledWindow }.first }
-  var photo: Picture? { all.compactMap { $0 as? Picture }.first { !$0.hasClass("cell") } }
+  var title: WindowTitle? { first(WindowTitle.self) }
+  var screens: Stack? { window.content as? Stack }
+  var contents: Stack? { first(Stack.self) { $0 !== window.content } }
+  var scroller: ScrolledWindow? { grid?.parent as? ScrolledWindow }
+  var grid: GridView<PhotoCell>? { screen?.grid.grid }
 
   /// The cells, and those of them that have a picture.
   var cells: [Picture] {
@@ -64,8 +65,9 @@ final class OpenGallery {
     return cells
   }
   var shown: [Picture] { cells.filter { $0.texture != nil } }
+  /// Whether every photograph in view is shown.
+  var isComplete: Bool { screen?.grid.isComplete == true }
 
-  func button(named icon: String) -> Button? { all.compactMap { $0 as? Button }.first { $0.iconName == icon } }
   func button(labelled label: String, below widget: Widget) -> Button? {
     descendants(of: widget).compactMap { $0 as? Button }.first { $0.label == label }
   }

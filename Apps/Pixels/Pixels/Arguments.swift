@@ -1,21 +1,31 @@
 import Foundation
+import PixelsCore
 
 /// What the program was started with.
 struct Arguments {
-  var host: URL?
-  var photographs: URL?
+  var origin = PhotoOrigin.folder(nil)
   var screenshot: String?
+  var isFullScreen = false
   var wantsHelp = false
+  var wantsVersion = false
 
-  static let help = """
-    usage: pixels [--host URL | --photos DIR] [--screenshot FILE]
+  static let version = "1.0.0"
 
-      --host URL          take the photographs from a service that speaks the 500px format, such as
-                          http://127.0.0.1:8500/v1, and not from the embedded one
-      --photos DIR        let the embedded service show this folder, and not its own photographs
-      --screenshot FILE   write a picture (PNG) of the window once every visible thumbnail is there, and end
-      --help              print this
-    """
+  static var help: String {
+    localized(
+      """
+      usage: pixels [--photos DIR | --host URL | --commons] [--fullscreen] [--screenshot FILE]
+
+        --photos DIR        show the photographs in this folder, and not Pixels' own
+        --host URL          take the photographs from a service that speaks the 500px format, such as
+                            http://127.0.0.1:8500/v1
+        --commons           show the featured pictures of Wikimedia Commons
+        --fullscreen        fill the whole screen
+        --screenshot FILE   write a picture (PNG) of the window once every visible thumbnail is there, and end
+        --help              print this
+        --version           print the version
+      """)
+  }
 
   struct Misuse: Error, CustomStringConvertible {
     let description: String
@@ -24,26 +34,35 @@ struct Arguments {
 
   init(_ arguments: some Sequence<String>) throws(Misuse) {
     var rest = arguments.makeIterator()
+    var origins: [String] = []
     while let argument = rest.next() {
       func value() throws(Misuse) -> String {
-        guard let value = rest.next(), !value.isEmpty else { throw Misuse("\(argument) needs a value") }
+        guard let value = rest.next(), !value.isEmpty else {
+          throw Misuse(localized("%@ needs a value after it.", argument))
+        }
         return value
       }
       switch argument {
-      case "--host": host = try Self.address(try value())
-      case "--photos": photographs = URL(filePath: try value(), directoryHint: .isDirectory)
+      case "--host": origin = .host(try Self.address(try value()))
+      case "--photos": origin = .folder(URL(filePath: try value(), directoryHint: .isDirectory))
+      case "--commons": origin = .commons
       case "--screenshot": screenshot = try value()
+      case "--fullscreen": isFullScreen = true
       case "--help", "-h": wantsHelp = true
-      default: throw Misuse("unknown argument '\(argument)'")
+      case "--version": wantsVersion = true
+      default: throw Misuse(localized("There is no argument '%@'.", argument))
       }
+      if ["--host", "--photos", "--commons"].contains(argument) { origins.append(argument) }
     }
-    if host != nil && photographs != nil { throw Misuse("--host and --photos exclude each other") }
+    if let first = origins.first, let other = origins.dropFirst().first {
+      throw Misuse(localized("%@ and %@ cannot be used together.", first, other))
+    }
   }
 
   /// The service's address. The version of the interface is added where only the server is named.
   private static func address(_ text: String) throws(Misuse) -> URL {
     guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host() != nil
-    else { throw Misuse("'\(text)' is no address of a service") }
+    else { throw Misuse(localized("'%@' is no address of a service.", text)) }
     return url.path().isEmpty || url.path() == "/" ? url.appending(path: "v1") : url
   }
 }

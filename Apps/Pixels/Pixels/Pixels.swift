@@ -9,36 +9,40 @@ import Wellspring
 enum Pixels {
   @MainActor
   static func main() {
+    Language.start()
     let arguments: Arguments
     do {
       arguments = try Arguments(CommandLine.arguments.dropFirst())
     } catch {
-      FileHandle.standardError.write(Data("pixels: \(error)\n".utf8))
+      writeToStandardError("\(error)")
       exit(2)
     }
-    if arguments.wantsHelp {
-      print(Arguments.help)
-      return
-    }
+    if arguments.wantsHelp { return print(Arguments.help) }
+    if arguments.wantsVersion { return print("Pixels \(Arguments.version)") }
     printSubscriptions()
-    exit(Application.run(id: "io.github.rivulet.Pixels") { open($0, arguments) })
+    // The service starts on a thread of its own, while GTK does.
+    let source = arguments.origin.makeSource()
+    exit(Application.run(id: "io.github.rivulet.Pixels") { open($0, arguments, source) })
   }
 
   @MainActor
-  private static func open(_ application: Application, _ arguments: Arguments) {
-    let host = arguments.host.map { Signal.just($0) } ?? EmbeddedService(photographs: arguments.photographs).host
-    let gallery = GalleryViewModel(
-      source: FiveHundredPixels(host: host, consumerKey: "pixels", consumerSecret: "wellspring"), decoder: .textures)
+  private static func open(_ application: Application, _ arguments: Arguments, _ source: any PhotoSource) {
+    // A picture for a page or a test looks the same whatever is remembered here.
+    let file = arguments.screenshot == nil ? SettingsFile.standard : nil
+    let settings = SettingsFile(file, on: MainScheduler(), log: writeToStandardError)
+    let others = [arguments.origin == .commons ? PhotoOrigin.folder(nil) : .commons]
     do {
       StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
-      let window = try GalleryWindow(application)
-      window.bind(gallery)
-      if let path = arguments.screenshot { takeScreenshot(of: window.window, showing: gallery, to: path, application) }
-      window.window.present()
+      let window = GalleryWindow(application, origins: [arguments.origin] + others, settings: settings)
+      try window.show(source, name: arguments.origin.name)
+      window.window.isFullScreen = arguments.isFullScreen
+      if Timing.isWanted { markFrames(of: window) }
+      application.onDispose { withExtendedLifetime(window) {} }
+      window.present()
+      if let path = arguments.screenshot { takeScreenshot(of: window, to: path, application) }
     } catch {
-      FileHandle.standardError.write(Data("pixels: \(error)\n".utf8))
+      writeToStandardError("\(error)")
       application.quit(status: 1)
     }
-    gallery.load()
   }
 }

@@ -2,35 +2,31 @@ import Foundation
 import GTKKit
 import PixelsCore
 import Rivulet
+import RivuletGTK
 
-/// Writes a picture of the window once every thumbnail that is wanted is there, and ends the application; ends it with the
-/// reason when that cannot be.
+/// Writes a picture of a window that is presented once every thumbnail in view is there, and ends the application; ends it
+/// with the reason when that cannot be.
 @MainActor
-func takeScreenshot(
-  of window: Window, showing gallery: GalleryViewModel<Texture>, to path: String, _ application: Application
-) {
+func takeScreenshot(of gallery: GalleryWindow, to path: String, _ application: Application) {
+  guard let screen = gallery.screen, let clock = gallery.window.frameClock else { return }
   let problem = Signal<String, Never>.merge([
-    gallery.content.compactMap { if case .problem(let reason) = $0 { reason } else { nil } },
-    gallery.notice.compactMap { $0 },
+    screen.gallery.content.compactMap { if case .problem(let reason) = $0 { reason } else { nil } },
+    screen.gallery.notice.compactMap { $0 },
   ])
   .map { Outcome.problem($0) }
-  // Cells wait for their thumbnails from the frame on that first shows them, and the first layout may bring more cells: so
-  // nobody may wait before a frame, nor after it.
-  let complete = gallery.content.filter { $0 == .photos }
-    .flatMap(.latest) { _ in Signal<Void, Never>.async { await window.nextFrame() } }
-    .flatMap(.latest) { _ in gallery.pendingThumbnails.signal.filter { $0 == 0 } }
-    .flatMap(.latest) { _ in Signal<Void, Never>.async { await window.nextFrame() } }
-    .filter { gallery.pendingThumbnails.value == 0 && gallery.status.value != .loading }
-    .map { _ in Outcome.complete }
+  let complete = Subject<Outcome, Never>()
+  clock.reactive.emissions(of: FrameClock.painted)
+    .bind(onMain: screen.grid) { grid, _ in if grid.isComplete { complete.send(.complete) } }
 
-  Signal<Outcome, Never>.merge([problem, complete]).take(first: 1).subscribe(onMain: { outcome in
+  Signal<Outcome, Never>.merge([problem, complete.signal]).take(first: 1).subscribe(onMain: {
+    [window = gallery.window] outcome in
     Task {
       do {
         if case .problem(let reason) = outcome { throw Failure(description: reason) }
         try await window.screenshot(to: path)
         application.quit()
       } catch {
-        FileHandle.standardError.write(Data("pixels: \(error)\n".utf8))
+        writeToStandardError("\(error)")
         application.quit(status: 1)
       }
     }

@@ -10,8 +10,14 @@ public final class Menu: Object {
   }
 
   /// Adds an item that does an action, such as `win.about`, or `win.colour::dark` for one that sets a value.
-  public func append(_ text: String, action: String) {
-    withNative(self) { g_menu_append($0, text, action) }
+  ///
+  /// An item whose action is disabled is grey, or not there.
+  public func append(_ text: String, action: String, isHiddenWhenDisabled: Bool = false) {
+    let item = Object(Reference(adopting: g_menu_item_new(text, action)!))
+    if isHiddenWhenDisabled {
+      withNative(item) { g_menu_item_set_attribute_value($0, "hidden-when", g_variant_new_string("action-disabled")) }
+    }
+    withNative(self, item) { g_menu_append_item($0, $1) }
   }
 
   /// Adds items that belong together, with a line between them and the others, and a text above them (nil for none).

@@ -4,8 +4,8 @@ import CGtk
 public final class FrameClock: Object {
   override class var type: GType { gdk_frame_clock_get_type() }
 
-  /// Emitted when a frame begins (`flush-events`).
-  public static let began = SignalName<Void>("flush-events")
+  /// Emitted when a frame begins (`before-paint`).
+  public static let began = SignalName<Void>("before-paint")
 
   /// Emitted when a frame is painted (`after-paint`).
   public static let painted = SignalName<Void>("after-paint")

@@ -10,8 +10,9 @@ extension Window {
     }
   }
 
-  /// Calls the body once: when the next frame is painted, or when there will be none.
-  func onNextPaint(_ body: @escaping @MainActor () -> Void) {
+  /// Calls the body once: when the next frame is painted, or when there will be none, because the window
+  /// leaves the display.
+  public func onNextPaint(_ body: @escaping @MainActor () -> Void) {
     guard isMapped, let clock = withNative(self, { gtk_widget_get_frame_clock($0) }) else { return body() }
     var handlers: [SignalHandler] = []
     let finish: @MainActor () -> Void = {

@@ -45,7 +45,7 @@ final class PacedScrolling {
 
 extension Widget {
   /// Calls the body once, when the next frame begins, or at once when the widget is not on the display.
-  func onNextTick(_ body: @escaping @MainActor () -> Void) {
+  public func onNextTick(_ body: @escaping @MainActor () -> Void) {
     guard isMapped else { return body() }
     let box = Unmanaged.passRetained(TickBody(body))
     withNative(self) {

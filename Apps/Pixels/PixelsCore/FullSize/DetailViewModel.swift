@@ -23,7 +23,7 @@ public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
     self.photo = photo
     let info = photo.info
     rating = info.map { $0.rating.formatted(.number.precision(.fractionLength(2)).grouping(.never)) }
-    votePrompt = info.map { localized($0.isVoted ? "Voted For!" : "Vote") }.removeDuplicates()
+    votePrompt = info.map { $0.isVoted ? localized("Voted For!") : localized("Vote") }.removeDuplicates()
     isLoggedIn = session?.isLoggedIn ?? .constant(false)
     facts = info.map(\.facts).removeDuplicates()
     let logins = Subject<LoginViewModel, Never>()

@@ -4,6 +4,8 @@ import Rivulet
 public enum GalleryContent: Sendable, Equatable {
   case loading
   case photos
+  /// Nothing was found, and what was looked for.
+  case nothing(String)
   /// Nothing to see, and why.
   case problem(String)
 }
@@ -16,7 +18,8 @@ extension GalleryViewModel {
         switch (listing.total, status) {
         case (let total?, _) where total > 0: .photos
         case (_, .failed(let failure)): .problem(failure.description)
-        case (0, _) where listing.generation > 0 && !text.isEmpty: .problem(localized("No photograph was found."))
+        case (0, _) where listing.generation > 0 && !text.isEmpty:
+          .nothing(localized("No photograph matches “%@”.", text))
         case (0, _): .problem(localized("The service has no photographs."))
         // It may be a minute until it goes on; without a time it is a matter of seconds, and nothing to read.
         default: if let trouble, trouble.retryAfter != nil { .problem(trouble.description) } else { .loading }

@@ -1,0 +1,157 @@
+import GTKKit
+import PixelsCore
+import Rivulet
+import RivuletGTK
+
+/// All that a window shows of one source: a grid of its photographs, and one of them at full size.
+@MainActor
+final class GalleryScreen {
+  let root = Stack()
+  let gallery: GalleryViewModel<Texture>
+  let grid: PhotoGrid
+  let search: SearchEntry
+  let menu: MenuButton
+  /// The photograph that is open at full size; nil in the grid.
+  let opened = MutableProperty<FullSizeViewModel<Texture>?>(nil)
+
+  private let selectedOrder = MutableProperty(0)
+  private let title: WindowTitle
+  private let order: DropDown
+  private let scroller: ScrolledWindow
+  private var photoScreen: PhotoScreen?
+
+  /// - Parameter thumbnailSize: how many pixels a side the gallery decodes thumbnails for; kept to what the cells show.
+  init(_ gallery: GalleryViewModel<Texture>, thumbnailSize: MutableProperty<Int>) throws {
+    self.gallery = gallery
+    let interface = try Interface(PackageResources.gallery_ui, domain: Language.domain)
+    title = try interface.outlet("title")
+    search = try interface.outlet("search")
+    order = try interface.outlet("order")
+    menu = try interface.outlet("menu")
+    scroller = try interface.outlet("scroller")
+    grid = PhotoGrid(gallery, in: scroller)
+    let page: Box = try interface.outlet("gallery")
+    root.add(page, named: "gallery")
+    try bindContent(interface)
+    bindHeader(thumbnailSize)
+    bindNavigation()
+    bindKeys(page)
+  }
+
+  /// Makes what is not seen at first: called when the window has been painted.
+  func prepare(in window: Window) {
+    guard photoScreen == nil else { return }
+    let screen = PhotoScreen()
+    root.add(screen.root, named: "photo")
+    screen.bind(opened.signal, in: window)
+    screen.backRequests.map { nil }.bind(to: opened)
+    photoScreen = screen
+  }
+
+  private func bindContent(_ interface: Interface) throws {
+    let contents: Stack = try interface.outlet("contents")
+    let loading: Spinner = try interface.outlet("loading")
+    let (nothing, problem): (StatusPage, StatusPage) = (
+      try interface.outlet("nothing"), try interface.outlet("problem")
+    )
+    let (showAll, retry): (Button, Button) = (try interface.outlet("showAll"), try interface.outlet("retry"))
+    let notice: Box = try interface.outlet("notice")
+    let noticeText: Label = try interface.outlet("noticeText")
+    let noticeRetry: Button = try interface.outlet("noticeRetry")
+
+    let content = gallery.content
+    content.map(\.page).bind(to: contents.reactive.visibleChildName)
+    content.map { $0 == .loading }.bind(to: loading.reactive.isSpinning)
+    content.compactMap(\.reason).bind(to: problem.reactive.details)
+    content.compactMap(\.reason).bind(to: nothing.reactive.details)
+    gallery.notice.map { $0 != nil }.bind(to: notice.reactive.isVisible)
+    gallery.notice.compactMap { $0 }.bind(to: noticeText.reactive.text)
+    showAll.reactive.clicks.map { "" }.bind(to: gallery.searchText)
+    // The buttons hold the gallery, so that it lives as long as they do.
+    retry.reactive.clicks.merge(with: noticeRetry.reactive.clicks).subscribe(onMain: { [gallery] in gallery.retry() })
+    // The keyboard is the grid's as soon as there is one: in the search field a cursor would blink.
+    content.filter { $0 == .photos }.take(first: 1).bind(onMain: grid.grid) { grid, _ in grid.grabFocus() }
+  }
+
+  private func bindHeader(_ thumbnailSize: MutableProperty<Int>) {
+    gallery.summary.bind(to: title.reactive.subtitle)
+    title.title = gallery.title
+    search.reactive.text.bind(to: gallery.searchText.channel())
+    let orders = gallery.orders
+    order.offer(orders.map(\.title))
+    order.isVisible = orders.count > 1
+    gallery.order.signal.compactMap { orders.firstIndex(of: $0) }.removeDuplicates().bind(to: selectedOrder)
+    order.reactive.selected.bind(to: selectedOrder.channel())
+    selectedOrder.signal.compactMap { orders.indices.contains($0) ? orders[$0] : nil }.bind(to: gallery.order)
+    scroller.reactive.values(of: Widget.scaleFactor).map { $0 * PhotoCell.side }.bind(to: thumbnailSize)
+  }
+
+  private func bindNavigation() {
+    grid.grid.reactive.activations
+      .bind(onMain: gallery) { [opened] gallery, index in opened.value = gallery.fullSize(at: index) }
+    opened.signal.map { $0 == nil ? "gallery" : "photo" }
+      .removeDuplicates().bind(to: root.reactive.visibleChildName)
+    // The grid behind follows, so that going back shows the photograph last seen.
+    opened.signal.flatMap(.latest) { $0?.didScroll ?? .empty }
+      .bind(onMain: grid) { grid, index in grid.centre(index) }
+    opened.signal.combinePrevious(nil) { before, now in now == nil ? before?.index.value : nil }
+      .compactMap { $0 }
+      .bind(onMain: grid) { grid, index in
+        // Once more, because the window may have got another width meanwhile.
+        grid.centre(index)
+        grid.focus(index)
+      }
+  }
+
+  private func bindKeys(_ page: Box) {
+    let leave: @MainActor () -> Void = { [gallery, grid] in
+      gallery.searchText.value = ""
+      grid.grid.grabFocus()
+    }
+    search.connect(SearchEntry.stopped, leave)
+    search.connect(SearchEntry.activated) { [grid] in _ = grid.grid.grabFocus() }
+    page.onKeyPress(.afterFocus) { [search] key, modifiers in
+      // On some keyboards the slash is typed with Shift.
+      guard modifiers.isDisjoint(with: [.control, .alt]) else { return false }
+      switch key {
+      case Key("/"): return search.grabFocus()
+      case .escape where !search.text.isEmpty: leave()
+      default: return false
+      }
+      return true
+    }
+  }
+}
+
+extension GalleryContent {
+  /// The name of the page that shows it.
+  fileprivate var page: String? {
+    switch self {
+    case .loading: "loading"
+    case .photos: "photos"
+    case .nothing: "nothing"
+    case .problem: "problem"
+    }
+  }
+
+  /// Why there is nothing to see.
+  fileprivate var reason: String? {
+    switch self {
+    case .nothing(let reason), .problem(let reason): reason
+    case .loading, .photos: nil
+    }
+  }
+}
+
+extension PhotoOrder {
+  /// What a person chooses by.
+  fileprivate var title: String {
+    switch self {
+    case .rating: localized("Best first")
+    case .newest: localized("Newest first")
+    case .taken: localized("By date taken")
+    case .name: localized("By name")
+    case .votes: localized("Most votes first")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import GTKKit
+import PixelsCore
+import Rivulet
+import RivuletGTK
+
+extension GalleryWindow {
+  /// Keeps how the window is left, and whether it is light or dark.
+  func remember() {
+    window.reactive.values(of: Window.defaultWidth).bind(onMain: settings) { $0.settings.value.width = $1 }
+    window.reactive.values(of: Window.defaultHeight).bind(onMain: settings) { $0.settings.value.height = $1 }
+    window.reactive.values(of: Window.isMaximised).bind(onMain: settings) { $0.settings.value.isMaximised = $1 }
+    StyleManager.shared.reactive.values(of: StyleManager.colourScheme).take(until: window.reactive.disposed)
+      .bind(onMain: settings) { $0.settings.value.colourScheme = $1.rawValue }
+    window.connect(Window.closeRequested) { [settings] in
+      settings.save()
+      return false
+    }
+  }
+
+  /// Keeps what is looked at, and in which order.
+  func remember(_ screen: GalleryScreen, _ name: String) {
+    let gallery = screen.gallery
+    gallery.order.signal.bind(onMain: settings) { $0.settings.value.order = $1.rawValue }
+    let seen = screen.grid.seen.signal.filter { !$0.isEmpty }
+      .map { $0.lowerBound == 0 ? 0 : $0.lowerBound + $0.count / 2 }
+    let opened = screen.opened.signal.flatMap(.latest) { $0?.index.signal ?? .empty }
+    // A search is not remembered, and so neither is a place in what it found.
+    seen.merge(with: opened).filter { [gallery] _ in gallery.searchText.value.isEmpty }
+      .bind(onMain: settings) { settings, place in
+        settings.settings.value.source = name
+        settings.settings.value.place = place
+      }
+  }
+}

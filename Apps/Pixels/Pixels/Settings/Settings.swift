@@ -1,0 +1,36 @@
+import Foundation
+
+/// What Pixels remembers from one run to the next.
+struct Settings: Codable, Equatable, Sendable {
+  var width = 950
+  var height = 678
+  var isMaximised = false
+  /// A name of a ``PhotoOrder``.
+  var order: String?
+  /// A number of GTKKit's `ColourScheme`.
+  var colourScheme: Int32 = 0
+  /// What was looked at last: which photographs, and the place among them.
+  var source: String?
+  var place = 0
+
+  /// Takes what a file says as far as it makes sense.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys, or other: Value) -> Value {
+      (try? values.decodeIfPresent(Value.self, forKey: key)) ?? other
+    }
+    self.init()
+    width = min(max(value(.width, or: width), 300), 20_000)
+    height = min(max(value(.height, or: height), 200), 20_000)
+    isMaximised = value(.isMaximised, or: isMaximised)
+    order = value(.order, or: order)
+    colourScheme = value(.colourScheme, or: colourScheme)
+    source = value(.source, or: source)
+    place = max(value(.place, or: place), 0)
+  }
+
+  init() {}
+
+  /// The place to begin with in a source.
+  func place(in source: String) -> Int { self.source == source ? place : 0 }
+}

@@ -1,0 +1,25 @@
+import GTKKit
+import Rivulet
+import RivuletGTK
+
+/// Marks how many thumbnails are in view whenever a frame shows another number of them, and each frame whose work took more
+/// than 16 ms.
+@MainActor
+func markFrames(of gallery: GalleryWindow) {
+  let window = gallery.window
+  window.connect(SignalName<Void>("map")) { [weak gallery] in
+    guard let gallery, let clock = window.frameClock else { return }
+    var began = Timing.now
+    var shown = 0
+    clock.connect(FrameClock.began) { began = Timing.now }
+    clock.connect(FrameClock.painted) { [weak gallery] in
+      let milliseconds = (Timing.now - began) / 1_000_000
+      if milliseconds > 16 { Timing.mark("frame", milliseconds) }
+      guard let grid = gallery?.screen?.grid else { return }
+      let places = grid.seen.value
+      let count = grid.grid.cells.count { places.contains($0.key) && $0.value.picture.texture != nil }
+      if count != shown { Timing.mark("thumbnails", count) }
+      shown = count
+    }
+  }
+}

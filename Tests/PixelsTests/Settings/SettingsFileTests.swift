@@ -1,0 +1,82 @@
+import Foundation
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import Pixels
+
+@MainActor @Suite struct SettingsFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private var url: URL { folder.appending(path: "pixels/settings.json") }
+  private let log = MutableProperty<[String]>([])
+  private let clock = TestScheduler()
+
+  private func open() -> SettingsFile {
+    SettingsFile(url, on: clock) { [log] line in log.modify { $0.append(line) } }
+  }
+
+  private func put(_ text: String) throws {
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  @Test("what is set is there the next time")
+  func keeps() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = open()
+    #expect(file.settings.value == Settings())
+    file.settings.value.width = 1200
+    file.settings.value.source = "/photos"
+    file.settings.value.place = 70
+    file.save()
+    #expect(open().settings.value.width == 1200)
+    #expect(open().settings.value.place(in: "/photos") == 70)
+    #expect(open().settings.value.place(in: "/others") == 0)
+    #expect(log.value == [])
+  }
+
+  @Test("a file that is no such thing stands for what is usual, and is a line in the log")
+  func broken() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try put("{ broken")
+    #expect(open().settings.value == Settings())
+    #expect(log.value.count == 1)
+  }
+
+  @Test("of a file that makes no sense, what does is taken")
+  func nonsense() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try put(#"{"width": -5, "height": "x", "place": -1, "order": "name", "unknown": []}"#)
+    let settings = open().settings.value
+    #expect(settings.width == 300)
+    #expect(settings.height == Settings().height)
+    #expect(settings.place == 0)
+    #expect(settings.order == "name")
+    #expect(log.value == [])
+  }
+
+  @Test("a place that cannot be written to is one line in the log, however often")
+  func unwritable() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder)
+    let file = open()
+    for width in 400..<403 {
+      file.settings.value.width = width
+      file.save()
+    }
+    #expect(log.value.count(where: { $0.contains("could not be kept") }) == 1)
+  }
+
+  @Test("it is written at most once a second, and the last state is")
+  func paced() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = open()
+    file.settings.value.width = 500
+    let first = open().settings.value.width
+    file.settings.value.width = 600
+    file.settings.value.width = 700
+    #expect(open().settings.value.width == first)
+    clock.advance(by: .seconds(1))
+    #expect(open().settings.value.width == 700)
+  }
+}
