@@ -78,14 +78,17 @@ import Testing
     #expect(gallery.model.status.value == .failed(.refused(status: 503, message: "Over capacity")))
     let other = TestRecorder(gallery.model.photo(at: 160))
     gallery.scheduler.run()
+    photo.dispose()
+    other.dispose()
+    let late = TestRecorder(gallery.model.photo(at: 170))
+    gallery.scheduler.run()
     #expect(gallery.source.asked.value == ["page 1", "page 2"])
 
     gallery.model.retry()
     #expect(gallery.model.status.value == .loading)
     gallery.scheduler.run()
     gallery.source.send(StubSource.page(2, of: 10_000), to: "page 2")
-    #expect(photo.values.map(\.id) == [150])
-    #expect(other.values.map(\.id) == [160])
+    #expect(late.values.map(\.id) == [170])
     #expect(gallery.model.status.value == .idle)
   }
 

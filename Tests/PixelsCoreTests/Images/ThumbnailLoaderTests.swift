@@ -92,6 +92,22 @@ import Testing
     #expect(photos.map { $0.thumbnail.value != nil } == [true, true, false, true, false, false])
   }
 
+  @Test func whatIsSeenAgainAndAgainIsLetGoInTheOrderInWhichItWasSeenLast() {
+    let gallery = StubGallery.loaded(4, cacheSize: 2 * 8)
+    let photos = (0..<3).map { gallery.photo($0) }
+    for photo in photos.prefix(2) {
+      let want = gallery.model.wantThumbnail(of: photo).subscribe { _ in }
+      gallery.scheduler.run()
+      gallery.source.send("xxxx", to: "/\(photo.id)")
+      want.dispose()
+    }
+    // More often than what is noted of each.
+    for _ in 1...300 { gallery.model.wantThumbnail(of: photos[0]).subscribe { _ in }.dispose() }
+    _ = want(gallery, [2])
+    gallery.source.send("xxxx", to: "/2")
+    #expect(photos.map { $0.thumbnail.value != nil } == [true, false, true])
+  }
+
   @Test func aLargerSizeMakesThoseThatAreWantedAnew() {
     let gallery = StubGallery.loaded(10)
     _ = want(gallery, [1])

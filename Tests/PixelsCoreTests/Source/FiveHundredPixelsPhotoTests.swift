@@ -62,4 +62,16 @@ import Testing
     #expect(photo.originalURL?.absoluteString == "http://service:80/v1/photos/1/original")
     #expect(photo.problem == "cut short")
   }
+
+  @Test("E51 a list keeps only what it shows: the rest comes with the details")
+  func short() throws {
+    let json =
+      #"{"current_page":1,"total_items":1,"photos":[{"id":1,"name":"x","user":{"username":"y"},"camera":"Leica","#
+      + #""width":3,"height":2,"images":[{"size":3,"url":"http://host/3"}]}]}"#
+    let page = try JSONDecoder().decode(FiveHundredPixelsPage.self, from: Data(json.utf8))
+      .page(URL(string: "http://service/v1")!)
+    #expect(page.photos.map(\.width) == [3])
+    #expect(page.photos.map(\.thumbnailURL?.absoluteString) == ["http://host/3"])
+    #expect(page.photos.map(\.exposure) == [Exposure()])
+  }
 }

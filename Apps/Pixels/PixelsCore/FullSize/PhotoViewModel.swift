@@ -15,8 +15,8 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
 
   public let photo: PhotoModel<Image>
   public let isActive = MutableProperty(false)
-  /// How many pixels of its longest edge are shown; 0 while nobody knows, and then no picture is loaded. Raising it loads a larger picture, where there is one, and keeps the
-  /// smaller one meanwhile.
+  /// How many pixels of its longest edge are shown; 0 while nobody knows, and then no picture is loaded. Raising it loads a
+  /// larger picture, where there is one, and keeps the smaller one meanwhile.
   public let neededEdge: MutableProperty<Int>
   public let status: Property<Status>
   public let isLoading: Property<Bool>

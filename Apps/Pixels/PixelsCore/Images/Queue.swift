@@ -3,6 +3,13 @@ struct Queue<Element> {
   private var elements: [Element?] = []
   private var start = 0
 
+  var count: Int { elements.count - start }
+
+  mutating func removeAll(where isUseless: (Element) -> Bool) {
+    elements = elements[start...].filter { $0.map { !isUseless($0) } ?? false }
+    start = 0
+  }
+
   mutating func append(_ element: Element) { elements.append(element) }
 
   mutating func popFirst() -> Element? {

@@ -102,6 +102,8 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     turn += 1
     kept[model]?.turn = turn
     unwanted.append((model, turn))
+    // Where there is room for all, what is seen again and again is not to be noted for ever.
+    if unwanted.count > 2 * kept.count + 100 { unwanted.removeAll { kept[$0.model]?.turn != $0.turn } }
     makeRoom()
   }
 

@@ -10,25 +10,14 @@ public struct Photo: Sendable, Hashable, Identifiable {
   public var votesCount = 0
   /// Whether the person who is logged in has voted for it.
   public var isVoted = false
-  public var details: String?
   /// The original's size.
   public var width: Int?
   public var height: Int?
-  public var exposure = Exposure()
-  public var takenAt: Date?
-  public var licence: Licence?
   /// Why it cannot be shown; nil where it can.
   public var problem: String?
   // As text, because an address weighs several times as much, and there are thousands of photographs.
   private var thumbnailAddress: String?
-  private var pageAddress: String?
-  private var originalAddress: String?
-  private var pictureAddresses: [PictureAddress] = []
-
-  private struct PictureAddress: Sendable, Hashable {
-    let longEdge: Int
-    let address: String
-  }
+  private var rest: Rest?
 
   public init(
     id: Int, name: String, photographerName: String, rating: Double = 0, thumbnailURL: URL? = nil,
@@ -39,7 +28,7 @@ public struct Photo: Sendable, Hashable, Identifiable {
     self.photographerName = photographerName
     self.rating = rating
     self.thumbnailURL = thumbnailURL
-    self.pictures = pictures
+    if !pictures.isEmpty { self.pictures = pictures }
   }
 
   /// The square thumbnail; nil when there is none.
@@ -47,30 +36,77 @@ public struct Photo: Sendable, Hashable, Identifiable {
     get { thumbnailAddress.flatMap { URL(string: $0) } }
     set { thumbnailAddress = newValue?.absoluteString }
   }
+}
+
+/// What may be known of a photograph that is looked at alone.
+extension Photo {
+  struct Details: Sendable, Hashable {
+    var text: String?
+    var exposure = Exposure()
+    var takenAt: Date?
+    var licence: Licence?
+    var pageURL: URL?
+    var originalURL: URL?
+    var pictures: [Picture] = []
+  }
+
+  /// Kept apart, so that the many photographs of which only the list is known need no room for it.
+  private final class Rest: Sendable, Hashable {
+    let details: Details
+    init(_ details: Details) { self.details = details }
+    static func == (a: Rest, b: Rest) -> Bool { a.details == b.details }
+    func hash(into hasher: inout Hasher) { hasher.combine(details) }
+  }
+
+  private var known: Details {
+    get { rest?.details ?? Details() }
+    set { rest = Rest(newValue) }
+  }
+
+  /// What is known from a list: the rest is forgotten, because the details tell it again.
+  var short: Photo {
+    var photo = self
+    photo.rest = nil
+    return photo
+  }
+
+  /// What somebody wrote about it.
+  public var details: String? {
+    get { known.text }
+    set { known.text = newValue }
+  }
+
+  public var exposure: Exposure {
+    get { known.exposure }
+    set { known.exposure = newValue }
+  }
+
+  public var takenAt: Date? {
+    get { known.takenAt }
+    set { known.takenAt = newValue }
+  }
+
+  public var licence: Licence? {
+    get { known.licence }
+    set { known.licence = newValue }
+  }
 
   /// The page about it, to be copied and opened in a browser.
   public var pageURL: URL? {
-    get { pageAddress.flatMap { URL(string: $0) } }
-    set { pageAddress = newValue?.absoluteString }
+    get { known.pageURL }
+    set { known.pageURL = newValue }
   }
 
   /// The photograph as it was made.
   public var originalURL: URL? {
-    get { originalAddress.flatMap { URL(string: $0) } }
-    set { originalAddress = newValue?.absoluteString }
+    get { known.originalURL }
+    set { known.originalURL = newValue }
   }
 
   /// The pictures to be had of it, the smallest first; none until the details have been fetched.
   public var pictures: [Picture] {
-    get {
-      pictureAddresses.compactMap { picture in
-        URL(string: picture.address).map { Picture(longEdge: picture.longEdge, url: $0) }
-      }
-    }
-    set {
-      pictureAddresses = newValue.sorted { $0.longEdge < $1.longEdge }
-        .map { PictureAddress(longEdge: $0.longEdge, address: $0.url.absoluteString) }
-    }
+    get { known.pictures }
+    set { known.pictures = newValue.sorted { $0.longEdge < $1.longEdge } }
   }
 
   /// The picture of 900 pixels along the longest edge, or what comes nearest; nil until the details have been fetched.

@@ -98,7 +98,7 @@ struct FiveHundredPixelsPage: Decodable {
   }
 
   func page(_ host: URL) -> PhotoPage {
-    PhotoPage(photos: photos.map { $0.photo(host) }, number: number, totalPhotos: total)
+    PhotoPage(photos: photos.map { $0.photo(host).short }, number: number, totalPhotos: total)
   }
 }
 
