@@ -44,6 +44,32 @@ extension GTKTests {
       #expect(label.text == "second")
     }
 
+    @Test func `a toggle button and a password agree with what they are bound to, whoever changes first`() {
+      let (button, entry) = (ToggleButton(iconName: "zoom-in-symbolic", accessibleName: "Zoom"), PasswordEntry())
+      let (isOn, password) = (MutableProperty(true), MutableProperty(""))
+      button.reactive.isActive.bind(to: isOn.channel())
+      entry.reactive.text.bind(to: password.channel())
+      #expect(button.isActive)
+      button.emit(SignalName<Void>("clicked"))
+      #expect(!isOn.value)
+      entry.text = "secret"
+      #expect(password.value == "secret")
+      password.value = ""
+      #expect(entry.text.isEmpty)
+    }
+
+    @Test func `a flap, a revealer and a button follow what they are bound to`() {
+      let (flap, revealer) = (Flap(content: Label(), panel: Label()), Revealer(Label()))
+      let button = Button(label: "Vote")
+      let isShown = MutableProperty(true)
+      isShown.signal.bind(to: flap.reactive.isRevealed)
+      isShown.signal.bind(to: revealer.reactive.isRevealed)
+      isShown.signal.map { $0 ? "Vote" : "Voted" }.bind(to: button.reactive.label)
+      isShown.value = false
+      #expect(!flap.isRevealed && !revealer.isRevealed)
+      #expect(button.label == "Voted")
+    }
+
     @Test func `a target follows a signal that is sent elsewhere`() async {
       let label = Label()
       Signal<String, Never>.just("from afar").deliver(on: QueueScheduler(label: "elsewhere"))

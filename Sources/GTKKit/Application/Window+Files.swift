@@ -20,7 +20,7 @@ extension Window {
         handler?.disconnect()
         handler = nil
         continuation.resume(returning: $0 == Int(GTK_RESPONSE_ACCEPT.rawValue) ? chooser.chosenPath : nil)
-        withNative(chooser) { gtk_native_dialog_hide($0) }
+        withNative(chooser) { gtk_native_dialog_destroy($0) }
       }
       withNative(chooser) { gtk_native_dialog_show($0) }
     }

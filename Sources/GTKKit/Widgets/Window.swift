@@ -54,6 +54,14 @@ public final class Window: Widget {
     }
   }
 
+  /// The program's windows, the newest first (`gtk_window_list_toplevels`).
+  public static var all: [Window] {
+    let list = gtk_window_list_toplevels()
+    defer { g_list_free(list) }
+    return sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }
+      .compactMap { $0?.pointee.data }.compactMap { Object.wrapping($0) as? Window }
+  }
+
   /// Emitted before the window closes; true keeps it open (`close-request`).
   public static let closeRequested = SignalName<Bool>("close-request")
 

@@ -91,6 +91,13 @@ final class OpenViewer {
     return picture.pixels[y * picture.width + x]
   }
 
+  /// Writes a picture of a window where somebody wants to look at it.
+  func show(_ window: Window? = nil, as name: String) async throws {
+    guard let folder = ProcessInfo.processInfo.environment["SCREENSHOTS"] else { return }
+    let window = window ?? self.window
+    try await pumping { try await window.screenshot(to: "\(folder)/\(name).png") }
+  }
+
   func screenshot() async throws -> Texture { try await pumping { [window] in try await window.screenshot() } }
 }
 

@@ -5,6 +5,7 @@ import HTTPStub
 import PixelsCore
 import Rivulet
 import Testing
+import Wellspring
 
 @testable import Pixels
 
@@ -33,9 +34,7 @@ extension GTKTests {
         let details = try #require(viewer.first(ToggleButton.self))
         #expect(details.accessibleName == "Details" && details.tooltip == "Details")
         #expect(viewer.button("Previous Photograph")?.isMapped == true)
-        if let folder = ProcessInfo.processInfo.environment["SCREENSHOTS"] {
-          try await viewer.screenshot().save(to: "\(folder)/controls.png")
-        }
+        try await viewer.show(as: "controls")
       }
     }
 
@@ -113,9 +112,7 @@ extension GTKTests {
         let photo = try #require(viewer.model?.current.value?.photo.info.value)
         #expect(await pump { viewer.says(photo.photographerName) && viewer.says("Size") })
         #expect(viewer.says("\(try #require(photo.width)) × \(try #require(photo.height))"))
-        if let folder = ProcessInfo.processInfo.environment["SCREENSHOTS"] {
-          try await viewer.screenshot().save(to: "\(folder)/details.png")
-        }
+        try await viewer.show(as: "details")
         viewer.press(.right)
         let next = try #require(viewer.model?.current.value?.photo.info.value)
         #expect(await pump { viewer.says(next.photographerName) })
@@ -168,6 +165,56 @@ extension GTKTests {
         viewer.press(Key("o"))
         try #require(viewer.button("Open in a Browser")).emit(Button.clicked)
         #expect(viewer.requests.addresses == [address, address])
+      }
+    }
+
+    @Test("ctrl+S saves the photograph as it was made, under a name that is suggested")
+    func saves() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try await open(TemporaryService()) { viewer in
+        viewer.press(Key("s"), .control)
+        #expect(await pump { viewer.requests.names.count == 1 })
+        let name = try #require(viewer.requests.names.first)
+        let title = try #require(viewer.model?.current.value?.name)
+        #expect(name.hasPrefix(title))
+        // The person thought better of it.
+        let none = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(none.isEmpty)
+
+        let file = folder.appending(path: name)
+        viewer.requests.file = file
+        try #require(viewer.button("Save the Original")).emit(Button.clicked)
+        #expect(await pump { viewer.says("Saved as") })
+        let saved = try Data(contentsOf: file)
+        let originals = try FileManager.default.contentsOfDirectory(
+          at: Configuration.bundledPhotographs, includingPropertiesForKeys: nil)
+        #expect(originals.contains { (try? Data(contentsOf: $0)) == saved })
+      }
+    }
+
+    @Test("a photograph that cannot be saved leaves the file as it was, and says why")
+    func failsToSave() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appending(path: "file")
+      try Data([1]).write(to: file)
+      let service = try TemporaryService()
+      try await open(service) { viewer in
+        viewer.requests.file = URL(filePath: "/dev/full")
+        viewer.press(Key("s"), .control)
+        #expect(await pump { viewer.says("no room left") })
+        viewer.requests.file = file.appending(path: "x.jpeg")
+        viewer.press(Key("s"), .control)
+        #expect(await pump(for: .seconds(20)) { viewer.says("the folder is not there") })
+        service.wellspring.faults.add(.status(404, body: #"{"error":"Gone.","status":404}"#), at: "/v1/photos/")
+        viewer.requests.file = file
+        viewer.press(Key("s"), .control)
+        #expect(await pump(for: .seconds(20)) { viewer.says("Gone.") })
+        let kept = try Data(contentsOf: file)
+        #expect(kept == Data([1]))
       }
     }
   }

@@ -26,6 +26,7 @@ final class Pager: LifetimeOwner {
     current = MutableProperty(pages[0])
     carousel.addClass("photo")
     carousel.isFocusable = true
+    carousel.accessibleName = localized("Photographs")
 
     model.signal
       .flatMap(.latest) { model -> Signal<Void, Never> in

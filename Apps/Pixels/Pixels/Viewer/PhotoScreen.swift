@@ -12,6 +12,13 @@ final class PhotoScreen: LifetimeOwner {
   /// Sends when the person wants to go back to the gallery.
   var backRequests: Signal<Void, Never> { back.signal }
 
+  /// Sends the longest edge of each picture that is as sharp as it is shown, before the frame that shows it.
+  var sharpPictures: Signal<Int, Never> {
+    shown.signal.flatMap(.latest) { $0?.current.signal ?? .just(nil) }
+      .flatMap(.latest) { $0?.status.signal ?? .just(.idle) }
+      .compactMap { if case .loaded(let texture) = $0 { max(texture.width, texture.height) } else { nil } }
+  }
+
   private let desktop: Desktop
   private let pager = Pager()
   private let controls = ViewerControls()

@@ -1,0 +1,145 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import PixelsCore
+import Rivulet
+import Testing
+
+@testable import Pixels
+
+extension GTKTests {
+  /// Rating, voting and logging in, with the real service.
+  @MainActor @Suite struct RatingTests {
+    private func open(_ body: (OpenViewer) async throws -> Void) async throws {
+      let service = try TemporaryService()
+      let source = FiveHundredPixels(host: service.host, consumerKey: "pixels", consumerSecret: "wellspring")
+      let viewer = try await OpenViewer(source, at: 1)
+      defer { viewer.close() }
+      try #require(await viewer.isSharp())
+      try #require(viewer.button("Rating and Vote")).emit(Button.clicked)
+      try #require(await pump { viewer.button("Vote")?.isMapped == true })
+      try await body(viewer)
+    }
+
+    /// The form, once it is there.
+    private func form(_ viewer: OpenViewer) async throws -> LoginWindow {
+      try #require(viewer.button("Vote")).emit(Button.clicked)
+      try #require(await pump { Window.all.contains { $0.title == "Log In" && $0.isMapped } })
+      return try LoginWindow(try #require(Window.all.first { $0.title == "Log In" }))
+    }
+
+    @Test("I6 I9 I10 the rating of a photograph stands in large figures over its name, a vote below, on black")
+    func showsRating() async throws {
+      try await open { viewer in
+        let screen = try #require(viewer.window.content)
+        let labels = viewer.all.compactMap { $0 as? Label }.filter(\.isMapped)
+        let rating = try #require(labels.first { $0.hasClass("rating") })
+        #expect(rating.text == "50.00")
+        #expect(await pump { rating.bounds(in: screen)?.y == 64 })
+        let place = try #require(rating.bounds(in: screen))
+        #expect(place.height == 100)
+        #expect(abs(place.x + place.width / 2 - Double(screen.width) / 2) <= 1)
+        let photo = try #require(viewer.model?.current.value?.photo.info.value)
+        #expect(labels.first { $0.hasClass("rated-name") }?.text == photo.name)
+        #expect(labels.first { $0.hasClass("rated-photographer") }?.text == photo.photographerName)
+        let vote = try #require(viewer.button("Vote")?.bounds(in: screen))
+        #expect(vote.height == 44)
+        #expect(vote.x == 20)
+        #expect(vote.width == Double(screen.width) - 40)
+        #expect(vote.y + vote.height == Double(screen.height) - 20)
+        try await viewer.show(as: "rating")
+
+        // Escape and Done lead back to the photograph.
+        viewer.press(.escape)
+        #expect(await pump { viewer.carousel?.isMapped == true })
+        #expect(viewer.backs.value == 0)
+        viewer.button("Rating and Vote")?.emit(Button.clicked)
+        viewer.button("Done")?.emit(Button.clicked)
+        #expect(await pump { viewer.carousel?.isMapped == true })
+      }
+    }
+
+    @Test("I11 I12 I13 I14 a vote asks to log in first, tells a wrong password, and then goes on")
+    func votesAfterLogin() async throws {
+      try await open { viewer in
+        let form = try await form(viewer)
+        for field in [form.userName, form.password] as [Widget] {
+          let isAsAsked = { field.bounds(in: form.window).map { $0.width == 280 && $0.height == 30 } == true }
+          #expect(await pump(until: isAsAsked), "\(String(describing: field.bounds(in: form.window)))")
+        }
+        #expect(!form.logIn.isSensitive)
+        form.userName.text = "ada"
+        #expect(!form.logIn.isSensitive)
+        form.password.text = "countess 1815"
+        #expect(form.logIn.isSensitive)
+        try await viewer.show(form.window, as: "login")
+        form.logIn.emit(Button.clicked)
+        #expect(await pump(for: .seconds(20)) { Window.all.allSatisfy { $0.title != "Log In" } })
+        #expect(await pump(for: .seconds(20)) { viewer.button("Voted For!") != nil })
+        #expect(viewer.button("Voted For!")?.isSensitive == false)
+        #expect(viewer.model?.current.value?.photo.info.value.isVoted == true)
+        #expect(viewer.model?.session?.userName.value == "ada")
+
+        // Logged out and on another photograph, with the wrong password.
+        viewer.model?.session?.logOut()
+        viewer.model?.showNext()
+        #expect(await pump { viewer.button("Vote")?.isSensitive == true })
+        let again = try await self.form(viewer)
+        again.userName.text = "ada"
+        again.password.text = "wrong"
+        again.password.emit(PasswordEntry.activated)
+        #expect(await pump(for: .seconds(20)) { again.problem != nil })
+        again.cancel.emit(Button.clicked)
+        #expect(await pump { Window.all.allSatisfy { $0.title != "Log In" } })
+        #expect(viewer.button("Vote")?.isSensitive == true)
+        #expect(viewer.model?.current.value?.photo.info.value.isVoted == false)
+      }
+    }
+
+    @Test("I14 the window that asks is closed with Escape, and nothing is left of it")
+    func isCancelled() async throws {
+      try await open { viewer in
+        weak var window: Window?
+        do {
+          let form = try await form(viewer)
+          window = form.window
+          form.window.controllers(KeyController.self).first?
+            .emit(KeyController.keyPressed, Int(Key.escape.rawValue), 9, [])
+        }
+        #expect(await pump { window == nil })
+        #expect(viewer.button("Vote")?.isSensitive == true)
+      }
+    }
+
+    @Test("where a source has no account there is neither rating nor vote")
+    func isAbsent() async throws {
+      let service = try TemporaryService()
+      let viewer = try await OpenViewer(FiveHundredPixels(host: service.host, consumerKey: "test"), at: 0)
+      defer { viewer.close() }
+      #expect(viewer.button("Rating and Vote")?.isVisible == false)
+    }
+  }
+}
+
+/// The form that asks for name and password.
+@MainActor
+private struct LoginWindow {
+  let window: Window
+  let userName: Entry
+  let password: PasswordEntry
+  let logIn: Button
+  let cancel: Button
+
+  init(_ window: Window) throws {
+    self.window = window
+    let all = descendants(of: window)
+    userName = try #require(all.compactMap { $0 as? Entry }.first)
+    password = try #require(all.compactMap { $0 as? PasswordEntry }.first)
+    logIn = try #require(all.compactMap { $0 as? Button }.first { $0.label == "Log In" })
+    cancel = try #require(all.compactMap { $0 as? Button }.first { $0.label == "Cancel" })
+  }
+
+  var problem: String? {
+    descendants(of: window).lazy.compactMap { $0 as? Label }.first { $0.hasClass("error") && $0.isMapped }?.text
+  }
+}
