@@ -54,7 +54,10 @@ final class OpenGallery {
   }
   var title: WindowTitle? { first(WindowTitle.self) }
   var screens: Stack? { window.content as? Stack }
-  var contents: Stack? { first(Stack.self) { $0 !== window.content } }
+  /// What the gallery is filled with.
+  var contents: Stack? {
+    first(Stack.self) { ["loading", "photos", "nothing", "problem"].contains($0.visibleChildName) }
+  }
   var scroller: ScrolledWindow? { grid?.parent as? ScrolledWindow }
   var grid: GridView<PhotoCell>? { screen?.grid.grid }
 

@@ -73,7 +73,7 @@ import Testing
     gallery.model.searchText.value = "unicorn"
     gallery.scheduler.advance(by: .seconds(1))
     gallery.source.send(StubSource.page(1, of: 0), to: "page 1 of unicorn")
-    #expect(TestRecorder(gallery.model.content).values == [.problem("No photograph was found.")])
+    #expect(TestRecorder(gallery.model.content).values == [.nothing("No photograph matches “unicorn”.")])
   }
 
   @Test func whatIsTypedBeforeLoadingIsSearchedForAtFirst() {

@@ -1,0 +1,56 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import HTTPStub
+import PixelsCore
+import Rivulet
+import Testing
+
+@testable import Pixels
+
+extension GTKTests {
+  @MainActor @Suite struct PhotoCellTests {
+    @Test("E64 E65 E66 E67 a cell follows the thumbnail of its photograph, and another photograph's when it gets that")
+    func followsThumbnail() async throws {
+      let host = Host()
+      let stub = try HTTPStub { target in host.answer(target) }
+      host.set(stub.url)
+      let gallery = GalleryViewModel<Texture>(
+        source: FiveHundredPixels(host: .just(stub.url), consumerKey: "test"), decoder: .textures)
+      gallery.load()
+      try #require(await pump { gallery.listing.value.total != nil })
+      let (first, second) = try await pumping {
+        (await gallery.photo(at: 7).first(), await gallery.photo(at: 300).first())
+      }
+      let cell = PhotoCell()
+      cell.photo = first
+      #expect(cell.picture.texture == nil)
+      #expect(cell.picture.alternativeText == "Photo7")
+      let wanted = gallery.wantThumbnail(of: try #require(first)).subscribe { _ in }
+      defer { wanted.dispose() }
+      #expect(await pump { cell.picture.texture?.pixels.first == Host.colour(of: 7) })
+      cell.photo = second
+      #expect(cell.picture.texture == nil)
+      #expect(cell.picture.alternativeText == "Photo300")
+      cell.photo = nil
+      #expect(cell.picture.alternativeText == nil)
+    }
+
+    @Test("E37 a thumbnail that cannot be read is marked, with the reason for assistive technology")
+    func broken() async throws {
+      let host = Host()
+      let stub = try HTTPStub { target in
+        target.hasSuffix("/images/3") ? .response(body: "no picture") : host.answer(target)
+      }
+      host.set(stub.url)
+      let gallery = try OpenGallery(.just(stub.url))
+      defer { gallery.close() }
+      try await present(gallery.window)
+      #expect(await pump { gallery.grid?.cells[3]?.broken.isVisible == true })
+      let cell = try #require(gallery.grid?.cells[3])
+      #expect(cell.picture.texture == nil)
+      #expect(cell.picture.alternativeText?.hasPrefix("Photo3: ") == true)
+      #expect(await pump { gallery.isComplete })
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import HTTPStub
+import PixelsCore
+import Rivulet
+import Testing
+
+@testable import Pixels
+
+extension GTKTests {
+  @MainActor @Suite struct SearchTests {
+    @Test("what nothing is found for is a page that says so, and Escape shows all again")
+    func nothingFound() async throws {
+      let host = Host()
+      let stub = try HTTPStub { target in
+        target.contains("/search")
+          ? .response(body: #"{"current_page":1,"total_items":0,"photos":[]}"#) : host.answer(target)
+      }
+      host.set(stub.url)
+      let gallery = try OpenGallery(.just(stub.url))
+      defer { gallery.close() }
+      try await present(gallery.window)
+      try #require(await pump { gallery.isComplete })
+      let search = try #require(gallery.screen?.search)
+      search.text = "unicorn"
+      #expect(await pump { gallery.contents?.visibleChildName == "nothing" })
+      let page = try #require(gallery.first(StatusPage.self) { $0.isMapped })
+      #expect(page.details == "No photograph matches “unicorn”.")
+      search.emit(SearchEntry.stopped)
+      #expect(search.text == "")
+      #expect(await pump { gallery.contents?.visibleChildName == "photos" && gallery.isComplete })
+    }
+
+    @Test("another order asks again, and is remembered")
+    func order() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let settings = folder.appending(path: "settings.json")
+      let host = Host()
+      let sorted = MutableProperty<[String]>([])
+      let stub = try HTTPStub { target in
+        if target.contains("sort=name") { sorted.modify { $0.append(target) } }
+        return host.answer(target)
+      }
+      host.set(stub.url)
+      let gallery = try OpenGallery(.just(stub.url), settings: settings)
+      defer { gallery.close() }
+      try await present(gallery.window)
+      try #require(await pump { gallery.isComplete })
+      let choice = try #require(gallery.first(DropDown.self))
+      choice.selected = try #require(choice.texts.firstIndex(of: "By name"))
+      #expect(await pump { !sorted.value.isEmpty })
+      gallery.window.close()
+
+      let again = try OpenGallery(.just(stub.url), settings: settings)
+      defer { again.close() }
+      #expect(again.model?.order.value == .name)
+      #expect(again.first(DropDown.self)?.selected == choice.selected)
+    }
+
+    @Test("the place that was left is the place that is begun at")
+    func place() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let settings = folder.appending(path: "settings.json")
+      var left = Settings()
+      (left.source, left.place) = ("test", 1500)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try JSONEncoder().encode(left).write(to: settings)
+      let host = Host()
+      let stub = try HTTPStub { target in host.answer(target) }
+      host.set(stub.url)
+      let gallery = try OpenGallery(.just(stub.url), settings: settings)
+      defer { gallery.close() }
+      try await present(gallery.window)
+      #expect(await pump { gallery.screen?.grid.seen.value.contains(1500) == true && gallery.isComplete })
+    }
+  }
+}
