@@ -18,6 +18,7 @@ import Testing
   @Test func `that another process writes to can still be read`() async throws {
     try other.execute("BEGIN EXCLUSIVE")
     #expect(try await service.photos("feature=popular").value("total_items") == 86)
+    #expect(try await user.photo(1).value("voted") == false)
   }
 
   @Test func `that another process keeps locked is said to be so, and when to come again`() async throws {

@@ -32,6 +32,9 @@ struct Request: Sendable {
     return length > Limits.body ? RequestFailure(413, "The request body is too large.") : nil
   }
 
+  /// True when the request changes nothing.
+  var isReading: Bool { method == "GET" || method == "HEAD" }
+
   /// The address as the client wrote it.
   var url: URL? {
     guard let target, let host = headers["host"] else { return nil }
@@ -50,7 +53,7 @@ struct Request: Sendable {
 
   /// Any web page can send a form here, without reading the answer; but the browser tells where the page is from.
   private func checkOrigin() throws(RequestFailure) {
-    guard method != "GET", method != "HEAD", let origin = headers["origin"]?.lowercased() else { return }
+    guard !isReading, let origin = headers["origin"]?.lowercased() else { return }
     let own = ["127.0.0.1", "localhost", "[::1]"].map { "http://\($0):\(port)" }
     guard own.contains(origin) else { throw RequestFailure(403, "Pages of other sites may change nothing here.") }
   }

@@ -34,7 +34,8 @@ final class Service: Sendable {
     } catch let failure as RequestFailure {
       return Response(failure)
     } catch let error as DatabaseError {
-      Log.write("the database refused: \(error.message)")
+      // Of a lock or a full disk the client is told, each time that it tries.
+      if case .other = error.kind { Log.write("the database refused: \(error.message)") }
       return Response(RequestFailure(error))
     } catch {
       Log.write("a request failed: \(error)")
