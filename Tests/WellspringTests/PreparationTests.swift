@@ -38,6 +38,18 @@ import Testing
     #expect(folder.cachedFiles().count == 120)
   }
 
+  @Test func `comes to an end when nothing can be noted`() throws {
+    let (preparation, catalogue) = try preparation(pictures(120))
+    try catalogue.database.use { (connection) throws(DatabaseError) in
+      try connection.execute(
+        "CREATE TRIGGER refusal BEFORE UPDATE ON photographs BEGIN SELECT RAISE(ABORT, 'refused'); END")
+    }
+    preparation.begin()
+    preparation.wait()
+    #expect(try catalogue.unread(limit: 200).count == 120)
+    #expect(folder.cachedFiles().count == 120)
+  }
+
   @Test func `ends with the service`() throws {
     let (preparation, catalogue) = try preparation(pictures(10))
     activity.end()

@@ -18,8 +18,8 @@ struct Reading: Sendable {
 
 extension Catalogue {
   /// Photographs whose files have not been looked into yet, in the order of their ids.
-  func unread(limit: Int) throws(DatabaseError) -> [Photograph] {
-    try photographs(where: "NOT is_read", limit: limit)
+  func unread(after id: Int = 0, limit: Int) throws(DatabaseError) -> [Photograph] {
+    try photographs(where: "NOT is_read AND photographs.id > ?", [.integer(id)], limit: limit)
   }
 
   /// Photographs that can be shown as far as is known, in the order of their ids.

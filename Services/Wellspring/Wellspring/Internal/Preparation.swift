@@ -46,14 +46,13 @@ final class Preparation: Sendable {
 
   private func work() {
     do {
-      while activity.waitForQuiet() {
-        let unread = try catalogue.unread(limit: 50)
-        guard !unread.isEmpty else { break }
-        let readings = images.read(unread)
-        // What cannot be read now would come again for ever.
-        guard readings.values.contains(where: \.isLasting) else { break }
-        images.flush()
+      var last = 0
+      // Onwards by their numbers, because what is found may not be kept, and would come again for ever.
+      while activity.waitForQuiet(), let batch = try unread(after: last) {
+        images.read(batch)
+        last = batch.map(\.id).max() ?? last
       }
+      images.flush()
       if makesImages { try makeImages() }
     } catch {
       Log.write("nothing can be prepared: \(error)")
@@ -63,6 +62,11 @@ final class Preparation: Sendable {
       return state == .workingAndAskedAgain
     }
     if isAskedAgain, activity.waitForQuiet() { work() } else { Memory.giveBack() }
+  }
+
+  private func unread(after id: Int) throws -> [Photograph]? {
+    let photographs = try catalogue.unread(after: id, limit: 50)
+    return photographs.isEmpty ? nil : photographs
   }
 
   private func makeImages() throws {
