@@ -67,6 +67,14 @@ final class PhotoScreen: LifetimeOwner {
     window.onDispose { withExtendedLifetime(self) {} }
     window.reactive.values(of: Window.isFullScreen).bind(to: isFullScreen)
     opened.bind(onMain: self) { screen, model in screen.show(model) }
+    if Timing.isWanted {
+      sharpPictures.bind(onMain: window) { window, edge in
+        Task {
+          await window.nextFrame()
+          Timing.mark("photo", edge)
+        }
+      }
+    }
   }
 
   private func show(_ model: FullSizeViewModel<Texture>?) {
