@@ -67,7 +67,7 @@ public final class Wellspring: Sendable {
     faults.removeAll()
     activity.end()
     server.stop()
-    images.flush()
+    images.close()
   }
 
   /// Tokens and hashed passwords are the user's alone; SQLite gives the files beside the database the same permissions.

@@ -75,6 +75,12 @@ final class ImageLibrary: Sendable {
     cache.flush()
   }
 
+  /// Writes what was found out and made so far, and nothing after that.
+  func close() {
+    findings.flush()
+    cache.close()
+  }
+
   // MARK: Images
 
   /// Looks at the file without reading it. Nil when it is gone.

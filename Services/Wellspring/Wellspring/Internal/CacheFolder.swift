@@ -9,6 +9,7 @@ final class CacheFolder: Sendable {
   private let total = Mutex<Int?>(nil)
   private let counter = Atomic(0)
   private let hasComplained = Atomic(false)
+  private let isClosed = Atomic(false)
 
   init(_ folder: URL, limit: Int) {
     self.folder = Array(folder.path.utf8)
@@ -34,6 +35,7 @@ final class CacheFolder: Sendable {
   /// - Returns: false when the file could not be written, which is told once.
   @discardableResult
   func write(_ data: Data, _ name: String) -> Bool {
+    guard !isClosed.load(ordering: .relaxed) else { return false }
     let number = counter.add(1, ordering: .relaxed).newValue
     let draft = path(".draft-\(getpid())-\(number)")
     var descriptor = create(draft)
@@ -53,7 +55,7 @@ final class CacheFolder: Sendable {
       return true
     }
     let code = errno
-    close(descriptor)
+    Glibc.close(descriptor)
     let isKept =
       isWritten && draft.withPath { draft in path(name).withPath { rename(draft, $0) } } == 0
     guard isKept else {
@@ -63,6 +65,11 @@ final class CacheFolder: Sendable {
     }
     count(data.count)
     return true
+  }
+
+  /// Writes nothing more: whoever closes it may remove the folder, and must not find it made anew.
+  func close() {
+    isClosed.store(true, ordering: .relaxed)
   }
 
   private func create(_ path: [UInt8]) -> Int32 {

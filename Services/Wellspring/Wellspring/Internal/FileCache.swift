@@ -51,6 +51,12 @@ final class FileCache: Sendable {
     writing.sync {}
   }
 
+  /// Writes what waits for it, and nothing after that.
+  func close() {
+    flush()
+    store.close()
+  }
+
   private func made(_ name: String, _ make: () throws(ImageFailure) -> Data) -> Result<Data, ImageFailure> {
     places.wait()
     defer { places.signal() }
