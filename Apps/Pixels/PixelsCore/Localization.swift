@@ -33,22 +33,22 @@ public func localized(plural one: String, _ many: String, _ count: Int) -> Strin
   filled(Localization.translate(one, many, count), with: ["\(count)"])
 }
 
-/// Not `String(format:)`, which trusts the text to have as many places as there are arguments.
+/// Not `String(format:)`, which trusts the text to have as many places as there are arguments; and no regular expression, whose
+/// library would be loaded for the first text of all.
 private func filled(_ text: String, with arguments: [String]) -> String {
-  var result = ""
-  var (rest, next) = (text[...], 0)
-  while let percent = rest.firstIndex(of: "%") {
-    result += rest[..<percent]
-    let place = rest[percent...]
-    if let match = place.prefixMatch(of: /%(?:([1-9])\$)?@/) {
-      let index = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
-      if match.1 == nil { next += 1 }
-      result += arguments.indices.contains(index) ? arguments[index] : ""
-      rest = place[match.range.upperBound...]
-    } else {
-      result += "%"
-      rest = place.dropFirst()
+  var pieces = text.split(separator: "%", omittingEmptySubsequences: false)
+  var result = String(pieces.removeFirst())
+  var next = 0
+  for piece in pieces {
+    let number = piece.dropFirst().hasPrefix("$@") ? piece.first.flatMap(\.wholeNumberValue) : nil
+    if number == nil, piece.first != "@" {
+      result += "%" + piece
+      continue
     }
+    let index = number.map { $0 - 1 } ?? next
+    if number == nil { next += 1 }
+    result += arguments.indices.contains(index) ? arguments[index] : ""
+    result += piece.dropFirst(number == nil ? 1 : 3)
   }
-  return result + rest
+  return result
 }
