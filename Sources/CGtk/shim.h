@@ -2,6 +2,7 @@
 
 #include <adwaita.h>
 #include <glib-unix.h>
+#include <malloc.h>
 #include <libintl.h>
 
 // How a foreign main loop serves libdispatch's main queue: exported by libdispatch.so, in no installed header.

@@ -32,18 +32,22 @@ final class TemporaryService {
 /// The gallery's window, and what is in it.
 @MainActor
 final class OpenGallery {
+  let opened: GalleryWindow
   var window: Window { opened.window }
   var screen: GalleryScreen? { opened.screen }
   var model: GalleryViewModel<Texture>? { screen?.gallery }
-  private let opened: GalleryWindow
   private(set) var mostCells = 0
 
-  /// - Parameter settings: where what is remembered is kept; nowhere when nil.
-  init(_ host: Signal<URL, PhotoFailure>, settings: URL? = nil) throws {
-    let opened = GalleryWindow(
-      nil, origins: [.folder(nil), .commons], settings: SettingsFile(settings, on: MainScheduler()) { _ in })
-    try opened.show(FiveHundredPixels(host: host, consumerKey: "test"), name: "test")
-    self.opened = opened
+  /// - Parameters:
+  ///   - host: the service's address.
+  ///   - hasAccount: whether a person can log in.
+  ///   - settings: where what is remembered is kept; nowhere when nil.
+  init(_ host: Signal<URL, PhotoFailure>, hasAccount: Bool = false, settings: URL? = nil) throws {
+    let settings = SettingsFile(settings, on: MainScheduler()) { _ in }
+    let source = FiveHundredPixels(
+      host: host, consumerKey: "pixels", consumerSecret: hasAccount ? "wellspring" : nil)
+    opened = GalleryWindow(nil, origins: [.folder(nil), .commons], settings: settings)
+    try opened.show(GalleryViewModel(source: source, settings: settings.settings.value), name: "test")
   }
 
   func close() { window.destroy() }

@@ -9,6 +9,7 @@ import Wellspring
 enum Pixels {
   @MainActor
   static func main() {
+    Toolkit.shareHeaps()
     Language.start()
     let arguments: Arguments
     do {
@@ -20,21 +21,24 @@ enum Pixels {
     if arguments.wantsHelp { return print(Arguments.help) }
     if arguments.wantsVersion { return print("Pixels \(Arguments.version)") }
     printSubscriptions()
-    // The service starts on a thread of its own, while GTK does.
-    let source = arguments.origin.makeSource()
-    exit(Application.run(id: "io.github.rivulet.Pixels") { open($0, arguments, source) })
-  }
-
-  @MainActor
-  private static func open(_ application: Application, _ arguments: Arguments, _ source: any PhotoSource) {
     // A picture for a page or a test looks the same whatever is remembered here.
     let file = arguments.screenshot == nil ? SettingsFile.standard : nil
     let settings = SettingsFile(file, on: MainScheduler(), log: writeToStandardError)
+    // The service starts on a thread of its own and is asked for the first photographs, while GTK starts.
+    let gallery = GalleryViewModel(source: arguments.origin.makeSource(), settings: settings.settings.value)
+    gallery.load()
+    exit(Application.run(id: "io.github.rivulet.Pixels") { open($0, arguments, gallery, settings) })
+  }
+
+  @MainActor
+  private static func open(
+    _ application: Application, _ arguments: Arguments, _ gallery: GalleryViewModel<Texture>, _ settings: SettingsFile
+  ) {
     let others = [arguments.origin == .commons ? PhotoOrigin.folder(nil) : .commons]
     do {
       StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
       let window = GalleryWindow(application, origins: [arguments.origin] + others, settings: settings)
-      try window.show(source, name: arguments.origin.name)
+      try window.show(gallery, name: arguments.origin.name)
       window.window.isFullScreen = arguments.isFullScreen
       if Timing.isWanted { markFrames(of: window) }
       application.onDispose { withExtendedLifetime(window) {} }

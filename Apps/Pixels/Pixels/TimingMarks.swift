@@ -2,12 +2,13 @@ import GTKKit
 import Rivulet
 import RivuletGTK
 
-/// Marks how many thumbnails are in view whenever a frame shows another number of them, and each frame whose work took more
+/// Marks when the window is on the display, how many thumbnails are in view whenever a frame shows another number of them, and each frame whose work took more
 /// than 16 ms.
 @MainActor
 func markFrames(of gallery: GalleryWindow) {
   let window = gallery.window
   window.connect(SignalName<Void>("map")) { [weak gallery] in
+    Timing.mark("mapped")
     guard let gallery, let clock = window.frameClock else { return }
     var began = Timing.now
     var shown = 0

@@ -23,17 +23,19 @@ struct Report {
 
   init() { print("| | measured | bar |\n|---|---|---|") }
 
-  mutating func add(_ row: String, _ values: [Double], unit: String, bar: Double) {
+  mutating func add(_ row: String, _ values: [Double], unit: String, bar: Double? = nil) {
     let sorted = values.sorted()
     let (least, middle) = (sorted.first ?? .nan, sorted[sorted.count / 2])
-    let isMissed = !(middle <= bar)
+    let isMissed = bar.map { !(middle <= $0) } ?? false
     if isMissed { missed += 1 }
     let value = values.count == 1 ? text(middle, unit) : "\(text(middle, unit)) (best \(text(least, unit)))"
-    print("| \(row) | \(isMissed ? "**\(value)**" : value) | \(text(bar, unit)) |")
+    print("| \(row) | \(isMissed ? "**\(value)**" : value) | \(bar.map { text($0, unit) } ?? "") |")
     fflush(nil)
   }
 
   private func text(_ value: Double, _ unit: String) -> String {
-    unit == "s" ? String(format: "%.3f s", value) : String(format: "%.0f %@", value, unit)
+    unit == "s"
+      ? String(format: "%.3f s", value)
+      : unit.isEmpty ? String(format: "%.1f", value) : String(format: "%.0f %@", value, unit)
   }
 }

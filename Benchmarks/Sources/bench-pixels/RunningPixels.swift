@@ -99,13 +99,13 @@ final class RunningPixels {
     return fields.count > 13 ? (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0) : 0
   }
 
-  /// How often its threads began to wait, which they do each time that they were woken.
-  var wakeUps: Int {
+  /// How often each of its threads has begun to wait, which it does each time that it was woken.
+  var wakeUps: [String: Int] {
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
-    return threads.reduce(0) { sum, thread in
+    return threads.reduce(into: [:]) { counts, thread in
       let text = (try? String(contentsOfFile: "/proc/\(process)/task/\(thread)/status", encoding: .utf8)) ?? ""
       let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
-      return sum + (line.flatMap { Int($0.split { !$0.isNumber }.first ?? "") } ?? 0)
+      counts[thread] = line.flatMap { Int($0.split { !$0.isNumber }.first ?? "") }
     }
   }
 

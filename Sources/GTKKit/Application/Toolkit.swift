@@ -11,6 +11,12 @@ public enum Toolkit {
     getenv("GDK_BACKEND").map { String(cString: $0) } == "broadway"
   }
 
+  /// Keeps the C library to two heaps. It would make one for each thread, and what is freed in one is of no use to the others:
+  /// several megabytes in a program with a dozen threads. Call it before there are any.
+  public static func shareHeaps() {
+    mallopt(M_ARENA_MAX, 2)
+  }
+
   /// Starts GTK without an application, as tests do. The second call does nothing.
   public static func start() throws(NoDisplayError) {
     guard !hasStarted else { return }

@@ -20,8 +20,7 @@ final class GalleryScreen {
   private let scroller: ScrolledWindow
   private var photoScreen: PhotoScreen?
 
-  /// - Parameter thumbnailSize: how many pixels a side the gallery decodes thumbnails for; kept to what the cells show.
-  init(_ gallery: GalleryViewModel<Texture>, thumbnailSize: MutableProperty<Int>) throws {
+  init(_ gallery: GalleryViewModel<Texture>) throws {
     self.gallery = gallery
     let interface = try Interface(PackageResources.gallery_ui, domain: Language.domain)
     title = try interface.outlet("title")
@@ -33,7 +32,7 @@ final class GalleryScreen {
     let page: Box = try interface.outlet("gallery")
     root.add(page, named: "gallery")
     try bindContent(interface)
-    bindHeader(thumbnailSize)
+    bindHeader()
     bindNavigation()
     bindKeys(page)
   }
@@ -73,7 +72,7 @@ final class GalleryScreen {
     content.filter { $0 == .photos }.take(first: 1).bind(onMain: grid.grid) { grid, _ in grid.grabFocus() }
   }
 
-  private func bindHeader(_ thumbnailSize: MutableProperty<Int>) {
+  private func bindHeader() {
     gallery.summary.bind(to: title.reactive.subtitle)
     title.title = gallery.title
     search.reactive.text.bind(to: gallery.searchText.channel())
@@ -83,7 +82,7 @@ final class GalleryScreen {
     gallery.order.signal.compactMap { orders.firstIndex(of: $0) }.removeDuplicates().bind(to: selectedOrder)
     order.reactive.selected.bind(to: selectedOrder.channel())
     selectedOrder.signal.compactMap { orders.indices.contains($0) ? orders[$0] : nil }.bind(to: gallery.order)
-    scroller.reactive.values(of: Widget.scaleFactor).map { $0 * PhotoCell.side }.bind(to: thumbnailSize)
+    scroller.reactive.values(of: Widget.scaleFactor).map { $0 * PhotoCell.side }.bind(to: gallery.thumbnailSize)
   }
 
   private func bindNavigation() {

@@ -62,7 +62,8 @@ extension GalleryWindow {
 
   private func show(_ origin: PhotoOrigin) {
     do {
-      try show(origin.makeSource(), name: origin.name)
+      let gallery = GalleryViewModel(source: origin.makeSource(), settings: settings.settings.value)
+      try show(gallery, name: origin.name)
     } catch {
       writeToStandardError("\(error)")
     }

@@ -33,17 +33,14 @@ final class GalleryWindow {
     addActions(application)
   }
 
-  /// Shows the photographs of a source, in place of those before.
+  /// Shows a gallery, in place of the one before.
   ///
   /// - Parameters:
-  ///   - source: what they are asked from.
+  ///   - gallery: what is shown.
   ///   - name: by what the place in it is remembered.
-  func show(_ source: any PhotoSource, name: String) throws {
-    let thumbnailSize = MutableProperty(PhotoCell.side)
-    let gallery = GalleryViewModel(source: source, decoder: .textures, thumbnailSize: thumbnailSize)
+  func show(_ gallery: GalleryViewModel<Texture>, name: String) throws {
     let known = settings.settings.value
-    if let order = known.order.flatMap(PhotoOrder.init), gallery.orders.contains(order) { gallery.order.value = order }
-    let screen = try GalleryScreen(gallery, thumbnailSize: thumbnailSize)
+    let screen = try GalleryScreen(gallery)
     self.screen = screen
     window.content = screen.root
     if known.place(in: name) > 0 { screen.grid.begin(at: known.place) }
@@ -60,7 +57,7 @@ final class GalleryWindow {
     window.onNextPaint { [weak self] in
       guard let self else { return }
       isPainted = true
-      Timing.mark("mapped")
+      Timing.mark("painted")
       // What is not seen in the first frame is made after it.
       Signal<Void, Never>.just(()).deliver(on: IdleScheduler())
         .bind(onMain: self) { window, _ in window.screen.map(window.finish) }
@@ -70,5 +67,13 @@ final class GalleryWindow {
   private func finish(_ screen: GalleryScreen) {
     screen.menu.menu = makeMenu()
     screen.prepare(in: window)
+  }
+}
+
+extension GalleryViewModel<Texture> {
+  /// A gallery in the order that is remembered.
+  convenience init(source: any PhotoSource, settings: Settings) {
+    self.init(source: source, decoder: .textures, thumbnailSize: MutableProperty(PhotoCell.side))
+    if let order = settings.order.flatMap(PhotoOrder.init), orders.contains(order) { self.order.value = order }
   }
 }

@@ -16,6 +16,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated let searchText = MutableProperty("")
   /// What to sort by.
   public nonisolated let order: MutableProperty<PhotoOrder>
+  /// How many pixels a side a thumbnail is shown with, and decoded for.
+  public nonisolated let thumbnailSize: MutableProperty<Int>
   /// How many places there are.
   public nonisolated let listing: Property<Listing>
   /// Whether pages are on their way, or could not be had.
@@ -55,6 +57,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     self.decoder = decoder
     self.scheduler = scheduler
     self.log = log
+    self.thumbnailSize = thumbnailSize
     title = source.title
     orders = source.orders
     order = MutableProperty(source.orders.first ?? .rating)
