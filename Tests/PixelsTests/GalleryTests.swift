@@ -37,6 +37,48 @@ extension GTKTests {
       }
     }
 
+    @Test("E5 E6 E7 E33 the window is made in code, with an empty grid that lays itself out and dark grey cells in it")
+    func laysItselfOut() async throws {
+      let host = Host()
+      let stub = try HTTPStub { target in target.hasPrefix("/images") ? .silence : host.answer(target) }
+      host.set(stub.url)
+      let gallery = try OpenGallery(.just(stub.url))
+      defer { gallery.close() }
+      let grid = try #require(gallery.grid)
+      #expect(gallery.cells.isEmpty)
+      try await present(gallery.window)
+      #expect(await pump { grid.columns == 1...6 && gallery.cells.contains(where: \.isMapped) })
+
+      let cell = try #require(gallery.cells.first { $0.isMapped })
+      #expect(cell.contentFit == .cover)
+      let style = StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self))
+      style.install()
+      defer { style.uninstall() }
+      let window = try await pumping { try await gallery.window.screenshot() }
+      let place = try #require(cell.bounds(in: gallery.window))
+      #expect(place.width == 145 && place.height == 145)
+      // What the window draws around itself.
+      let frame = (window.width - gallery.window.width) / 2
+      let middle = (Int(place.y) + 72 + frame) * window.width + Int(place.x) + 72 + frame
+      #expect(window.pixels[middle] == Texture.Pixel(red: 0x40, green: 0x40, blue: 0x40))
+    }
+
+    @Test("I3 who is not logged in can do so from the menu, and then log out")
+    func logsInFromTheMenu() async throws {
+      let service = try TemporaryService()
+      let gallery = try OpenGallery(service.host, hasAccount: true)
+      defer { gallery.close() }
+      try await present(gallery.window)
+      let actions = gallery.opened.actions
+      #expect(actions.logIn.isEnabled && !actions.logOut.isEnabled)
+      let login = try #require(gallery.model?.makeLogin())
+      (login.userName.value, login.password.value) = ("ada", "secret")
+      login.loginCommand.execute(())
+      #expect(await pump { !actions.logIn.isEnabled && actions.logOut.isEnabled })
+      actions.logOut.activate()
+      #expect(actions.logIn.isEnabled && !actions.logOut.isEnabled)
+    }
+
     @Test("D17 E38 E39 F28 a recycled cell never shows the photograph of another place")
     func neverTheWrongPhotograph() async throws {
       // Pictures of one colour each, so that a cell tells whose picture it shows.
@@ -85,7 +127,7 @@ extension GTKTests {
       #expect(gallery.window.title == "Popular on 500px")
     }
 
-    @Test("E42 E57 the grid behind follows the photograph that is seen, centres it, and gives it the keyboard")
+    @Test("E42 E55 E57 the grid behind follows the photograph that is seen, centres it, and gives it the keyboard")
     func gridFollows() async throws {
       let host = Host()
       let stub = try HTTPStub { target in host.answer(target) }
@@ -107,7 +149,7 @@ extension GTKTests {
       #expect(abs(place.y + place.height / 2 - Double(scroller.height) / 2) <= 1)
     }
 
-    @Test("D14 a closed window frees the gallery, and ends what is on its way to it")
+    @Test("D14 E56 a closed window frees the gallery, and ends what is on its way to it")
     func isFreed() async throws {
       let host = Host()
       let stub = try HTTPStub { target in target.contains("page=2") ? .silence : host.answer(target) }
