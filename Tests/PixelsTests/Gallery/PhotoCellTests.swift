@@ -46,7 +46,7 @@ extension GTKTests {
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       try await present(gallery.window)
-      #expect(await pump { gallery.grid?.cells[3]?.broken.isVisible == true })
+      #expect(await pump { gallery.grid?.cells[3]?.broken?.isVisible == true })
       let cell = try #require(gallery.grid?.cells[3])
       #expect(cell.picture.texture == nil)
       #expect(cell.picture.alternativeText?.hasPrefix("Photo3: ") == true)

@@ -25,29 +25,28 @@ final class PhotoCell: Cell {
 
   let root: Widget
   let picture = Picture(contentFit: .cover)
-  /// Marks a photograph that cannot be shown.
-  let broken = Icon("image-missing-symbolic", size: 32)
+  /// Marks a photograph that cannot be shown; made for the first one, because few cells ever need it.
+  private(set) var broken: Icon?
+  private let overlay: Overlay
   private let shown = MutableProperty<Signal<PhotoModel<Texture>?, Never>>(.just(nil))
 
   init() {
     // The picture lies on top of a square that alone decides the size: by itself it would be as large as what it shows.
     let square = Box(.vertical)
     square.setSizeRequest(width: Self.side, height: Self.side)
-    let overlay = Overlay(square)
+    overlay = Overlay(square)
     overlay.addOverlay(picture)
-    overlay.addOverlay(broken)
     overlay.horizontalAlignment = .center
     overlay.verticalAlignment = .center
     root = overlay
     picture.addClass("cell")
-    broken.addClass("broken")
-    broken.isVisible = false
 
     // Each place begins with nothing, and ends the one before together with what that had on its way.
     shown.signal.flatMap(.latest) { .merge([.just(nil), $0]) }.bind(to: $photo)
     $photo.thumbnail.signal.bind(to: picture.reactive.texture)
     let problem: Property<String?> = $photo.problem
-    problem.map { $0 != nil }.removeDuplicates().signal.bind(to: broken.reactive.isVisible)
+    problem.map { $0 != nil }.removeDuplicates().signal
+      .bind(onMain: overlay) { [weak self] _, isBroken in self?.markBroken(isBroken) }
     // The name is told to assistive technology alone: setting a tooltip asks the display server, and so costs more than all of
     // the rest together while the grid scrolls.
     $photo.info.combineLatest(with: problem)
@@ -66,7 +65,17 @@ final class PhotoCell: Cell {
   }
 
   /// Whether the thumbnail is there, or what marks a broken one.
-  var isComplete: Bool { picture.texture != nil || broken.isVisible }
+  var isComplete: Bool { picture.texture != nil || broken?.isVisible == true }
+
+  private func markBroken(_ isBroken: Bool) {
+    if isBroken, broken == nil {
+      let icon = Icon("image-missing-symbolic", size: 32)
+      icon.addClass("broken")
+      overlay.addOverlay(icon)
+      broken = icon
+    }
+    broken?.isVisible = isBroken
+  }
 
   func unbind() { shown.value = .just(nil) }
 }

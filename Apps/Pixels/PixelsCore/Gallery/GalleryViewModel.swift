@@ -50,7 +50,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   ///   - log: writes a line about what could not be had.
   public init(
     source: any PhotoSource, decoder: ImageDecoder<Image>,
-    thumbnailSize: MutableProperty<Int> = MutableProperty(290), cacheSize: Int = 24 << 20,
+    thumbnailSize: MutableProperty<Int> = MutableProperty(290), cacheSize: Int = 12 << 20,
     on scheduler: any TimedScheduler = MainScheduler(), log: @escaping @Sendable (String) -> Void = writeToStandardError
   ) {
     self.source = source
