@@ -57,7 +57,9 @@ let package = Package(
     .systemLibrary(
       name: "CExif", path: "Services/Wellspring/CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CLinux", path: "Services/Wellspring/CLinux"),
-    .systemLibrary(name: "CScale", path: "Services/Wellspring/CScale"),
+    .systemLibrary(
+      name: "CPixman", path: "Services/Wellspring/CPixman", pkgConfig: "pixman-1",
+      providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(
       name: "CSQLite", path: "Services/Wellspring/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
@@ -65,7 +67,7 @@ let package = Package(
     .target(
       name: "Wellspring",
       dependencies: [
-        "CCrypt", "CMicroHTTPD", "CPixbuf", "CJPEG", "CExif", "CLinux", "CScale", "CSQLite", "OAuth1",
+        "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "OAuth1",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),

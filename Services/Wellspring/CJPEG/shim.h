@@ -150,8 +150,8 @@ static inline bool wellspring_jpeg_has_rgb(WellspringJPEG *jpeg) {
 }
 
 /// Decodes a part of the picture at `eighths / 8` of its size: the columns from x and the rows from y, counted at that
-/// size. False when that cannot be; `errors` says more, also after true. The rest of the file stays unread unless
-/// `toTheEnd`.
+/// size. Each pixel takes four bytes: red, green, blue and 255. False when that cannot be; `errors` says more, also after
+/// true. The rest of the file stays unread unless `toTheEnd`.
 static inline bool wellspring_jpeg_decode(
     WellspringJPEG *jpeg, unsigned eighths, unsigned x, unsigned y, unsigned width, unsigned height, uint8_t *pixels,
     size_t stride, bool toTheEnd) {
@@ -159,24 +159,24 @@ static inline bool wellspring_jpeg_decode(
   if (setjmp(jpeg->errors.escape)) return false;
   decoder->scale_num = eighths;
   decoder->scale_denom = 8;
-  decoder->out_color_space = JCS_RGB;
+  decoder->out_color_space = JCS_EXT_RGBA;
   // Only at the full size can the eye tell.
   decoder->do_fancy_upsampling = eighths == 8;
   jpeg_start_decompress(decoder);
   if (x + width > decoder->output_width || y + height > decoder->output_height) return false;
   JDIMENSION start = x, length = width;
   if (width < decoder->output_width) jpeg_crop_scanline(decoder, &start, &length);
-  JSAMPARRAY row = decoder->mem->alloc_sarray((j_common_ptr)decoder, JPOOL_IMAGE, length * 3, 1);
+  JSAMPARRAY row = decoder->mem->alloc_sarray((j_common_ptr)decoder, JPOOL_IMAGE, length * 4, 1);
   unsigned last = toTheEnd ? decoder->output_height : y + height;
   while (decoder->output_scanline < last) {
     unsigned line = decoder->output_scanline;
     jpeg_read_scanlines(decoder, row, 1);
-    if (line >= y && line < y + height) memcpy(pixels + (line - y) * stride, row[0] + (x - start) * 3, width * 3);
+    if (line >= y && line < y + height) memcpy(pixels + (line - y) * stride, row[0] + (x - start) * 4, width * 4);
   }
   return true;
 }
 
-/// Encodes rows of red, green and blue. NULL when there is no memory; free the result.
+/// Encodes rows of red, green, blue and a byte of no meaning. NULL when there is no memory; free the result.
 static inline uint8_t *wellspring_jpeg_encode(
     const uint8_t *pixels, unsigned width, unsigned height, size_t stride, int quality, size_t *count) {
   struct jpeg_compress_struct encoder;
@@ -191,8 +191,8 @@ static inline uint8_t *wellspring_jpeg_encode(
     jpeg_mem_dest(&encoder, &buffer, &size);
     encoder.image_width = width;
     encoder.image_height = height;
-    encoder.input_components = 3;
-    encoder.in_color_space = JCS_RGB;
+    encoder.input_components = 4;
+    encoder.in_color_space = JCS_EXT_RGBX;
     jpeg_set_defaults(&encoder);
     jpeg_set_quality(&encoder, quality, TRUE);
     jpeg_start_compress(&encoder, TRUE);

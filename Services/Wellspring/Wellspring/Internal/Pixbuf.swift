@@ -1,21 +1,24 @@
 import CJPEG
 import CPixbuf
-import CScale
 import Foundation
 
 /// Owns pixels, and releases them however the work with them ends.
 final class Pixbuf {
-  private let pointer: OpaquePointer
+  let pointer: OpaquePointer
+
+  /// True for pixels of four bytes that are known to hide all behind them. Others are as a loader made them.
+  let isOpaque: Bool
 
   /// Takes over what a function made.
-  init(_ made: OpaquePointer?) throws(ImageFailure) {
+  init(_ made: OpaquePointer?, isOpaque: Bool) throws(ImageFailure) {
     guard let made else { throw .momentary("There is not enough memory for the photograph.") }
     pointer = made
+    self.isOpaque = isOpaque
   }
 
-  /// Red, green and blue, not set yet.
+  /// Opaque pixels, not set yet: red, green, blue and 255.
   convenience init(_ size: PixelSize) throws(ImageFailure) {
-    try self.init(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(size.width), Int32(size.height)))
+    try self.init(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 1, 8, Int32(size.width), Int32(size.height)), isOpaque: true)
   }
 
   /// Decodes a whole file.
@@ -36,7 +39,7 @@ final class Pixbuf {
     isWhole = gdk_pixbuf_loader_close(loader, nil) != 0 && isWhole
     guard isWhole, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .damaged }
     g_object_ref(UnsafeMutableRawPointer(pixbuf))
-    try self.init(pixbuf)
+    try self.init(pixbuf, isOpaque: false)
   }
 
   deinit {
@@ -49,23 +52,9 @@ final class Pixbuf {
   var stride: Int { Int(gdk_pixbuf_get_rowstride(pointer)) }
   var pixels: UnsafeMutablePointer<UInt8>? { gdk_pixbuf_get_pixels(pointer) }
 
-  func scaled(to size: PixelSize) throws(ImageFailure) -> Pixbuf {
-    let (source, alpha) = (self.size, gdk_pixbuf_get_has_alpha(pointer) != 0)
-    guard size != source else { return self }
-    if !alpha, size.width * 2 >= source.width, size.height * 2 >= source.height {
-      let result = try Pixbuf(size)
-      let isScaled = wellspring_scale(
-        pixels, UInt32(source.width), UInt32(source.height), stride,
-        result.pixels, UInt32(size.width), UInt32(size.height), result.stride)
-      if isScaled { return result }
-    }
-    return try Pixbuf(
-      gdk_pixbuf_scale_simple(pointer, Int32(size.width), Int32(size.height), GDK_INTERP_BILINEAR))
-  }
-
   /// JPEG has no transparency: what shines through is white.
   func flattened() throws(ImageFailure) -> Pixbuf {
-    guard gdk_pixbuf_get_has_alpha(pointer) != 0 else { return self }
+    guard !isOpaque else { return self }
     let opaque = try Pixbuf(size)
     gdk_pixbuf_fill(opaque.pointer, 0xFFFF_FFFF)
     gdk_pixbuf_composite(
@@ -78,13 +67,14 @@ final class Pixbuf {
     let edge = size.shortEdge
     guard size.longEdge > edge else { return self }
     let (x, y) = ((size.width - edge) / 2, (size.height - edge) / 2)
-    return try Pixbuf(gdk_pixbuf_new_subpixbuf(pointer, Int32(x), Int32(y), Int32(edge), Int32(edge)))
+    return try Pixbuf(
+      gdk_pixbuf_new_subpixbuf(pointer, Int32(x), Int32(y), Int32(edge), Int32(edge)), isOpaque: isOpaque)
   }
 
   /// Turned as an EXIF orientation says.
   func turned(_ orientation: Int) throws(ImageFailure) -> Pixbuf {
     let isMirrored = [2, 4, 5, 7].contains(orientation)
-    let upright = isMirrored ? try Pixbuf(gdk_pixbuf_flip(pointer, 1)) : self
+    let upright = isMirrored ? try Pixbuf(gdk_pixbuf_flip(pointer, 1), isOpaque: isOpaque) : self
     let turn: GdkPixbufRotation
     switch orientation {
     case 3, 4: turn = GDK_PIXBUF_ROTATE_UPSIDEDOWN
@@ -92,7 +82,7 @@ final class Pixbuf {
     case 6, 7: turn = GDK_PIXBUF_ROTATE_CLOCKWISE
     default: return upright
     }
-    return try Pixbuf(gdk_pixbuf_rotate_simple(upright.pointer, turn))
+    return try Pixbuf(gdk_pixbuf_rotate_simple(upright.pointer, turn), isOpaque: isOpaque)
   }
 
   func jpeg(quality: Int) throws(ImageFailure) -> Data {

@@ -1,0 +1,27 @@
+import CPixbuf
+import Foundation
+import Testing
+
+@testable import Wellspring
+
+@Suite struct `A picture in memory` {
+  /// The last is longer than the library that scales knows.
+  @Test(arguments: [
+    (PixelSize(width: 1600, height: 1067), PixelSize(width: 900, height: 600)),
+    (PixelSize(width: 801, height: 533), PixelSize(width: 800, height: 533)),
+    (PixelSize(width: 750, height: 501), PixelSize(width: 140, height: 94)),
+    (PixelSize(width: 901, height: 1), PixelSize(width: 900, height: 1)),
+    (PixelSize(width: 33_000, height: 310), PixelSize(width: 31_935, height: 300)),
+  ])
+  func `of one colour keeps it to the edges when it is scaled`(from: PixelSize, to: PixelSize) throws {
+    let picture = try Pixbuf(from)
+    gdk_pixbuf_fill(picture.pointer, 0xC864_32FF)
+    let scaled = try picture.scaled(to: to)
+    #expect(scaled.size == to)
+    let pixels = try #require(scaled.pixels)
+    let length = to.width * 4
+    let colour: [UInt8] = [0xC8, 0x64, 0x32, 0xFF]
+    #expect((0..<length).allSatisfy { pixels[$0] == colour[$0 % 4] })
+    #expect((0..<to.height).allSatisfy { memcmp(pixels, pixels + $0 * scaled.stride, length) == 0 })
+  }
+}
