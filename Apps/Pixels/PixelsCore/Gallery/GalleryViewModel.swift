@@ -8,7 +8,7 @@ import Rivulet
 @MainActor
 public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()
-  /// "Popular on 500px".
+  /// What the photographs are, such as "Popular on 500px".
   public nonisolated let title: String
   /// What photographs can be sorted by.
   public nonisolated let orders: [PhotoOrder]
