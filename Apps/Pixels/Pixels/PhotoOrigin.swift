@@ -16,8 +16,11 @@ enum PhotoOrigin: Hashable {
     switch self {
     case .folder(let folder):
       FiveHundredPixels(
-        host: EmbeddedService(photographs: folder).host, consumerKey: "pixels", consumerSecret: "wellspring")
-    case .host(let url): FiveHundredPixels(host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring")
+        title: folder?.lastPathComponent, host: EmbeddedService(photographs: folder).host, consumerKey: "pixels",
+        consumerSecret: "wellspring")
+    case .host(let url):
+      FiveHundredPixels(
+        title: url.host(), host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring")
     case .commons: WikimediaCommons()
     }
   }

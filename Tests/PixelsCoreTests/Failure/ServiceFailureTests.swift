@@ -55,7 +55,7 @@ import Wellspring
     arguments: [
       (.status(401, body: #"{"error":"Consumer key missing."}"#), "or the key: Consumer key missing."),
       (.status(403, body: #"{"error":"Private."}"#), "The photo service does not allow this: Private."),
-      (.status(404, body: #"{"error":"Deleted."}"#), "does not have this, or not any more: Deleted."),
+      (.status(404, body: #"{"error":"Deleted."}"#), "There is no such service at this address."),
       (.status(507, body: #"{"error":"The disk is full."}"#), "(507): The disk is full."),
       (.wrongJSON, "The photo service sent something unexpected"),
     ] as [(Fault, String)])
@@ -87,7 +87,8 @@ import Wellspring
       return
     }
     #expect((3500...3600).contains(date.timeIntervalSinceNow))
-    #expect(failure.description.contains(date.formatted(date: .omitted, time: .standard)))
+    #expect(
+      failure.description.contains(date.formatted(date: .omitted, time: .standard)), "and the date, about midnight")
     #expect(await service.failuresLeft() == 1)
   }
 

@@ -68,7 +68,7 @@ import Testing
     gallery.model.retry()
     gallery.scheduler.run()
     gallery.source.send(StubSource.page(1, of: 0), to: "page 1")
-    #expect(TestRecorder(gallery.model.content).values == [.problem("The service has no photographs.")])
+    #expect(TestRecorder(gallery.model.content).values == [.problem("There are no photographs here.")])
     #expect(gallery.log.value.count == 1)
   }
 

@@ -98,4 +98,16 @@ import Testing
     gallery.scheduler.run()
     #expect(missing.events.isEmpty)
   }
+
+  @Test func whereThereWasNothingRetryAsksAgain() {
+    let gallery = gallery(0)
+    #expect(gallery.model.listing.value.total == 0)
+    gallery.model.retry()
+    #expect(TestRecorder(gallery.model.content).values == [.loading])
+    gallery.scheduler.run()
+    gallery.source.send(StubSource.page(1, of: 3), to: "page 1")
+    #expect(gallery.source.asked.value == ["page 1", "page 1"])
+    #expect(TestRecorder(gallery.model.content).values == [.photos])
+    #expect(gallery.photo(2).id == 2)
+  }
 }

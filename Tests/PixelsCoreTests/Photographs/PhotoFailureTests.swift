@@ -16,6 +16,9 @@ import Testing
       (.refused(status: 403, message: "Private."), "does not allow this: Private."),
       (.refused(status: 404, message: "Deleted."), "does not have this, or not any more: Deleted."),
       (.refused(status: 429, message: ""), "asked too often. Wait a while, and try again."),
+      (.refused(status: 429, message: "Too many wrong passwords."), "asked too often: Too many wrong passwords."),
+      (.refused(status: 502, message: ""), "Something went wrong in the photo service (502): no reason given."),
+      (.noSuchService, "There is no such service at this address."),
       (.refused(status: 500, message: "Oops."), "Something went wrong in the photo service (500): Oops."),
       (.refused(status: 503, message: "The database is locked."), "is busy: The database is locked."),
       (.refused(status: 418, message: "Teapot."), "The photo service refused (418): Teapot."),
@@ -32,7 +35,29 @@ import Testing
     let date = Date(timeIntervalSince1970: 1_445_412_400)
     let time = date.formatted(date: .omitted, time: .standard)
     for status in [429, 503] {
-      #expect("\(PhotoFailure.refused(status: status, message: "", retryAfter: date))".contains(time))
+      for message in ["", "Too many wrong passwords."] {
+        let words = PhotoFailure.refused(status: status, message: message, retryAfter: date).words(at: date - 1)
+        #expect(words.contains(" \(time)"))
+        #expect(words.hasSuffix(message))
+      }
+    }
+  }
+
+  @Test func aRefusalUntilAnotherDayTellsTheDate() {
+    let date = Date(timeIntervalSince1970: 1_445_412_400)
+    let time = date.formatted(date: .abbreviated, time: .standard)
+    for status in [429, 503] {
+      let failure = PhotoFailure.refused(status: status, message: "", retryAfter: date)
+      #expect(failure.words(at: date - 86_400).contains(time))
+      #expect(!failure.words(at: date - 1).contains(time))
+    }
+  }
+
+  @Test func aMomentThatIsPastIsNotTold() {
+    let date = Date(timeIntervalSince1970: 1_445_412_400)
+    for status in [429, 503] {
+      let failure = PhotoFailure.refused(status: status, message: "Busy.", retryAfter: date)
+      #expect(failure.words(at: date) == PhotoFailure.refused(status: status, message: "Busy.").description)
     }
   }
 

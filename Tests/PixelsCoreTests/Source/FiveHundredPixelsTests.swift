@@ -60,6 +60,21 @@ import Testing
     #expect(events == [.value([3, 1, 2]), .completed])
   }
 
+  @Test func theTitleIsThatOfItsPhotographs() {
+    #expect(FiveHundredPixels(host: .empty, consumerKey: "key").title == "Popular on 500px")
+    #expect(FiveHundredPixels(title: "Holidays", host: .empty, consumerKey: "key").title == "Holidays")
+  }
+
+  @Test("a server that has no list of photographs is no such service; what a search does not find is another matter")
+  func noSuchService() async throws {
+    let (source, _) = try source { _ in .response(status: 404, body: "<html>Not Found</html>") }
+    #expect(await source.photos(PhotoQuery(), page: 1).events() == [.failed(.noSuchService)])
+    for (text, page) in [("", 2), ("cats", 1)] {
+      let events = await source.photos(PhotoQuery(text: text), page: page).events()
+      #expect(events == [.failed(.refused(status: 404, message: ""))])
+    }
+  }
+
   @Test("E35 E72 E73 E75 nothing is asked before the first subscriber, and once for all of them")
   func oneRequest() async throws {
     let (source, stub) = try source { target in
@@ -129,7 +144,7 @@ import Testing
   func failures(answer: HTTPStub.Answer, words: String) async throws {
     let (source, _) = try source { _ in answer }
     for events in [
-      await source.photos(PhotoQuery(), page: 1).map(\.totalPhotos).events(),
+      await source.photos(PhotoQuery(text: "cats"), page: 1).map(\.totalPhotos).events(),
       await source.details(of: StubSource.photo(1)).map(\.id).events(),
     ] {
       guard case .failed(let failure) = events.last, events.count == 1 else {

@@ -16,7 +16,7 @@ extension GalleryWindow {
       window.screen?.opened.value = nil
       window.screen?.search.grabFocus()
     }
-    add("retry", ["F5"], application) { $0.screen?.gallery.retry() }
+    add("retry", ["F5"], application) { $0.screen?.gallery.reload() }
     add("full-screen", ["F11"], application) { $0.window.isFullScreen.toggle() }
     add("shortcuts", ["<Control>question", "F1"], application) { $0.showShortcuts() }
     add("about", [], application) { $0.showAbout() }

@@ -20,7 +20,7 @@ extension GalleryViewModel {
         case (_, .failed(let failure)): .problem(failure.description)
         case (0, _) where listing.generation > 0 && !text.isEmpty:
           .nothing(localized("No photograph matches “%@”.", text))
-        case (0, _): .problem(localized("The service has no photographs."))
+        case (0, _): .problem(localized("There are no photographs here."))
         // It may be a minute until it goes on; without a time it is a matter of seconds, and nothing to read.
         default: if let trouble, trouble.retryAfter != nil { .problem(trouble.description) } else { .loading }
         }

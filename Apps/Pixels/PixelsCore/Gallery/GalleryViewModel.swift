@@ -8,7 +8,7 @@ import Rivulet
 @MainActor
 public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()
-  /// "Popular on 500px".
+  /// What the photographs are, such as "Popular on 500px".
   public nonisolated let title: String
   /// What photographs can be sorted by.
   public nonisolated let orders: [PhotoOrder]
@@ -36,7 +36,10 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   let scheduler: any TimedScheduler
   let thumbnails: ThumbnailLoader<Image>
   private let log: @Sendable (String) -> Void
+  /// What is shown.
   private let list: MutableProperty<PhotoList<Image>>
+  /// What was asked for last: another than what is shown only while it is to take its place.
+  private let latest: MutableProperty<PhotoList<Image>>
   private var isLoaded = false
 
   /// Makes a view model. Nothing is loaded before ``load()``.
@@ -68,7 +71,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     trouble = source.trouble
     list = MutableProperty(
       PhotoList(PhotoQuery(order: order.value), generation: 0, from: source, on: scheduler, log: log))
-    status = list.status
+    latest = MutableProperty(list.value)
+    status = latest.status
     listing = list.flatMap { list in
       // Only what it needs of the list, or the list would keep itself.
       list.total.map { [generation = list.generation] total in Listing(generation: generation, total: total) }
@@ -85,11 +89,24 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     text.combineLatest(with: order.signal).map { PhotoQuery(text: $0, order: $1) }
       .prepend(list.value.query).removeDuplicates()
       .bind(onMain: self) { gallery, query in gallery.show(query) }
+    latest.signal.flatMap(.latest) { $0.total.signal.filter { $0 != nil }.take(first: 1) }
+      .bind(onMain: self) { gallery, _ in gallery.showLatest() }
+  }
+
+  /// Asks anew for what is shown: there may be other photographs by now, or others by the same names. Until the answer is
+  /// there, and where none can be had, what was there stays.
+  public func reload() {
+    if !isLoaded { return load() }
+    latest.value = makeList(list.value.query)
+    if list.value.total.value ?? 0 == 0 { showLatest() }
+    latest.value.load()
+    thumbnails.retry()
   }
 
   /// Tries again whatever failed: pages, and thumbnails.
   public func retry() {
-    list.value.retry()
+    latest.value.retry()
+    if list.value !== latest.value { list.value.retry() }
     thumbnails.retry()
   }
 
@@ -115,10 +132,18 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
 
   private func show(_ query: PhotoQuery) {
     if query != list.value.query {
-      let generation = list.value.generation + 1
-      list.value = PhotoList(query, generation: generation, from: source, on: scheduler, log: log)
+      latest.value = makeList(query)
+      showLatest()
     }
     list.value.load()
+  }
+
+  private func showLatest() {
+    if list.value !== latest.value { list.value = latest.value }
+  }
+
+  private func makeList(_ query: PhotoQuery) -> PhotoList<Image> {
+    PhotoList(query, generation: latest.value.generation + 1, from: source, on: scheduler, log: log)
   }
 }
 

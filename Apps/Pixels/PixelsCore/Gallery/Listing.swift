@@ -1,6 +1,6 @@
 /// How many places for photographs there are.
 public struct Listing: Sendable, Equatable {
-  /// Another generation is another query: all places are new.
+  /// Another generation is another answer, to another query or to the same asked anew: all places are new.
   public var generation: Int
   /// How many photographs are known of; nil before the first page is there.
   public var total: Int?

@@ -51,10 +51,14 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
   /// Loads the first page, whether anybody looks at it or not.
   func load() { load(1) }
 
-  /// Tries again what failed.
+  /// Tries again what failed, and asks once more where there was nothing.
   func retry() {
     failedPages = []
     failure.value = nil
+    if total.value == 0 {
+      for page in pages.values { page.value = nil }
+      currentTotal.value = nil
+    }
     requests.reconsider()
   }
 

@@ -53,7 +53,8 @@ private struct Refusal: Decodable {
     message = try (try? fields.decode(Reason.self, forKey: .error).info) ?? fields.decode(String.self, forKey: .error)
   }
 
+  /// Empty where there is none.
   static func message(in data: Data) -> String {
-    (try? JSONDecoder().decode(Refusal.self, from: data))?.message ?? localized("no reason given.")
+    (try? JSONDecoder().decode(Refusal.self, from: data))?.message ?? ""
   }
 }

@@ -2,11 +2,16 @@ import Foundation
 
 extension PhotoFailure: CustomStringConvertible {
   /// What a person can be told.
-  public var description: String {
+  public var description: String { words(at: Date()) }
+
+  /// What a person can be told at a time: a moment that is past by then is none to wait for.
+  func words(at now: Date) -> String {
     switch self {
     case .unavailable(let reason): localized("The photo service could not be started: %@", reason)
     case .connection(let connection): localized("The photo service did not answer: %@", connection.description)
-    case .refused(let status, let message, let retryAfter): Self.refusal(status, message, retryAfter)
+    case .refused(let status, let message, let retryAfter):
+      Self.refusal(status, message, retryAfter.flatMap { $0 > now ? $0.words(at: now) : nil })
+    case .noSuchService: localized("There is no such service at this address.")
     case .invalidResponse(let reason): localized("The photo service sent something unexpected: %@", reason)
     case .unreadable(let reason): localized("The picture cannot be read: %@", reason)
     case .loginRefused: localized("Could not log in.")
@@ -14,14 +19,19 @@ extension PhotoFailure: CustomStringConvertible {
     }
   }
 
-  private static func refusal(_ status: Int, _ message: String, _ retryAfter: Date?) -> String {
-    switch (status, retryAfter) {
+  private static func refusal(_ status: Int, _ reason: String, _ end: String?) -> String {
+    let message = reason.isEmpty ? localized("no reason given.") : reason
+    return switch (status, end) {
     case (401, _): localized("The photo service did not accept the name and password, or the key: %@", message)
     case (403, _): localized("The photo service does not allow this: %@", message)
     case (404, _): localized("The photo service does not have this, or not any more: %@", message)
-    case (429, let date?): localized("The photo service was asked too often. It goes on at %@.", date.clockTime)
-    case (429, nil): localized("The photo service was asked too often. Wait a while, and try again.")
-    case (503, let date?): localized("The photo service is busy until %@: %@", date.clockTime, message)
+    case (429, let end?) where reason.isEmpty:
+      localized("The photo service was asked too often. It goes on at %@.", end)
+    case (429, nil) where reason.isEmpty:
+      localized("The photo service was asked too often. Wait a while, and try again.")
+    case (429, let end?): localized("The photo service was asked too often, and goes on at %@: %@", end, reason)
+    case (429, nil): localized("The photo service was asked too often: %@", reason)
+    case (503, let end?): localized("The photo service is busy until %@: %@", end, message)
     case (503, nil): localized("The photo service is busy: %@", message)
     case (500..., _): localized("Something went wrong in the photo service (%@): %@", "\(status)", message)
     default: localized("The photo service refused (%@): %@", "\(status)", message)
@@ -41,6 +51,9 @@ extension PhotoFailure.Connection: CustomStringConvertible {
 }
 
 extension Date {
-  /// As the clock on the wall shows it.
-  fileprivate var clockTime: String { formatted(date: .omitted, time: .standard) }
+  /// As the clock on the wall shows it, with the date where that is not the same day.
+  fileprivate func words(at now: Date) -> String {
+    let isSameDay = Calendar.current.isDate(self, inSameDayAs: now)
+    return formatted(date: isSameDay ? .omitted : .abbreviated, time: .standard)
+  }
 }

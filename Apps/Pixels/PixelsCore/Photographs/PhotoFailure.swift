@@ -11,8 +11,10 @@ public enum PhotoFailure: Error, Equatable {
   case unavailable(String)
   /// The service did not answer, or not to the end.
   case connection(Connection)
-  /// The service refused; perhaps it said when it would not.
+  /// The service refused. The message is empty where it gave no reason; perhaps it said when it would not.
   case refused(status: Int, message: String, retryAfter: Date? = nil)
+  /// What answers at the address is no service of photographs.
+  case noSuchService
   /// The answer made no sense.
   case invalidResponse(String)
   /// What came is no picture that can be shown.

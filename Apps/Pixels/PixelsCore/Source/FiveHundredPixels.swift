@@ -9,7 +9,7 @@ import FoundationNetworking
 
 /// The popular photographs of 500px, by version 1 of its API: imported, and voted for.
 public struct FiveHundredPixels: PhotoSource {
-  public var title: String { localized("Popular on 500px") }
+  public let title: String
   public var serviceName: String { "500px" }
   public let orders = PhotoOrder.allCases
   public var trouble: Property<PhotoFailure?> { service.retrying.trouble }
@@ -19,15 +19,17 @@ public struct FiveHundredPixels: PhotoSource {
   /// Makes a source.
   ///
   /// - Parameters:
+  ///   - title: what the gallery is called; "Popular on 500px" when nil.
   ///   - host: sends the address of the API, such as `https://api.500px.com/v1`, for each request once more.
   ///   - consumerKey: tells the service which application asks.
   ///   - consumerSecret: what the application signs with; without one nobody can log in.
   ///   - session: makes the requests.
   ///   - scheduler: where the time between two tries is spent.
   public init(
-    host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil, session: URLSession = .pixels,
-    on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests")
+    title: String? = nil, host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil,
+    session: URLSession = .pixels, on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests")
   ) {
+    self.title = title ?? localized("Popular on 500px")
     service = FiveHundredPixelsService(
       host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, urlSession: session,
       retrying: RetryPolicy(on: scheduler))
@@ -37,6 +39,10 @@ public struct FiveHundredPixels: PhotoSource {
 
   public func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {
     imported(FiveHundredPixelsPage.self, from: requestPhotoData(query, page: page)) { page, host in page.page(host) }
+      .mapFailure { failure in
+        // A service of this kind has a first page, be it empty.
+        if case .refused(404, _, _) = failure, query.text.isEmpty, page == 1 { .noSuchService } else { failure }
+      }
   }
 
   public func details(of photo: Photo) -> Signal<Photo, PhotoFailure> {

@@ -3,7 +3,7 @@ import Foundation
 /// A photograph as the 500px format describes it, in lists and alone.
 struct FiveHundredPixelsPhoto: Decodable {
   struct User: Decodable {
-    let username: String
+    let username: String?
     let fullname: String?
   }
 
@@ -13,12 +13,12 @@ struct FiveHundredPixelsPhoto: Decodable {
   }
 
   let id: Int
-  let name: String
+  let name: String?
   let description: String?
   let rating: Double?
   let votesCount: Int?
   let voted: Bool?
-  let user: User
+  let user: User?
   let images: [Image]?
   let commentsCount: Int?
   let width: Int?
@@ -49,7 +49,7 @@ struct FiveHundredPixelsPhoto: Decodable {
   /// The photograph, where the service has this address.
   func photo(_ host: URL) -> Photo {
     var photo = Photo(
-      id: id, name: name, photographerName: user.username, rating: rating ?? 0,
+      id: id, name: name ?? "", photographerName: user?.username ?? "", rating: rating ?? 0,
       thumbnailURL: url(of: .thumbnail), pictures: pictures)
     photo.votesCount = votesCount ?? 0
     photo.isVoted = voted ?? false
@@ -84,26 +84,6 @@ struct FiveHundredPixelsPhoto: Decodable {
     }
   }
 }
-
-/// A page of the 500px format.
-struct FiveHundredPixelsPage: Decodable {
-  let photos: [FiveHundredPixelsPhoto]
-  let number: Int
-  let total: Int
-
-  private enum CodingKeys: String, CodingKey {
-    case photos
-    case number = "current_page"
-    case total = "total_items"
-  }
-
-  func page(_ host: URL) -> PhotoPage {
-    PhotoPage(photos: photos.map { $0.photo(host).short }, number: number, totalPhotos: total)
-  }
-}
-
-/// An answer about one photograph.
-struct FiveHundredPixelsDetails: Decodable { let photo: FiveHundredPixelsPhoto }
 
 extension Licence {
   /// The licence that the format knows by this number; nil for its own, which lets nobody do anything.

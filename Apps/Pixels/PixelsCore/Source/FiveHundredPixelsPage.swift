@@ -1,0 +1,37 @@
+import Foundation
+
+/// A page of the 500px format.
+struct FiveHundredPixelsPage: Decodable {
+  /// What stands at one place of the list.
+  struct Place: Decodable {
+    /// Nil where it is nothing that can be understood: one such photograph is no reason to do without the others.
+    let photo: FiveHundredPixelsPhoto?
+
+    init(from decoder: any Decoder) { photo = try? FiveHundredPixelsPhoto(from: decoder) }
+  }
+
+  let photos: [Place]
+  let number: Int
+  let total: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case photos
+    case number = "current_page"
+    case total = "total_items"
+  }
+
+  func page(_ host: URL) -> PhotoPage {
+    let photos = photos.enumerated().map { place, entry in entry.photo?.photo(host).short ?? unknownPhoto(place) }
+    return PhotoPage(photos: photos, number: number, totalPhotos: total)
+  }
+
+  /// Keeps a place, so that all after it stay at theirs. Its id is one that no photograph has.
+  private func unknownPhoto(_ place: Int) -> Photo {
+    var photo = Photo(id: ~(number &* PhotoPage.size &+ place), name: "", photographerName: "")
+    photo.problem = localized("The photo service did not say what this is.")
+    return photo
+  }
+}
+
+/// An answer about one photograph.
+struct FiveHundredPixelsDetails: Decodable { let photo: FiveHundredPixelsPhoto }
