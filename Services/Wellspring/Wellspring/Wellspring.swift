@@ -10,7 +10,8 @@ import Foundation
 /// - `POST` and `DELETE /v1/photos/:id/vote`, a user's vote,
 /// - `POST /v1/oauth/request_token`, `authorize` and `access_token`, which let a program act for a user,
 /// - `GET /v1/images/:id/:size.jpeg`, a photograph's image in one of the format's sizes,
-/// - `GET /v1/photos/:id/original`, its own file.
+/// - `GET /v1/photos/:id/original`, its own file,
+/// - `GET /photo/:id/…`, the page for people that a document's `url` leads to.
 ///
 /// The service answers as soon as it knows the names of the photographs. What their files say of themselves is read
 /// when somebody asks for it, and in the background for the rest. The folder is looked through again when it has
