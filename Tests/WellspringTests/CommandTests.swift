@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import Wellspring
 
+@testable import Wellspring
 @testable import WellspringCommand
 
 @Suite struct `The command` {
@@ -99,6 +99,32 @@ import Wellspring
     let errors = run.end().errors
     #expect(errors.contains("empty.jpg") && errors.contains("gone.png"))
     #expect(errors.split(separator: "\n").count == 2)
+  }
+
+  @Test func `says once that nothing can be kept, and serves`() throws {
+    let words = ["--database", "/proc/wellspring.sqlite", "--cache", folder.url.appending(path: "cache").path]
+    let run = try Run(words)
+    #expect(run.firstLine()?.hasPrefix("http://127.0.0.1:") == true)
+    run.process.terminate()
+    let lines = run.end().errors.split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("/proc/wellspring.sqlite") == true)
+    #expect(lines.first?.hasSuffix("so votes and logins are kept only until the program ends") == true)
+  }
+
+  @Test func `says once that what it finds out cannot be kept`() throws {
+    let catalogue = try Catalogue(file: folder.url.appending(path: "w.sqlite"))
+    try catalogue.database.query(
+      "CREATE TRIGGER full BEFORE UPDATE OF is_read ON photographs BEGIN SELECT RAISE(ABORT, 'no room'); END")
+    let run = try Run(ownFiles)
+    let port = UInt16(try #require(run.firstLine().flatMap(URL.init)?.port))
+    for _ in 1...3 {
+      let connection = try RawConnection(port: port)
+      connection.send("GET /v1/photos?consumer_key=k HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+      #expect(try RawAnswer(connection.receiveAll()).status == 200)
+    }
+    run.process.terminate()
+    #expect(run.end().errors == "wellspring: what was found out about photographs cannot be kept: no room\n")
   }
 }
 

@@ -35,8 +35,8 @@ import Testing
     let picture = try Bitmap(width: 8, height: 8) { _, _ in .red }.png()
     let folder = TemporaryFolder()
     let catalogue = try Catalogue(file: folder.url.appending(path: "full.sqlite"))
-    let full = try Wellspring(
-      folder.configuration(photographs: folder.photographs(["a.png": picture])), catalogue: catalogue)
+    let configuration = folder.configuration(photographs: try folder.photographs(["a.png": picture]))
+    let full = try Wellspring(configuration, folder: Wellspring.folder(configuration, catalogue: catalogue))
     // SQLite lets the file be no smaller than it is; what is free in it is filled.
     try catalogue.database.use { (connection) throws(DatabaseError) in
       try connection.execute("CREATE TABLE rest (bytes); PRAGMA max_page_count = 1")

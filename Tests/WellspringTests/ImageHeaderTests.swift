@@ -43,4 +43,50 @@ import Testing
     #expect(ChunkedHeader.webPSize(head("VP8L", [0, 0xFF, 0x83, 0xA0, 0x00, 0, 0, 0, 0, 0])) == nil)
     #expect(ChunkedHeader.webPSize(head("ICCP", [UInt8](repeating: 1, count: 10))) == nil)
   }
+
+  /// What is said of a PNG that claims so many pixels.
+  private func problem(_ width: Int, _ height: Int, colourType: UInt8, then chunk: String = "IDAT") throws -> String? {
+    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+    let bytes =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + number(13) + Array("IHDR".utf8) + number(width)
+      + number(height) + [8, colourType, 0, 0, 0] + number(0) + number(2) + Array(chunk.utf8) + [0, 0] + number(0)
+    return try problem(Data(bytes))
+  }
+
+  private func problem(_ data: Data) throws -> String? {
+    let folder = TemporaryFolder()
+    let file = folder.url.appending(path: "file")
+    try data.write(to: file)
+    do throws(ImageFailure) {
+      _ = try ImageHeader(OpenFile(Array(file.path.utf8))).checked()
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+
+  @Test func `refuses what would take too much memory to decode whole`() throws {
+    let tooLarge = """
+      It has 8000 × 6000 pixels, which take 192 MB of memory in a file of this kind; at most 160 MB may be used.
+      """
+    for colourType: UInt8 in [0, 2, 3] {
+      #expect(try problem(8000, 6000, colourType: colourType) == nil)
+      #expect(try problem(8000, 6000, colourType: colourType, then: "tRNS") == tooLarge)
+      #expect(try problem(8000, 7000, colourType: colourType) != nil)
+    }
+    for colourType: UInt8 in [4, 6] { #expect(try problem(8000, 6000, colourType: colourType) == tooLarge) }
+
+    // 7999 and 5999, in three and in four bytes each.
+    let size: [UInt8] = [0x3F, 0x1F, 0x00, 0x6F, 0x17, 0x00]
+    func webP(_ kind: String, _ chunk: [UInt8]) -> Data {
+      Data(Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBP\(kind)".utf8) + [10, 0, 0, 0] + chunk)
+    }
+    #expect(try problem(webP("VP8X", [0, 0, 0, 0] + size)) == nil)
+    #expect(try problem(webP("VP8X", [0x10, 0, 0, 0] + size)) == tooLarge)
+    #expect(try problem(webP("VP8X", [0x02, 0, 0, 0] + size)) == tooLarge)
+    #expect(try problem(webP("VP8 ", [0, 0, 0, 0x9D, 0x01, 0x2A, 0x40, 0x1F, 0x70, 0x17])) == nil)
+    let lossless: [UInt8] = [0x2F, 0x3F, 0xDF, 0xDB, 0x05, 0, 0, 0, 0, 0]
+    #expect(try problem(webP("VP8L", lossless)) == nil)
+    #expect(try problem(webP("VP8L", lossless.enumerated().map { $0 == 4 ? $1 | 0x10 : $1 })) == tooLarge)
+  }
 }

@@ -53,8 +53,19 @@ import Testing
     #expect(failure(configuration) != nil)
     #expect(
       try FileManager.default.attributesOfItem(atPath: folder.url.path)[.posixPermissions] as? Int == permissions)
-    configuration.database = folder.url.appending(path: "text.sqlite/below/it.sqlite")
-    #expect(failure(configuration) != nil)
+  }
+
+  // Not even the superuser, who may run the tests, can write to /proc or to a folder that is a file.
+  @Test(arguments: ["/proc/wellspring.sqlite", "/proc/wellspring/w.sqlite", "file/w.sqlite", "file/below/w.sqlite"])
+  func `a database that cannot be written is replaced by memory`(path: String) async throws {
+    try Data("x".utf8).write(to: folder.url.appending(path: "file"))
+    var configuration = folder.configuration(photographs: Configuration.bundledPhotographs)
+    configuration.database = URL(filePath: path, relativeTo: folder.url).absoluteURL
+    let service = try RunningService(configuration, in: folder)
+    let user = try await User("ada", of: service)
+    #expect(try await service.photos("feature=popular").value("total_items") == 86)
+    #expect(try await user.vote(on: 1).status == 200)
+    #expect(try await user.photo(1).value("voted") == true)
   }
 
   @Test func `a database of a newer version is left alone`() throws {

@@ -64,7 +64,11 @@ import Testing
 
   @Test func `that is no photograph is kept back`() async throws {
     let service = try service(["page.jpg": Data("<html></html>".utf8), "empty.png": Data()])
-    for id in [1, 2] { try service.expectError(await service.get("/photos/\(id)/original"), 500) }
+    for (id, problem) in [(1, "The file is empty."), (2, "It is not a JPEG, PNG or WebP image.")] {
+      let answer = try await service.get("/photos/\(id)/original")
+      try service.expectError(answer, 422)
+      #expect(try answer.json.value("error") == problem)
+    }
   }
 
   @Test func `can be cut off, too`() async throws {

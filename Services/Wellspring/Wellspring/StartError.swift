@@ -8,7 +8,7 @@ public enum StartError: Error, Sendable, Equatable {
   case cannotListen(UInt16, reason: String)
   /// The folder of photographs is missing, is no folder or may not be read.
   case photographsUnreadable(URL)
-  /// The database cannot be opened, read or written, for the given reason.
+  /// The file is no database that this version can read, or another program keeps it, for the given reason.
   case databaseUnusable(URL, reason: String)
 }
 

@@ -10,7 +10,8 @@ import Foundation
 /// - `POST` and `DELETE /v1/photos/:id/vote`, a user's vote,
 /// - `POST /v1/oauth/request_token`, `authorize` and `access_token`, which let a program act for a user,
 /// - `GET /v1/images/:id/:size.jpeg`, a photograph's image in one of the format's sizes,
-/// - `GET /v1/photos/:id/original`, its own file.
+/// - `GET /v1/photos/:id/original`, its own file,
+/// - `GET /photo/:id/…`, the page for people that a document's `url` leads to.
 ///
 /// The service answers as soon as it knows the names of the photographs. What their files say of themselves is read
 /// when somebody asks for it, and in the background for the rest. The folder is looked through again when it has
@@ -31,14 +32,14 @@ public final class Wellspring: Sendable {
   private let activity: Activity
   private let images: ImageLibrary
 
-  /// Reads the folder into the database and starts to serve.
+  /// Reads the folder into the database and starts to serve. When the database cannot be written, what it would hold is
+  /// kept until the end only.
   public convenience init(_ configuration: Configuration = Configuration()) throws(StartError) {
-    try self.init(configuration, catalogue: Self.catalogue(configuration.database))
+    try self.init(configuration, folder: Self.folder(configuration))
   }
 
-  init(_ configuration: Configuration, catalogue: Catalogue) throws(StartError) {
-    let folder = PhotographFolder(configuration.photographs, cache: configuration.cache, catalogue: catalogue)
-    try Self.update(folder, configuration)
+  init(_ configuration: Configuration, folder: PhotographFolder) throws(StartError) {
+    let catalogue = folder.catalogue
     // A decoded photograph can take much memory, so only a few are made at a time.
     let places = max(2, ProcessInfo.processInfo.activeProcessorCount)
     let cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
@@ -70,41 +71,59 @@ public final class Wellspring: Sendable {
     images.close()
   }
 
-  /// Tokens and hashed passwords are the user's alone; SQLite gives the files beside the database the same permissions.
-  private static func keepPrivate(_ file: URL) {
-    let permissions: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-    var isFolder: ObjCBool = false
-    if !FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) {
-      _ = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: permissions)
-    } else if !isFolder.boolValue {
-      try? FileManager.default.setAttributes(permissions, ofItemAtPath: file.path)
+  /// The folder, read into the database. Photographs can be shown without keeping anything, so a database that only
+  /// cannot be written is no reason not to start.
+  private static func folder(_ configuration: Configuration) throws(StartError) -> PhotographFolder {
+    let file = configuration.database
+    do {
+      do {
+        return try folder(configuration, catalogue: opened(file))
+      } catch let error as DatabaseError where [.full, .unwritable].contains(error.kind) {
+        Log.write(
+          "the database \(file.path) cannot be used (\(error)), so votes and logins are kept only until the program ends"
+        )
+        return try folder(configuration, catalogue: Catalogue(file: nil))
+      }
+    } catch let error as StartError {
+      throw error
+    } catch {
+      throw .databaseUnusable(file, reason: "\(error)")
     }
   }
 
-  private static func catalogue(_ file: URL) throws(StartError) -> Catalogue {
+  /// The folder, read into the catalogue.
+  static func folder(_ configuration: Configuration, catalogue: Catalogue) throws -> PhotographFolder {
+    let folder = PhotographFolder(configuration.photographs, cache: configuration.cache, catalogue: catalogue)
+    try folder.update()
+    return folder
+  }
+
+  private static func opened(_ file: URL) throws(DatabaseError) -> Catalogue {
+    guard !file.isFolder else { throw DatabaseError(message: "it is a folder") }
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch {
-      throw .databaseUnusable(file, reason: "its folder cannot be created")
+      throw DatabaseError(message: "its folder cannot be created", kind: .unwritable)
     }
-    do {
-      keepPrivate(file)
-      return try Catalogue(file: file)
-    } catch {
-      throw .databaseUnusable(file, reason: error.message)
-    }
+    keepPrivate(file)
+    return try Catalogue(file: file)
   }
 
-  private static func update(_ folder: PhotographFolder, _ configuration: Configuration) throws(StartError) {
-    do {
-      try folder.update()
-    } catch let error as StartError {
-      throw error
-    } catch let error as DatabaseError {
-      throw .databaseUnusable(configuration.database, reason: error.message)
-    } catch {
-      throw .databaseUnusable(configuration.database, reason: "\(error)")
+  /// Tokens and hashed passwords are the user's alone; SQLite gives the files beside the database the same permissions.
+  private static func keepPrivate(_ file: URL) {
+    let permissions: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    if FileManager.default.fileExists(atPath: file.path) {
+      try? FileManager.default.setAttributes(permissions, ofItemAtPath: file.path)
+    } else {
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: permissions)
     }
+  }
+}
+
+extension URL {
+  fileprivate var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }

@@ -12,9 +12,15 @@ final class RunningService: Sendable {
   let wellspring: Wellspring
   private let session: URLSession
 
-  init(photographs: URL = Configuration.bundledPhotographs, in folder: TemporaryFolder = TemporaryFolder()) throws {
+  convenience init(
+    photographs: URL = Configuration.bundledPhotographs, in folder: TemporaryFolder = TemporaryFolder()
+  ) throws {
+    try self.init(folder.configuration(photographs: photographs), in: folder)
+  }
+
+  init(_ configuration: Configuration, in folder: TemporaryFolder) throws {
     self.folder = folder
-    wellspring = try Wellspring(folder.configuration(photographs: photographs))
+    wellspring = try Wellspring(configuration)
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.timeoutIntervalForRequest = 20

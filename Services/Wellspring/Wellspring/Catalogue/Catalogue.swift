@@ -4,8 +4,9 @@ import Foundation
 final class Catalogue: Sendable {
   let database: Database
 
-  init(file: URL) throws(DatabaseError) {
-    database = try Database(path: file.path)
+  /// Opens the file; without one, what is kept is kept in memory.
+  init(file: URL?) throws(DatabaseError) {
+    database = try Database(path: file?.path ?? ":memory:")
     try database.use(Schema.migrate)
   }
 

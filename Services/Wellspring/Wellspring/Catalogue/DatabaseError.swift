@@ -5,11 +5,15 @@ struct DatabaseError: Error, Sendable {
     case locked
     /// No room is left on the disk.
     case full
-    /// The file, or its disk, is there to read only.
+    /// The file, or its disk, is there to read only, or cannot be reached.
     case unwritable
     case other
   }
 
   let message: String
   var kind = Kind.other
+}
+
+extension DatabaseError: CustomStringConvertible {
+  var description: String { message }
 }

@@ -13,4 +13,6 @@ enum Limits {
   static let idleSeconds: UInt32 = 30
   /// The largest photograph that is decoded, so that a small file cannot claim all memory.
   static let pixels = 200_000_000
+  /// The most memory for a photograph that can only be decoded whole: a PNG, a WebP, or a JPEG in the colours of print.
+  static let decodedBytes = 160_000_000
 }

@@ -56,8 +56,8 @@ extension RequestFailure {
   init(_ failure: ImageFailure) {
     switch failure {
     case .gone: self = .notFound
-    // Not the client's fault, and asking again does not help: the file on this side is damaged.
-    case .unreadable(let problem): self.init(500, problem)
+    // Asking again does not help, as it might after a 5xx: it stays so until the file changes.
+    case .unreadable(let problem): self.init(422, problem)
     case .momentary(let problem): self = RequestFailure(503, problem).retry(after: 1)
     }
   }

@@ -24,6 +24,15 @@ struct Response: Sendable {
     self.init(status: status, headers: ["Content-Type": "application/json; charset=utf-8"], body: json.encoded())
   }
 
+  /// A page that can do nothing but show itself and the service's images.
+  init(_ page: HTML) {
+    self.init(
+      headers: [
+        "Content-Type": "text/html; charset=utf-8", "X-Content-Type-Options": "nosniff",
+        "Content-Security-Policy": "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
+      ], body: Data(page.text.utf8))
+  }
+
   init(_ failure: RequestFailure) {
     self.init(["error": .string(failure.message), "status": .integer(failure.status)], status: failure.status)
     headers["Cache-Control"] = "no-store"

@@ -1,6 +1,8 @@
 /// The header of a format that is made of chunks: a kind in four letters, a length, and so many bytes.
 struct ChunkedHeader {
   let size: PixelSize
+  /// How many bytes each pixel takes, decoded: one more where something can shine through.
+  let channels: Int
   /// The EXIF block, beginning with `Exif`.
   private(set) var exif: [UInt8]?
 
@@ -9,11 +11,15 @@ struct ChunkedHeader {
   private static let mostExif = 1 << 16
 
   init(png file: OpenFile) throws(ImageFailure) {
-    let head = file.read(24, at: 0)
-    guard head.count == 24, head[12..<16].elementsEqual("IHDR".utf8),
+    let head = file.read(26, at: 0)
+    guard head.count == 26, head[12..<16].elementsEqual("IHDR".utf8),
       let size = PixelSize(head.bigEndian(16, 4), head.bigEndian(20, 4))
     else { throw .damaged }
     self.size = size
+    // The colour type tells, or one colour is said to be the transparent one.
+    let isTransparent =
+      [4, 6].contains(head[25]) || Self.find("tRNS", in: file, from: 8, to: "IDAT", Self.pngChunk) != nil
+    channels = isTransparent ? 4 : 3
     exif = Self.find("eXIf", in: file, from: 8, Self.pngChunk).map(Self.block)
   }
 
@@ -42,6 +48,7 @@ struct ChunkedHeader {
     let head = file.read(30, at: 0)
     guard let size = Self.webPSize(head) else { throw .damaged }
     self.size = size
+    channels = Self.isWebPTransparent(head) ? 4 : 3
     // The file says how many bytes follow; its decoder would not notice their lack before the pixels.
     guard head.littleEndian(4, 4) + 8 <= file.stamp.bytes else { throw .short }
     // Only the extended form can have more than a picture, and says so in a bit.
@@ -63,9 +70,18 @@ struct ChunkedHeader {
     }
   }
 
-  /// The bytes of the first chunk of a kind.
+  private static func isWebPTransparent(_ head: [UInt8]) -> Bool {
+    switch String(decoding: head[12..<16], as: UTF8.self) {
+    case "VP8L": head[24] & 0x10 != 0
+    // An animation is always put together with transparency.
+    case "VP8X": head[20] & 0x12 != 0
+    default: false
+    }
+  }
+
+  /// The bytes of the first chunk of a kind, or nil when one of the other kind comes first.
   private static func find(
-    _ kind: String, in file: OpenFile, from start: Int, _ read: ([UInt8]) -> Chunk
+    _ kind: String, in file: OpenFile, from start: Int, to end: String? = nil, _ read: ([UInt8]) -> Chunk
   ) -> [UInt8]? {
     var offset = start
     for _ in 0..<mostChunks {
@@ -75,6 +91,7 @@ struct ChunkedHeader {
       if chunk.kind.elementsEqual(kind.utf8) {
         return chunk.count <= mostExif ? file.read(chunk.count, at: offset + 8) : nil
       }
+      if let end, chunk.kind.elementsEqual(end.utf8) { return nil }
       offset += chunk.whole
     }
     return nil

@@ -3,6 +3,8 @@ enum Resource: Sendable {
   case photos
   case search
   case photo(String)
+  /// For people, at the `url` of the photograph's document.
+  case page(String)
   case original(String)
   case vote(String)
   case image(String, size: String)
@@ -10,6 +12,11 @@ enum Resource: Sendable {
 
   /// Nil when the path leads nowhere.
   init?(_ path: [String]) {
+    if path.first == "photo", path.count == 2 || path.count == 3 {
+      // The words behind the number are for people: the number alone decides.
+      self = .page(path[1])
+      return
+    }
     guard path.first == "v1" else { return nil }
     switch (path.count, path.dropFirst().first) {
     case (2, "photos"):
@@ -33,7 +40,7 @@ enum Resource: Sendable {
   /// What may be done with it.
   var methods: [String] {
     switch self {
-    case .photos, .search, .photo, .original, .image: ["GET", "HEAD"]
+    case .photos, .search, .photo, .page, .original, .image: ["GET", "HEAD"]
     case .vote: ["POST", "DELETE"]
     case .oauth: ["POST"]
     }

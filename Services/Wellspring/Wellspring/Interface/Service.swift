@@ -61,6 +61,8 @@ final class Service: Sendable {
       let photograph = try photograph(id)
       let detail = try photos.detail(of: photograph, target.query, viewer: viewer, port: request.port)
       return document(detail, for: request)
+    case .page(let id):
+      return fingerprinted(Response(PhotoPage(photograph: images.current(try photograph(id))).html), for: request)
     case .vote(let id):
       return try vote(id, request, target.query)
     case .image(let id, let size):
@@ -97,8 +99,12 @@ final class Service: Sendable {
   }
 
   private func document(_ json: JSON, for request: Request) -> Response {
-    let response = Response(json)
-    return Validators(etag: "\"\(Fingerprint.of(response.body))\"").applied(to: response, for: request)
+    fingerprinted(Response(json), for: request)
+  }
+
+  /// The response, known by its content.
+  private func fingerprinted(_ response: Response, for request: Request) -> Response {
+    Validators(etag: "\"\(Fingerprint.of(response.body))\"").applied(to: response, for: request)
   }
 
   // MARK: Votes

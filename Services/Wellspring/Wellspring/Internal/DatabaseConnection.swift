@@ -10,9 +10,9 @@ final class DatabaseConnection {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
     guard let handle, code == SQLITE_OK else {
-      let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+      let error = handle.map(DatabaseError.init) ?? DatabaseError(message: "out of memory")
       sqlite3_close_v2(handle)
-      throw DatabaseError(message: message)
+      throw error
     }
     self.handle = handle
     sqlite3_busy_timeout(handle, patience)
@@ -80,15 +80,22 @@ final class DatabaseConnection {
     return statement
   }
 
-  private var failure: DatabaseError {
-    let kind: DatabaseError.Kind =
+  private var failure: DatabaseError { DatabaseError(handle) }
+}
+
+extension DatabaseError {
+  /// What the library said to the last call.
+  fileprivate init(_ handle: OpaquePointer) {
+    let kind: Kind =
       switch sqlite3_errcode(handle) {
       case SQLITE_BUSY, SQLITE_LOCKED: .locked
       case SQLITE_FULL: .full
-      case SQLITE_READONLY, SQLITE_CANTOPEN: .unwritable
+      // What the library shares between processes beside the file has no error of its own for a full disk.
+      case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(sqlite3_system_errno(handle)): .full
+      case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM: .unwritable
       default: .other
       }
-    return DatabaseError(message: String(cString: sqlite3_errmsg(handle)), kind: kind)
+    self.init(message: String(cString: sqlite3_errmsg(handle)), kind: kind)
   }
 }
 

@@ -6,6 +6,7 @@ import Synchronization
 final class Findings: Sendable {
   private let catalogue: Catalogue
   private let writing = DispatchQueue(label: "Wellspring.findings")
+  private let hasComplained = Atomic(false)
   private let told = Mutex<[Int: FileStamp]>([:])
 
   init(catalogue: Catalogue) {
@@ -19,10 +20,11 @@ final class Findings: Sendable {
       if case .failure(let failure) = reading.outcome { tell(photograph, reading.stamp, failure) }
     }
     // Whoever asked need not wait until it is written.
-    writing.async { [catalogue] in
+    writing.async { [self] in
       do {
         try catalogue.record(lasting.map(\.1))
       } catch {
+        guard !hasComplained.exchange(true, ordering: .relaxed) else { return }
         Log.write("what was found out about photographs cannot be kept: \(error)")
       }
     }

@@ -23,6 +23,8 @@ struct ImageHeader: Sendable, Equatable {
   /// As the pixels are stored.
   let stored: PixelSize
   let camera: CameraRecord
+  /// How many bytes each pixel takes while the picture is decoded whole; nil when it can be decoded small.
+  private let channels: Int?
 
   /// Upright, as it is looked at.
   var size: PixelSize { camera.orientation > 4 ? stored.transposed : stored }
@@ -37,16 +39,19 @@ struct ImageHeader: Sendable, Equatable {
 
   init(_ jpeg: JPEGFile) {
     (format, stored, camera) = (.jpeg, jpeg.size, jpeg.record)
+    channels = jpeg.hasRGB ? nil : 3
   }
 
   private init(_ format: Format, _ chunks: ChunkedHeader) throws(ImageFailure) {
-    (self.format, stored) = (format, chunks.size)
+    (self.format, stored, channels) = (format, chunks.size, chunks.channels)
     camera = chunks.exif.map { $0.withUnsafeBufferPointer(ExifReader.record) } ?? CameraRecord()
   }
 
   /// The header of a photograph that may be decoded: the largest would take all memory.
   func checked() throws(ImageFailure) -> ImageHeader {
-    guard stored.width * stored.height <= Limits.pixels else { throw .tooLarge(size) }
+    let pixels = stored.width * stored.height
+    guard pixels <= Limits.pixels else { throw .tooLarge(size) }
+    if let channels, pixels * channels > Limits.decodedBytes { throw .tooLarge(size, bytes: pixels * channels) }
     return self
   }
 

@@ -6,7 +6,7 @@ final class PhotographFolder: Sendable {
   private let url: URL
   private let root: [UInt8]
   private let cache: URL
-  private let catalogue: Catalogue
+  let catalogue: Catalogue
   private let scan: Mutex<FolderScan?>
   private let hasComplained = Atomic(false)
 
