@@ -25,9 +25,16 @@ enum Pixels {
     let file = arguments.screenshot == nil ? SettingsFile.standard : nil
     let settings = SettingsFile(file, on: MainScheduler(), log: writeToStandardError)
     // The service starts on a thread of its own and is asked for the first photographs, while GTK starts.
-    let gallery = GalleryViewModel(source: arguments.origin.makeSource(), settings: settings.settings.value)
-    gallery.load()
-    exit(Application.run(id: "io.github.rivulet.Pixels") { open($0, arguments, gallery, settings) })
+    let gallery = MutableProperty<GalleryViewModel<Texture>?>(
+      GalleryViewModel(source: arguments.origin.makeSource(), settings: settings.settings.value))
+    gallery.value?.load()
+    exit(
+      Application.run(id: "io.github.rivulet.Pixels") { application in
+        // The window's alone from now on, which may show another one.
+        guard let first = gallery.value else { return }
+        gallery.value = nil
+        open(application, arguments, first, settings)
+      })
   }
 
   @MainActor

@@ -11,6 +11,7 @@ import Testing
 @MainActor
 final class OpenViewer {
   let window: Window
+  private let screen: PhotoScreen
   let opened = MutableProperty<FullSizeViewModel<Texture>?>(nil)
   /// What the screen asked of the desktop.
   let requests = DesktopRequests()
@@ -29,7 +30,7 @@ final class OpenViewer {
     _ = try await pumping { await gallery.photo(at: index).first() }
     window = Window(width: width, height: height)
     let (requests, backs) = (requests, backs)
-    let screen = PhotoScreen(desktop: requests.desktop)
+    screen = PhotoScreen(desktop: requests.desktop)
     window.content = screen.root
     screen.backRequests.subscribe { [opened] in
       backs.value += 1

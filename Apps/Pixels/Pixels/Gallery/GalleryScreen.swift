@@ -5,7 +5,8 @@ import RivuletGTK
 
 /// All that a window shows of one source: a grid of its photographs, and one of them at full size.
 @MainActor
-final class GalleryScreen {
+final class GalleryScreen: LifetimeOwner {
+  nonisolated let lifetime = Lifetime()
   let root = Stack()
   let gallery: GalleryViewModel<Texture>
   let grid: PhotoGrid
@@ -45,6 +46,12 @@ final class GalleryScreen {
     screen.bind(opened.signal, in: window)
     screen.backRequests.map { nil }.bind(to: opened)
     photoScreen = screen
+  }
+
+  /// Lets go of the source: nothing that outlives the screen, as the window does, hears of it any more.
+  func end() {
+    opened.value = nil
+    lifetime.end()
   }
 
   private func bindContent(_ interface: Interface) throws {

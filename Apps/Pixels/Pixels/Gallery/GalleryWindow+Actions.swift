@@ -37,7 +37,7 @@ extension GalleryWindow {
   /// Lets a person log in and out where the source knows people.
   func bindSession(_ screen: GalleryScreen) {
     let session = screen.gallery.session
-    let isLoggedIn = session?.isLoggedIn.signal ?? .just(false)
+    let isLoggedIn = (session?.isLoggedIn.signal ?? .just(false)).take(during: screen.lifetime)
     isLoggedIn.map { session != nil && !$0 }.bind(to: actions.logIn.reactive.isEnabled)
     isLoggedIn.bind(to: actions.logOut.reactive.isEnabled)
   }

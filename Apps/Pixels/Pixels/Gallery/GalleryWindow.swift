@@ -41,11 +41,12 @@ final class GalleryWindow {
   func show(_ gallery: GalleryViewModel<Texture>, name: String) throws {
     let known = settings.settings.value
     let screen = try GalleryScreen(gallery)
+    self.screen?.end()
     self.screen = screen
     window.content = screen.root
     if known.place(in: name) > 0 { screen.grid.begin(at: known.place) }
-    screen.opened.signal.flatMap(.latest) { $0?.title.signal ?? .just(gallery.title) }
-      .map { $0 }.bind(to: window.reactive.title)
+    screen.opened.signal.flatMap(.latest) { [title = gallery.title] in $0?.title.signal ?? .just(title) }
+      .map { $0 }.take(during: screen.lifetime).bind(to: window.reactive.title)
     remember(screen, name)
     bindSession(screen)
     if isPainted { finish(screen) }

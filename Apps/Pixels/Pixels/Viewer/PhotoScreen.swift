@@ -60,15 +60,13 @@ final class PhotoScreen: LifetimeOwner {
 
   private static let style = StyleSheet(String(decoding: PackageResources.viewer_css, as: UTF8.self))
 
-  /// Shows what is opened, and nothing after nil. The window keeps the screen from now on, and holds nothing of it after its
-  /// end.
+  /// Shows what is opened, and nothing after nil, for as long as the screen is kept.
   func bind(_ opened: Signal<FullSizeViewModel<Texture>?, Never>, in window: Window) {
     self.window = window
-    window.onDispose { withExtendedLifetime(self) {} }
-    window.reactive.values(of: Window.isFullScreen).bind(to: isFullScreen)
+    window.reactive.values(of: Window.isFullScreen).take(during: lifetime).bind(to: isFullScreen)
     opened.bind(onMain: self) { screen, model in screen.show(model) }
     if Timing.isWanted {
-      sharpPictures.bind(onMain: window) { window, edge in
+      sharpPictures.take(during: lifetime).bind(onMain: window) { window, edge in
         Task {
           await window.nextFrame()
           Timing.mark("photo", edge)
