@@ -40,12 +40,15 @@ final class OpenGallery {
 
   /// - Parameters:
   ///   - host: the service's address.
+  ///   - name: by what the source is known.
   ///   - hasAccount: whether a person can log in.
   ///   - settings: where what is remembered is kept; nowhere when nil.
-  init(_ host: Signal<URL, PhotoFailure>, hasAccount: Bool = false, settings: URL? = nil) throws {
+  init(_ host: Signal<URL, PhotoFailure>, name: String = "test", hasAccount: Bool = false, settings: URL? = nil)
+    throws
+  {
     opened = GalleryWindow(
       nil, origins: [.folder(nil), .commons], settings: SettingsFile(settings, on: MainScheduler()) { _ in })
-    try show(host, name: "test", hasAccount: hasAccount)
+    try show(host, name: name, hasAccount: hasAccount)
   }
 
   /// Shows another source in the same window.

@@ -43,6 +43,37 @@ extension GTKTests {
       #expect(await pump { model == nil })
       #expect(await pump { service == nil })
     }
+
+    @Test("choosing what is shown already changes nothing")
+    func isShownAlready() async throws {
+      let stub = try HTTPStub { _ in .silence }
+      let gallery = try OpenGallery(.just(stub.url), name: PhotoOrigin.folder(nil).name, hasAccount: true)
+      defer { gallery.close() }
+      let screen = try #require(gallery.screen)
+      gallery.opened.show(.folder(nil))
+      #expect(gallery.screen === screen)
+    }
+
+    @Test("who is logged in is so still after a visit elsewhere, and who has logged out is not")
+    func keepsTheSession() throws {
+      let stub = try HTTPStub { _ in .silence }
+      let gallery = try OpenGallery(.just(stub.url), hasAccount: true)
+      defer { gallery.close() }
+      let actions = gallery.opened.actions
+      let session = Session(userName: "ada", token: "t", tokenSecret: "s")
+      gallery.model?.session?.session.value = session
+      try gallery.show(.just(stub.url), name: "other", hasAccount: true)
+      #expect(gallery.model?.session?.isLoggedIn.value == false)
+      #expect(actions.logIn.isEnabled && !actions.logOut.isEnabled)
+
+      try gallery.show(.just(stub.url), name: "test", hasAccount: true)
+      #expect(gallery.model?.session?.session.value == session)
+      #expect(!actions.logIn.isEnabled && actions.logOut.isEnabled)
+      actions.logOut.activate()
+      try gallery.show(.just(stub.url), name: "other", hasAccount: true)
+      try gallery.show(.just(stub.url), name: "test", hasAccount: true)
+      #expect(gallery.model?.session?.isLoggedIn.value == false)
+    }
   }
 }
 

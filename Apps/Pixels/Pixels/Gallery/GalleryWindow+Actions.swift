@@ -60,7 +60,9 @@ extension GalleryWindow {
     return menu
   }
 
-  private func show(_ origin: PhotoOrigin) {
+  /// Shows what the menu offers; nothing happens where that is shown already.
+  func show(_ origin: PhotoOrigin) {
+    if origin.name == name { return }
     do {
       let gallery = GalleryViewModel(source: origin.makeSource(), settings: settings.settings.value)
       try show(gallery, name: origin.name)

@@ -11,11 +11,15 @@ final class GalleryWindow {
   let window: Window
   /// What is shown.
   private(set) var screen: GalleryScreen?
+  /// By what the place in it is remembered.
+  private(set) var name: String?
 
   let settings: SettingsFile
   let origins: [PhotoOrigin]
   let actions = GalleryActions()
   private var isPainted = false
+  /// Who was logged in where, by the name of the source: a visit elsewhere does not log out.
+  private var sessions: [String: Session] = [:]
 
   /// Makes the window, as it was left. It has nothing in it yet.
   ///
@@ -41,8 +45,12 @@ final class GalleryWindow {
   func show(_ gallery: GalleryViewModel<Texture>, name: String) throws {
     let known = settings.settings.value
     let screen = try GalleryScreen(gallery)
-    self.screen?.end()
-    self.screen = screen
+    if let former = self.screen, let formerName = self.name {
+      sessions[formerName] = former.gallery.session?.session.value
+      former.end()
+    }
+    (self.screen, self.name) = (screen, name)
+    if let session = sessions[name] { gallery.session?.session.value = session }
     window.content = screen.root
     if known.place(in: name) > 0 { screen.grid.begin(at: known.place) }
     screen.opened.signal.flatMap(.latest) { [title = gallery.title] in $0?.title.signal ?? .just(title) }
