@@ -174,7 +174,10 @@ extension GTKTests {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       try await open(TemporaryService()) { viewer in
+        viewer.press(.space)
         viewer.press(Key("s"), .control)
+        // Nothing goes on beneath the question where to.
+        #expect(viewer.model?.isPlaying.value == false)
         #expect(await pump { viewer.requests.names.count == 1 })
         let name = try #require(viewer.requests.names.first)
         let title = try #require(viewer.model?.current.value?.name)

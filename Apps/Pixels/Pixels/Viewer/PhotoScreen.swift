@@ -79,6 +79,7 @@ final class PhotoScreen: LifetimeOwner {
     if model === shown.value { return }
     shown.value?.isPlaying.value = false
     screens.visibleChildName = "photographs"
+    rating.detail.value = nil
     shown.value = model
     pager.show(model)
     if model == nil { return }
@@ -93,13 +94,12 @@ final class PhotoScreen: LifetimeOwner {
       .bind(to: bar.title.reactive.subtitle)
     shown.signal.map { $0?.session != nil }.bind(to: bar.rating.reactive.isVisible)
     current.bind(onMain: self) { screen, photo in
-      let detail = photo.flatMap { screen.shown.value?.makeDetail(of: $0.photo) }
-      screen.panel.detail.value = detail
-      screen.rating.detail.value = detail
+      screen.panel.detail.value = photo.flatMap { screen.shown.value?.makeDetail(of: $0.photo) }
     }
     rating.detail.signal.flatMap(.latest) { $0?.loginRequests ?? .never }
       .bind(onMain: self) { screen, login in
         guard let window = screen.window else { return login.cancel() }
+        screen.shown.value?.isPlaying.value = false
         LoginForm.present(login, over: window)
       }
     let place = shown.signal.flatMap(.latest) { model -> Signal<(Int, Int), Never> in
@@ -114,7 +114,7 @@ final class PhotoScreen: LifetimeOwner {
   private func bindActions() {
     controls.clicks.bind(onMain: self) { screen, action in screen.perform(action) }
     bar.back.reactive.clicks.bind(onMain: self) { screen, _ in screen.back.send(()) }
-    bar.rating.reactive.clicks.map(to: "rating").bind(to: screens.reactive.visibleChildName)
+    bar.rating.reactive.clicks.bind(onMain: self) { screen, _ in screen.rate() }
     rating.done.map(to: "photographs").bind(to: screens.reactive.visibleChildName)
     bar.details.reactive.isActive.bind(to: isPanelOpen.channel())
     isPanelOpen.signal.bind(to: flap.reactive.isRevealed)
@@ -177,8 +177,17 @@ extension PhotoScreen {
     }
   }
 
+  /// Shows the rating of the photograph that is seen now, and stays with it.
+  private func rate() {
+    guard let model = shown.value, let photo = model.current.value else { return }
+    model.isPlaying.value = false
+    rating.detail.value = model.makeDetail(of: photo.photo)
+    screens.visibleChildName = "rating"
+  }
+
   private func save(_ model: FullSizeViewModel<Texture>) {
     guard let photo = model.current.value, let window, saver.command.isEnabled.value else { return }
+    model.isPlaying.value = false
     Task { [desktop, saver] in
       guard let file = await desktop.chooseFile(photo.suggestedFileName, window) else { return }
       saver.command.execute(PhotoSaver.Request(photo: photo, file: file))
