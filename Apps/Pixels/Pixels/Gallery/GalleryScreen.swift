@@ -48,6 +48,13 @@ final class GalleryScreen: LifetimeOwner {
     photoScreen = screen
   }
 
+  /// Goes to the search field, from a photograph too.
+  func find() {
+    opened.value = nil
+    grid.forgetFocus()
+    search.grabFocus()
+  }
+
   /// Lets go of the source: nothing that outlives the screen, as the window does, hears of it any more.
   func end() {
     opened.value = nil
@@ -77,6 +84,9 @@ final class GalleryScreen: LifetimeOwner {
     retry.reactive.clicks.merge(with: noticeRetry.reactive.clicks).subscribe(onMain: { [gallery] in gallery.retry() })
     // The keyboard is the grid's as soon as there is one: in the search field a cursor would blink.
     content.filter { $0 == .photos }.take(first: 1).bind(onMain: grid.grid) { grid, _ in grid.grabFocus() }
+    // So is a page that says what is wrong; but who is typing goes on.
+    content.filter { [searchText = gallery.searchText] in $0.page == "problem" && searchText.value.isEmpty }
+      .bind(onMain: retry) { retry, _ in retry.grabFocus() }
   }
 
   private func bindHeader() {
@@ -116,11 +126,11 @@ final class GalleryScreen: LifetimeOwner {
     }
     search.connect(SearchEntry.stopped, leave)
     search.connect(SearchEntry.activated) { [grid] in _ = grid.grid.grabFocus() }
-    page.onKeyPress(.afterFocus) { [search] key, modifiers in
+    page.onKeyPress(.afterFocus) { [weak self, search] key, modifiers in
       // On some keyboards the slash is typed with Shift.
       guard modifiers.isDisjoint(with: [.control, .alt]) else { return false }
       switch key {
-      case Key("/"): return search.grabFocus()
+      case Key("/"): self?.find()
       case .escape where !search.text.isEmpty: leave()
       default: return false
       }

@@ -12,10 +12,7 @@ struct GalleryActions {
 
 extension GalleryWindow {
   func addActions(_ application: Application?) {
-    add("search", ["<Control>f"], application) { window in
-      window.screen?.opened.value = nil
-      window.screen?.search.grabFocus()
-    }
+    add("search", ["<Control>f"], application) { $0.screen?.find() }
     add("retry", ["F5"], application) { $0.screen?.gallery.retry() }
     add("full-screen", ["F11"], application) { $0.window.isFullScreen.toggle() }
     add("shortcuts", ["<Control>question", "F1"], application) { $0.showShortcuts() }
