@@ -46,7 +46,7 @@ enum Pixels {
       StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
       let window = GalleryWindow(application, origins: [arguments.origin] + others, settings: settings)
       try window.show(gallery, name: arguments.origin.name)
-      window.window.isFullScreen = arguments.isFullScreen
+      window.window.isFullScreen = arguments.isFullScreen && Desktop.system.hasFullScreen
       if Timing.isWanted { markFrames(of: window) }
       application.onDispose { withExtendedLifetime(window) {} }
       if Toolkit.isInBrowser { window.window.maximize() }

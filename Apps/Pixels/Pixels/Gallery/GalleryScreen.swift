@@ -39,9 +39,9 @@ final class GalleryScreen: LifetimeOwner {
   }
 
   /// Makes what is not seen at first: called when the window has been painted.
-  func prepare(in window: Window) {
+  func prepare(in window: Window, on desktop: Desktop = .system) {
     guard photoScreen == nil else { return }
-    let screen = PhotoScreen()
+    let screen = PhotoScreen(desktop: desktop)
     root.add(screen.root, named: "photo")
     screen.bind(opened.signal, in: window)
     screen.backRequests.map { nil }.bind(to: opened)

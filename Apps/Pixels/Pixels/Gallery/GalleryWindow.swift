@@ -15,6 +15,7 @@ final class GalleryWindow {
   private(set) var name: String?
 
   let settings: SettingsFile
+  let desktop: Desktop
   let origins: [PhotoOrigin]
   let actions = GalleryActions()
   private var isPainted = false
@@ -26,12 +27,14 @@ final class GalleryWindow {
   /// - Parameters:
   ///   - origins: what the menu lets a person choose from.
   ///   - settings: what is remembered.
-  init(_ application: Application?, origins: [PhotoOrigin], settings: SettingsFile) {
+  ///   - desktop: where it is.
+  init(_ application: Application?, origins: [PhotoOrigin], settings: SettingsFile, desktop: Desktop = .system) {
     let known = settings.settings.value
     window = Window(application: application, title: "Pixels", width: known.width, height: known.height)
     window.isMaximised = known.isMaximised
     self.origins = origins
     self.settings = settings
+    self.desktop = desktop
     StyleManager.shared.colourScheme = ColourScheme(rawValue: known.colourScheme) ?? .system
     remember()
     addActions(application)
@@ -75,7 +78,7 @@ final class GalleryWindow {
 
   private func finish(_ screen: GalleryScreen) {
     screen.menu.menu = makeMenu()
-    screen.prepare(in: window)
+    screen.prepare(in: window, on: desktop)
   }
 }
 

@@ -118,6 +118,7 @@ final class PhotoScreen: LifetimeOwner {
     rating.done.map(to: "photographs").bind(to: screens.reactive.visibleChildName)
     bar.details.reactive.isActive.bind(to: isPanelOpen.channel())
     isPanelOpen.signal.bind(to: flap.reactive.isRevealed)
+    bar.fullScreen.isVisible = desktop.hasFullScreen
     bar.fullScreen.reactive.clicks.bind(onMain: self) { screen, _ in screen.perform(.fullScreen) }
     panel.followed.bind(onMain: self) { screen, address in screen.open(URL(string: address)) }
     saver.messages.bind(onMain: toasts) { toasts, message in toasts.show(message) }
@@ -165,7 +166,7 @@ extension PhotoScreen {
     case .actualSize: zoom.change { $0.zoom(to: 1) }
     case .play: model.isPlaying.value.toggle()
     case .details: isPanelOpen.value.toggle()
-    case .fullScreen: window?.isFullScreen.toggle()
+    case .fullScreen: if desktop.hasFullScreen { window?.isFullScreen.toggle() }
     case .back:
       if isFullScreen.value { window?.isFullScreen = false } else { back.send(()) }
     case .save: save(model)
