@@ -179,6 +179,8 @@ extension GTKTests {
       try await present(gallery.window)
       let problem = try #require(gallery.first(StatusPage.self) { $0.iconName == "dialog-warning-symbolic" })
       #expect(await pump { problem.details?.contains("did not answer") == true && problem.isMapped })
+      // Not in the search field, where a cursor would blink.
+      #expect(await pump { (gallery.window.focused as? Button)?.label == "Try Again" })
 
       let service = try TemporaryService()
       address.value = service.wellspring.baseURL

@@ -40,14 +40,22 @@ final class OpenGallery {
 
   /// - Parameters:
   ///   - host: the service's address.
+  ///   - name: by what the source is known.
   ///   - hasAccount: whether a person can log in.
   ///   - settings: where what is remembered is kept; nowhere when nil.
-  init(_ host: Signal<URL, PhotoFailure>, hasAccount: Bool = false, settings: URL? = nil) throws {
-    let settings = SettingsFile(settings, on: MainScheduler()) { _ in }
+  init(_ host: Signal<URL, PhotoFailure>, name: String = "test", hasAccount: Bool = false, settings: URL? = nil)
+    throws
+  {
+    opened = GalleryWindow(
+      nil, origins: [.folder(nil), .commons], settings: SettingsFile(settings, on: MainScheduler()) { _ in })
+    try show(host, name: name, hasAccount: hasAccount)
+  }
+
+  /// Shows another source in the same window.
+  func show(_ host: Signal<URL, PhotoFailure>, name: String, hasAccount: Bool = false) throws {
     let source = FiveHundredPixels(
       host: host, consumerKey: "pixels", consumerSecret: hasAccount ? "wellspring" : nil)
-    opened = GalleryWindow(nil, origins: [.folder(nil), .commons], settings: settings)
-    try opened.show(GalleryViewModel(source: source, settings: settings.settings.value), name: "test")
+    try opened.show(GalleryViewModel(source: source, settings: opened.settings.settings.value), name: name)
   }
 
   func close() { window.destroy() }

@@ -25,9 +25,16 @@ enum Pixels {
     let file = arguments.screenshot == nil ? SettingsFile.standard : nil
     let settings = SettingsFile(file, on: MainScheduler(), log: writeToStandardError)
     // The service starts on a thread of its own and is asked for the first photographs, while GTK starts.
-    let gallery = GalleryViewModel(source: arguments.origin.makeSource(), settings: settings.settings.value)
-    gallery.load()
-    exit(Application.run(id: "io.github.rivulet.Pixels") { open($0, arguments, gallery, settings) })
+    let gallery = MutableProperty<GalleryViewModel<Texture>?>(
+      GalleryViewModel(source: arguments.origin.makeSource(), settings: settings.settings.value))
+    gallery.value?.load()
+    exit(
+      Application.run(id: "io.github.rivulet.Pixels") { application in
+        // The window's alone from now on, which may show another one.
+        guard let first = gallery.value else { return }
+        gallery.value = nil
+        open(application, arguments, first, settings)
+      })
   }
 
   @MainActor
@@ -39,7 +46,7 @@ enum Pixels {
       StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
       let window = GalleryWindow(application, origins: [arguments.origin] + others, settings: settings)
       try window.show(gallery, name: arguments.origin.name)
-      window.window.isFullScreen = arguments.isFullScreen
+      window.window.isFullScreen = arguments.isFullScreen && Desktop.system.hasFullScreen
       if Timing.isWanted { markFrames(of: window) }
       application.onDispose { withExtendedLifetime(window) {} }
       if Toolkit.isInBrowser { window.window.maximize() }

@@ -9,6 +9,9 @@ public final class Action: Object {
     self.init(["name": name])
   }
 
+  /// What menus and shortcuts know it by (`name`).
+  public var name: String { self[PropertyName("name")] }
+
   /// Emitted when it is chosen (`activate`).
   public static let activated = SignalName<Void>("activate")
 

@@ -32,6 +32,48 @@ extension GTKTests {
       #expect(await pump { gallery.contents?.visibleChildName == "photos" && gallery.isComplete })
     }
 
+    @Test("the search field gets the keyboard from an open photograph too, and keeps it")
+    func isReachedFromThePhotograph() async throws {
+      let host = Host()
+      let stub = try HTTPStub { target in host.answer(target) }
+      host.set(stub.url)
+      let gallery = try OpenGallery(.just(stub.url))
+      defer { gallery.close() }
+      try await present(gallery.window)
+      try #require(await pump { gallery.isComplete })
+      let screen = try #require(gallery.screen)
+      screen.prepare(in: gallery.window)
+      try #require(gallery.grid).emit(GridView<PhotoCell>.activated, 5)
+      try #require(await pump { gallery.window.focused is Carousel })
+      screen.find()
+      for _ in 0..<10 { try await pumping { await gallery.window.nextFrame() } }
+      let focused = try #require(gallery.window.focused)
+      #expect(focused === screen.search || descendants(of: screen.search).contains { $0 === focused })
+    }
+
+    @Test("the place where a search is left is remembered")
+    func remembersAfterSearch() async throws {
+      let host = Host()
+      let stub = try HTTPStub { target in host.answer(target) }
+      host.set(stub.url)
+      let gallery = try OpenGallery(.just(stub.url))
+      defer { gallery.close() }
+      try await present(gallery.window)
+      try #require(await pump { gallery.isComplete })
+      let (settings, search) = (gallery.opened.settings.settings, try #require(gallery.screen?.search))
+      gallery.screen?.grid.centre(600)
+      try #require(await pump { abs(settings.value.place - 600) < 12 })
+      search.text = "all"
+      try #require(await pump { gallery.model?.listing.value.generation == 1 && gallery.isComplete })
+      gallery.screen?.grid.centre(1200)
+      try #require(await pump { gallery.screen?.grid.seen.value.contains(1200) == true })
+      #expect(abs(settings.value.place - 600) < 12)
+      search.emit(SearchEntry.stopped)
+      try #require(await pump { gallery.model?.listing.value.generation == 2 && gallery.isComplete })
+      let seen = try #require(gallery.screen?.grid.seen.value)
+      #expect(await pump { settings.value.place == 0 && seen.lowerBound == 0 || seen.contains(settings.value.place) })
+    }
+
     @Test("another order asks again, and is remembered")
     func order() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -11,6 +11,7 @@ import Testing
 @MainActor
 final class OpenViewer {
   let window: Window
+  private let screen: PhotoScreen
   let opened = MutableProperty<FullSizeViewModel<Texture>?>(nil)
   /// What the screen asked of the desktop.
   let requests = DesktopRequests()
@@ -19,7 +20,10 @@ final class OpenViewer {
   let gallery: GalleryViewModel<Texture>
 
   /// - Parameter index: the photograph to open with.
-  init(_ source: any PhotoSource, at index: Int, width: Int = 900, height: Int = 650, isPresented: Bool = true)
+  init(
+    _ source: any PhotoSource, at index: Int, width: Int = 900, height: Int = 650, isPresented: Bool = true,
+    hasFullScreen: Bool = true
+  )
     async throws
   {
     gallery = GalleryViewModel(source: source, decoder: .textures)
@@ -29,7 +33,9 @@ final class OpenViewer {
     _ = try await pumping { await gallery.photo(at: index).first() }
     window = Window(width: width, height: height)
     let (requests, backs) = (requests, backs)
-    let screen = PhotoScreen(desktop: requests.desktop)
+    var desktop = requests.desktop
+    desktop.hasFullScreen = hasFullScreen
+    screen = PhotoScreen(desktop: desktop)
     window.content = screen.root
     screen.backRequests.subscribe { [opened] in
       backs.value += 1

@@ -77,12 +77,17 @@ extension GTKTests {
         #expect(await pump(for: .seconds(20)) { Window.all.allSatisfy { $0.title != "Log In" } })
         #expect(await pump(for: .seconds(20)) { viewer.button("Voted For!") != nil })
         #expect(viewer.button("Voted For!")?.isSensitive == false)
+        // The keyboard is where Escape is heard.
+        #expect(await pump { viewer.window.focused === viewer.button("Done") })
         #expect(viewer.model?.current.value?.photo.info.value.isVoted == true)
         #expect(viewer.model?.session?.userName.value == "ada")
 
         // Logged out and on another photograph, with the wrong password.
         viewer.model?.session?.logOut()
+        viewer.button("Done")?.emit(Button.clicked)
         viewer.model?.showNext()
+        try #require(await viewer.isSharp())
+        viewer.button("Rating and Vote")?.emit(Button.clicked)
         #expect(await pump { viewer.button("Vote")?.isSensitive == true })
         let again = try await self.form(viewer)
         again.userName.text = "ada"
@@ -108,6 +113,24 @@ extension GTKTests {
         }
         #expect(await pump { window == nil })
         #expect(viewer.button("Vote")?.isSensitive == true)
+      }
+    }
+
+    @Test("the rating ends the slide show and stays with the photograph that it was opened for")
+    func staysWithItsPhotograph() async throws {
+      try await open { viewer in
+        let model = try #require(viewer.model)
+        viewer.button("Done")?.emit(Button.clicked)
+        viewer.press(.space)
+        #expect(model.isPlaying.value)
+        viewer.button("Rating and Vote")?.emit(Button.clicked)
+        #expect(!model.isPlaying.value)
+        let name = try #require(viewer.first(Label.self) { $0.hasClass("rated-name") })
+        let rated = model.current.value?.name
+        #expect(name.text == rated)
+        model.showNext()
+        #expect(await pump { model.current.value.map { $0.name != rated } == true })
+        #expect(name.text == rated)
       }
     }
 

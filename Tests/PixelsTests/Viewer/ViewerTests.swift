@@ -136,6 +136,24 @@ extension GTKTests {
       }
     }
 
+    @Test("in a browser page there is no full screen")
+    func cannotFillTheScreen() async throws {
+      let service = try TemporaryService()
+      let viewer = try await OpenViewer(
+        FiveHundredPixels(host: service.host, consumerKey: "test"), at: 0, isPresented: false, hasFullScreen: false)
+      defer { viewer.close() }
+      viewer.press(Key("f"))
+      #expect(!viewer.window.isFullScreen)
+      #expect(viewer.button("Full Screen")?.isVisible == false)
+      var desktop = DesktopRequests().desktop
+      desktop.hasFullScreen = false
+      let gallery = GalleryWindow(
+        nil, origins: [], settings: SettingsFile(nil, on: MainScheduler()) { _ in }, desktop: desktop)
+      defer { gallery.window.destroy() }
+      gallery.actions.fullScreen.activate()
+      #expect(!gallery.actions.fullScreen.isEnabled && !gallery.window.isFullScreen)
+    }
+
     @Test("in full screen the bar is hidden, and Escape leaves that first")
     func fillsTheScreen() async throws {
       let service = try TemporaryService()
@@ -174,7 +192,10 @@ extension GTKTests {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       try await open(TemporaryService()) { viewer in
+        viewer.press(.space)
         viewer.press(Key("s"), .control)
+        // Nothing goes on beneath the question where to.
+        #expect(viewer.model?.isPlaying.value == false)
         #expect(await pump { viewer.requests.names.count == 1 })
         let name = try #require(viewer.requests.names.first)
         let title = try #require(viewer.model?.current.value?.name)

@@ -5,7 +5,8 @@ import RivuletGTK
 
 /// All that a window shows of one source: a grid of its photographs, and one of them at full size.
 @MainActor
-final class GalleryScreen {
+final class GalleryScreen: LifetimeOwner {
+  nonisolated let lifetime = Lifetime()
   let root = Stack()
   let gallery: GalleryViewModel<Texture>
   let grid: PhotoGrid
@@ -38,13 +39,26 @@ final class GalleryScreen {
   }
 
   /// Makes what is not seen at first: called when the window has been painted.
-  func prepare(in window: Window) {
+  func prepare(in window: Window, on desktop: Desktop = .system) {
     guard photoScreen == nil else { return }
-    let screen = PhotoScreen()
+    let screen = PhotoScreen(desktop: desktop)
     root.add(screen.root, named: "photo")
     screen.bind(opened.signal, in: window)
     screen.backRequests.map { nil }.bind(to: opened)
     photoScreen = screen
+  }
+
+  /// Goes to the search field, from a photograph too.
+  func find() {
+    opened.value = nil
+    grid.forgetFocus()
+    search.grabFocus()
+  }
+
+  /// Lets go of the source: nothing that outlives the screen, as the window does, hears of it any more.
+  func end() {
+    opened.value = nil
+    lifetime.end()
   }
 
   private func bindContent(_ interface: Interface) throws {
@@ -70,6 +84,9 @@ final class GalleryScreen {
     retry.reactive.clicks.merge(with: noticeRetry.reactive.clicks).subscribe(onMain: { [gallery] in gallery.retry() })
     // The keyboard is the grid's as soon as there is one: in the search field a cursor would blink.
     content.filter { $0 == .photos }.take(first: 1).bind(onMain: grid.grid) { grid, _ in grid.grabFocus() }
+    // So is a page that says what is wrong; but who is typing goes on.
+    content.filter { [searchText = gallery.searchText] in $0.page == "problem" && searchText.value.isEmpty }
+      .bind(onMain: retry) { retry, _ in retry.grabFocus() }
   }
 
   private func bindHeader() {
@@ -109,11 +126,11 @@ final class GalleryScreen {
     }
     search.connect(SearchEntry.stopped, leave)
     search.connect(SearchEntry.activated) { [grid] in _ = grid.grid.grabFocus() }
-    page.onKeyPress(.afterFocus) { [search] key, modifiers in
+    page.onKeyPress(.afterFocus) { [weak self, search] key, modifiers in
       // On some keyboards the slash is typed with Shift.
       guard modifiers.isDisjoint(with: [.control, .alt]) else { return false }
       switch key {
-      case Key("/"): return search.grabFocus()
+      case Key("/"): self?.find()
       case .escape where !search.text.isEmpty: leave()
       default: return false
       }

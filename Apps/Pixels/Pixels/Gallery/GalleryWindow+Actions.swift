@@ -8,16 +8,15 @@ import RivuletGTK
 struct GalleryActions {
   let logIn = Action("log-in")
   let logOut = Action("log-out")
+  let fullScreen = Action("full-screen")
 }
 
 extension GalleryWindow {
   func addActions(_ application: Application?) {
-    add("search", ["<Control>f"], application) { window in
-      window.screen?.opened.value = nil
-      window.screen?.search.grabFocus()
-    }
+    add("search", ["<Control>f"], application) { $0.screen?.find() }
     add("retry", ["F5"], application) { $0.screen?.gallery.reload() }
-    add("full-screen", ["F11"], application) { $0.window.isFullScreen.toggle() }
+    add(actions.fullScreen, ["F11"], application) { $0.window.isFullScreen.toggle() }
+    actions.fullScreen.isEnabled = desktop.hasFullScreen
     add("shortcuts", ["<Control>question", "F1"], application) { $0.showShortcuts() }
     add("about", [], application) { $0.showAbout() }
     add("close", ["<Control>w", "<Control>q"], application) { $0.window.close() }
@@ -37,7 +36,7 @@ extension GalleryWindow {
   /// Lets a person log in and out where the source knows people.
   func bindSession(_ screen: GalleryScreen) {
     let session = screen.gallery.session
-    let isLoggedIn = session?.isLoggedIn.signal ?? .just(false)
+    let isLoggedIn = (session?.isLoggedIn.signal ?? .just(false)).take(during: screen.lifetime)
     isLoggedIn.map { session != nil && !$0 }.bind(to: actions.logIn.reactive.isEnabled)
     isLoggedIn.bind(to: actions.logOut.reactive.isEnabled)
   }
@@ -50,7 +49,7 @@ extension GalleryWindow {
     colours.append(localized("As the System"), action: "win.colour-scheme::default")
     colours.append(localized("Light"), action: "win.colour-scheme::force-light")
     colours.append(localized("Dark"), action: "win.colour-scheme::force-dark")
-    program.append(localized("Full Screen"), action: "win.full-screen")
+    program.append(localized("Full Screen"), action: "win.full-screen", isHiddenWhenDisabled: true)
     program.append(localized("Keyboard Shortcuts"), action: "win.shortcuts")
     program.append(localized("About Pixels"), action: "win.about")
     let menu = Menu()
@@ -60,7 +59,9 @@ extension GalleryWindow {
     return menu
   }
 
-  private func show(_ origin: PhotoOrigin) {
+  /// Shows what the menu offers; nothing happens where that is shown already.
+  func show(_ origin: PhotoOrigin) {
+    if origin.name == name { return }
     do {
       let gallery = GalleryViewModel(source: origin.makeSource(), settings: settings.settings.value)
       try show(gallery, name: origin.name)
@@ -90,9 +91,15 @@ extension GalleryWindow {
   private func add(
     _ name: String, _ keys: [String], _ application: Application?, _ body: @escaping @MainActor (GalleryWindow) -> Void
   ) {
-    let action = Action(name)
+    add(Action(name), keys, application, body)
+  }
+
+  private func add(
+    _ action: Action, _ keys: [String], _ application: Application?,
+    _ body: @escaping @MainActor (GalleryWindow) -> Void
+  ) {
     action.onActivated { [weak self] in self.map(body) }
     window.add(action)
-    if !keys.isEmpty { application?.setShortcuts(keys, for: "win.\(name)") }
+    if !keys.isEmpty { application?.setShortcuts(keys, for: "win.\(action.name)") }
   }
 }

@@ -20,12 +20,15 @@ extension GalleryWindow {
   /// Keeps what is looked at, and in which order.
   func remember(_ screen: GalleryScreen, _ name: String) {
     let gallery = screen.gallery
-    gallery.order.signal.bind(onMain: settings) { $0.settings.value.order = $1.rawValue }
-    let seen = screen.grid.seen.signal.filter { !$0.isEmpty }
+    gallery.order.signal.take(during: screen.lifetime).bind(onMain: settings) { $0.settings.value.order = $1.rawValue }
+    // Told again when a search is left, which may end at the same places of other photographs.
+    let isSearching = gallery.searchText.map { !$0.isEmpty }.removeDuplicates()
+    let seen = screen.grid.seen.combineLatest(with: isSearching).signal.map { seen, _ in seen }.filter { !$0.isEmpty }
       .map { $0.lowerBound == 0 ? 0 : $0.lowerBound + $0.count / 2 }
     let opened = screen.opened.signal.flatMap(.latest) { $0?.index.signal ?? .empty }
     // A search is not remembered, and so neither is a place in what it found.
-    seen.merge(with: opened).filter { [gallery] _ in gallery.searchText.value.isEmpty }
+    seen.merge(with: opened).filter { [searchText = gallery.searchText] _ in searchText.value.isEmpty }
+      .take(during: screen.lifetime)
       .bind(onMain: settings) { settings, place in
         settings.settings.value.source = name
         settings.settings.value.place = place

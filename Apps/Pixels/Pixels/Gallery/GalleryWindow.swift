@@ -11,23 +11,30 @@ final class GalleryWindow {
   let window: Window
   /// What is shown.
   private(set) var screen: GalleryScreen?
+  /// By what the place in it is remembered.
+  private(set) var name: String?
 
   let settings: SettingsFile
+  let desktop: Desktop
   let origins: [PhotoOrigin]
   let actions = GalleryActions()
   private var isPainted = false
+  /// Who was logged in where, by the name of the source: a visit elsewhere does not log out.
+  private var sessions: [String: Session] = [:]
 
   /// Makes the window, as it was left. It has nothing in it yet.
   ///
   /// - Parameters:
   ///   - origins: what the menu lets a person choose from.
   ///   - settings: what is remembered.
-  init(_ application: Application?, origins: [PhotoOrigin], settings: SettingsFile) {
+  ///   - desktop: where it is.
+  init(_ application: Application?, origins: [PhotoOrigin], settings: SettingsFile, desktop: Desktop = .system) {
     let known = settings.settings.value
     window = Window(application: application, title: "Pixels", width: known.width, height: known.height)
     window.isMaximised = known.isMaximised
     self.origins = origins
     self.settings = settings
+    self.desktop = desktop
     StyleManager.shared.colourScheme = ColourScheme(rawValue: known.colourScheme) ?? .system
     remember()
     addActions(application)
@@ -41,11 +48,16 @@ final class GalleryWindow {
   func show(_ gallery: GalleryViewModel<Texture>, name: String) throws {
     let known = settings.settings.value
     let screen = try GalleryScreen(gallery)
-    self.screen = screen
+    if let former = self.screen, let formerName = self.name {
+      sessions[formerName] = former.gallery.session?.session.value
+      former.end()
+    }
+    (self.screen, self.name) = (screen, name)
+    if let session = sessions[name] { gallery.session?.session.value = session }
     window.content = screen.root
     if known.place(in: name) > 0 { screen.grid.begin(at: known.place) }
-    screen.opened.signal.flatMap(.latest) { $0?.title.signal ?? .just(gallery.title) }
-      .map { $0 }.bind(to: window.reactive.title)
+    screen.opened.signal.flatMap(.latest) { [title = gallery.title] in $0?.title.signal ?? .just(title) }
+      .map { $0 }.take(during: screen.lifetime).bind(to: window.reactive.title)
     remember(screen, name)
     bindSession(screen)
     if isPainted { finish(screen) }
@@ -66,7 +78,7 @@ final class GalleryWindow {
 
   private func finish(_ screen: GalleryScreen) {
     screen.menu.menu = makeMenu()
-    screen.prepare(in: window)
+    screen.prepare(in: window, on: desktop)
   }
 }
 

@@ -12,6 +12,8 @@ final class PhotoGrid: LifetimeOwner {
   private let items = ListModel<PhotoPlace>()
   private let sight = GridSight()
   private var beginning: Int?
+  /// Counts who wanted the keyboard: the last one gets it.
+  private var wishes = 0
 
   /// Fills a scrolled window with a gallery's photographs.
   init(_ gallery: GalleryViewModel<Texture>, in scroller: ScrolledWindow) {
@@ -72,12 +74,18 @@ final class PhotoGrid: LifetimeOwner {
   /// Gives the keyboard to a photograph that has just been scrolled to.
   ///
   /// Not before it has its new place: GTK would scroll as it thinks best to a cell that is still elsewhere.
-  func focus(_ index: Int) { focus(index, in: 2) }
+  func focus(_ index: Int) {
+    wishes += 1
+    focus(index, in: 2, wish: wishes)
+  }
 
-  private func focus(_ index: Int, in frames: Int) {
+  /// Leaves the keyboard to somebody else, whatever photograph was to have it.
+  func forgetFocus() { wishes += 1 }
+
+  private func focus(_ index: Int, in frames: Int, wish: Int) {
     grid.onNextTick { [weak self] in
-      guard let self, grid.isMapped, frames > -5 else { return }
-      if frames > 1 || !grid.focus(index) { focus(index, in: frames - 1) }
+      guard let self, wish == wishes, grid.isMapped, frames > -5 else { return }
+      if frames > 1 || !grid.focus(index) { focus(index, in: frames - 1, wish: wish) }
     }
   }
 

@@ -10,10 +10,14 @@ struct Desktop {
   /// Opens an address in a browser.
   var open: @MainActor (_ address: URL, _ window: Window) -> Void
 
+  /// Whether a window can fill the screen. In a browser page it does always, and would be spoilt.
+  var hasFullScreen = true
+
   static let system = Desktop(
     chooseFile: { name, window in
       await window.chooseFileToSave(title: localized("Save the Photograph"), suggestedName: name)
         .map { URL(filePath: $0) }
     },
-    open: { address, window in window.open(address: address.absoluteString) })
+    open: { address, window in window.open(address: address.absoluteString) },
+    hasFullScreen: !Toolkit.isInBrowser)
 }

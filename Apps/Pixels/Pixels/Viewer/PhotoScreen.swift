@@ -60,15 +60,13 @@ final class PhotoScreen: LifetimeOwner {
 
   private static let style = StyleSheet(String(decoding: PackageResources.viewer_css, as: UTF8.self))
 
-  /// Shows what is opened, and nothing after nil. The window keeps the screen from now on, and holds nothing of it after its
-  /// end.
+  /// Shows what is opened, and nothing after nil, for as long as the screen is kept.
   func bind(_ opened: Signal<FullSizeViewModel<Texture>?, Never>, in window: Window) {
     self.window = window
-    window.onDispose { withExtendedLifetime(self) {} }
-    window.reactive.values(of: Window.isFullScreen).bind(to: isFullScreen)
+    window.reactive.values(of: Window.isFullScreen).take(during: lifetime).bind(to: isFullScreen)
     opened.bind(onMain: self) { screen, model in screen.show(model) }
     if Timing.isWanted {
-      sharpPictures.bind(onMain: window) { window, edge in
+      sharpPictures.take(during: lifetime).bind(onMain: window) { window, edge in
         Task {
           await window.nextFrame()
           Timing.mark("photo", edge)
@@ -81,6 +79,7 @@ final class PhotoScreen: LifetimeOwner {
     if model === shown.value { return }
     shown.value?.isPlaying.value = false
     screens.visibleChildName = "photographs"
+    rating.detail.value = nil
     shown.value = model
     pager.show(model)
     if model == nil { return }
@@ -95,13 +94,12 @@ final class PhotoScreen: LifetimeOwner {
       .bind(to: bar.title.reactive.subtitle)
     shown.signal.map { $0?.session != nil }.bind(to: bar.rating.reactive.isVisible)
     current.bind(onMain: self) { screen, photo in
-      let detail = photo.flatMap { screen.shown.value?.makeDetail(of: $0.photo) }
-      screen.panel.detail.value = detail
-      screen.rating.detail.value = detail
+      screen.panel.detail.value = photo.flatMap { screen.shown.value?.makeDetail(of: $0.photo) }
     }
     rating.detail.signal.flatMap(.latest) { $0?.loginRequests ?? .never }
       .bind(onMain: self) { screen, login in
         guard let window = screen.window else { return login.cancel() }
+        screen.shown.value?.isPlaying.value = false
         LoginForm.present(login, over: window)
       }
     let place = shown.signal.flatMap(.latest) { model -> Signal<(Int, Int), Never> in
@@ -116,10 +114,11 @@ final class PhotoScreen: LifetimeOwner {
   private func bindActions() {
     controls.clicks.bind(onMain: self) { screen, action in screen.perform(action) }
     bar.back.reactive.clicks.bind(onMain: self) { screen, _ in screen.back.send(()) }
-    bar.rating.reactive.clicks.map(to: "rating").bind(to: screens.reactive.visibleChildName)
+    bar.rating.reactive.clicks.bind(onMain: self) { screen, _ in screen.rate() }
     rating.done.map(to: "photographs").bind(to: screens.reactive.visibleChildName)
     bar.details.reactive.isActive.bind(to: isPanelOpen.channel())
     isPanelOpen.signal.bind(to: flap.reactive.isRevealed)
+    bar.fullScreen.isVisible = desktop.hasFullScreen
     bar.fullScreen.reactive.clicks.bind(onMain: self) { screen, _ in screen.perform(.fullScreen) }
     panel.followed.bind(onMain: self) { screen, address in screen.open(URL(string: address)) }
     saver.messages.bind(onMain: toasts) { toasts, message in toasts.show(message) }
@@ -167,7 +166,7 @@ extension PhotoScreen {
     case .actualSize: zoom.change { $0.zoom(to: 1) }
     case .play: model.isPlaying.value.toggle()
     case .details: isPanelOpen.value.toggle()
-    case .fullScreen: window?.isFullScreen.toggle()
+    case .fullScreen: if desktop.hasFullScreen { window?.isFullScreen.toggle() }
     case .back:
       if isFullScreen.value { window?.isFullScreen = false } else { back.send(()) }
     case .save: save(model)
@@ -179,8 +178,17 @@ extension PhotoScreen {
     }
   }
 
+  /// Shows the rating of the photograph that is seen now, and stays with it.
+  private func rate() {
+    guard let model = shown.value, let photo = model.current.value else { return }
+    model.isPlaying.value = false
+    rating.detail.value = model.makeDetail(of: photo.photo)
+    screens.visibleChildName = "rating"
+  }
+
   private func save(_ model: FullSizeViewModel<Texture>) {
     guard let photo = model.current.value, let window, saver.command.isEnabled.value else { return }
+    model.isPlaying.value = false
     Task { [desktop, saver] in
       guard let file = await desktop.chooseFile(photo.suggestedFileName, window) else { return }
       saver.command.execute(PhotoSaver.Request(photo: photo, file: file))

@@ -18,11 +18,11 @@ final class RatingScreen: LifetimeOwner {
   private let photographer = Label()
   private let problem = Label()
   private let vote = Button(label: "")
+  private let doneButton = Button(label: localized("Done"))
 
   init() {
     let content = Box(.vertical, spacing: 6)
     let bar = HeaderBar(titleWidget: Label())
-    let doneButton = Button(label: localized("Done"))
     done = doneButton.reactive.clicks
     bar.packStart(doneButton)
     bar.verticalAlignment = .start
@@ -59,6 +59,9 @@ final class RatingScreen: LifetimeOwner {
     shown.map { $0?.photographer ?? "" }.bind(to: photographer.reactive.text)
     shown.flatMap(.latest) { $0?.votePrompt.signal ?? .just("") }.map(Optional.some).bind(to: vote.reactive.label)
     shown.flatMap(.latest) { $0?.voteCommand.isEnabled.signal ?? .just(false) }.bind(to: vote.reactive.isSensitive)
+    // A button that cannot be pressed any more loses the keyboard, and Escape would reach nobody.
+    vote.reactive.values(of: Widget.isSensitive).filter { !$0 }
+      .bind(onMain: self) { screen, _ in if screen.vote.isMapped { screen.doneButton.grabFocus() } }
     vote.reactive.clicks.bind(onMain: self) { screen, _ in screen.detail.value?.voteCommand.execute() }
 
     let problems = shown.flatMap(.latest) { detail -> Signal<String?, Never> in

@@ -1,0 +1,85 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import HTTPStub
+import PixelsCore
+import Rivulet
+import Testing
+
+@testable import Pixels
+
+extension GTKTests {
+  /// One source after another in the same window.
+  @MainActor @Suite struct SourceTests {
+    @Test("showing another source frees the former with all that it held, its service too")
+    func freesTheFormer() async throws {
+      let host = Host()
+      let stub = try HTTPStub { target in host.answer(target) }
+      host.set(stub.url)
+      weak var model: GalleryViewModel<Texture>?
+      weak var service: Service?
+      weak var screen: GalleryScreen?
+      let gallery: OpenGallery
+      do {
+        let running = Service(url: stub.url)
+        service = running
+        gallery = try OpenGallery(.deferred { [running] in .just(running.url) }, hasAccount: true)
+      }
+      defer { gallery.close() }
+      try await present(gallery.window)
+      try #require(await pump { gallery.isComplete })
+      do {
+        (model, screen) = (gallery.model, gallery.screen)
+        try #require(gallery.screen).prepare(in: gallery.window)
+        try #require(gallery.grid).emit(GridView<PhotoCell>.activated, 5)
+      }
+      try #require(await pump { gallery.window.title == "Photo5" })
+      #expect(model != nil && service != nil)
+
+      try gallery.show(.just(stub.url), name: "other")
+      #expect(await pump { gallery.isComplete })
+      #expect(gallery.window.title == "Popular on 500px")
+      #expect(await pump { screen == nil })
+      #expect(await pump { model == nil })
+      #expect(await pump { service == nil })
+    }
+
+    @Test("choosing what is shown already changes nothing")
+    func isShownAlready() async throws {
+      let stub = try HTTPStub { _ in .silence }
+      let gallery = try OpenGallery(.just(stub.url), name: PhotoOrigin.folder(nil).name, hasAccount: true)
+      defer { gallery.close() }
+      let screen = try #require(gallery.screen)
+      gallery.opened.show(.folder(nil))
+      #expect(gallery.screen === screen)
+    }
+
+    @Test("who is logged in is so still after a visit elsewhere, and who has logged out is not")
+    func keepsTheSession() throws {
+      let stub = try HTTPStub { _ in .silence }
+      let gallery = try OpenGallery(.just(stub.url), hasAccount: true)
+      defer { gallery.close() }
+      let actions = gallery.opened.actions
+      let session = Session(userName: "ada", token: "t", tokenSecret: "s")
+      gallery.model?.session?.session.value = session
+      try gallery.show(.just(stub.url), name: "other", hasAccount: true)
+      #expect(gallery.model?.session?.isLoggedIn.value == false)
+      #expect(actions.logIn.isEnabled && !actions.logOut.isEnabled)
+
+      try gallery.show(.just(stub.url), name: "test", hasAccount: true)
+      #expect(gallery.model?.session?.session.value == session)
+      #expect(!actions.logIn.isEnabled && actions.logOut.isEnabled)
+      actions.logOut.activate()
+      try gallery.show(.just(stub.url), name: "other", hasAccount: true)
+      try gallery.show(.just(stub.url), name: "test", hasAccount: true)
+      #expect(gallery.model?.session?.isLoggedIn.value == false)
+    }
+  }
+}
+
+/// Stands for a service that runs for as long as it is held.
+private final class Service: Sendable {
+  let url: URL
+
+  init(url: URL) { self.url = url }
+}
