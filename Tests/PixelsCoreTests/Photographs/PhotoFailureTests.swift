@@ -45,7 +45,7 @@ import Testing
 
   @Test func aRefusalUntilAnotherDayTellsTheDate() {
     let date = Date(timeIntervalSince1970: 1_445_412_400)
-    let time = date.formatted(date: .abbreviated, time: .standard)
+    let time = date.formatted(date: .numeric, time: .standard)
     for status in [429, 503] {
       let failure = PhotoFailure.refused(status: status, message: "", retryAfter: date)
       #expect(failure.words(at: date - 86_400).contains(time))
