@@ -35,6 +35,17 @@ import Testing
     #expect(try await service.get("/images/\(3 - id)/3.jpeg").status == 200)
   }
 
+  @Test func `that hold fewer rows than they say are marked when they are looked at`() async throws {
+    // Sound in every part, but with 10 rows where 20 are said to be.
+    let text = """
+      iVBORw0KGgoAAAANSUhEUgAAACAAAAAUCAIAAABj86gYAAAAGElEQVR42mM4ISdHU8QwasGoBaMW0N4CALViRRB6WU7FAAAAAElFTkSuQmCC
+      """
+    let data = try #require(Data(base64Encoded: text))
+    let service = try RunningService(photographs: folder.photographs(["half.png": data]), in: folder)
+    #expect(try await service.get("/images/1/3.jpeg").status == 422)
+    #expect(try await service.all("problem") == ["The file ends too early."])
+  }
+
   @Test(arguments: ["photo.png", "photo.jpg", "photo.webp"])
   func `whole ones of the same kind have an image`(name: String) async throws {
     let service = try RunningService(photographs: folder.photographs([name: Self.whole(name)]), in: folder)

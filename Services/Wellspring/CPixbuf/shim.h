@@ -3,9 +3,14 @@
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 
-/// Encodes a JPEG; the variadic original is out of Swift's reach. Free the buffer with `g_free`.
-static inline gboolean wellspring_encode_jpeg(GdkPixbuf *pixbuf, const char *quality, gchar **buffer, gsize *size) {
-  return gdk_pixbuf_save_to_buffer(pixbuf, buffer, size, "jpeg", NULL, "quality", quality, NULL);
+static void wellspring_note_rows(GdkPixbufLoader *loader, int x, int y, int width, int height, gpointer rows) {
+  int *count = rows;
+  if (*count < y + height) *count = y + height;
+}
+
+/// Notes in `rows` up to which one the picture is decoded; the macros for this are out of Swift's reach.
+static inline void wellspring_watch_rows(GdkPixbufLoader *loader, int *rows) {
+  g_signal_connect(loader, "area-updated", G_CALLBACK(wellspring_note_rows), rows);
 }
 
 #endif

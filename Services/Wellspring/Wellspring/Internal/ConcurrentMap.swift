@@ -9,6 +9,6 @@ extension Array where Element: Sendable {
       let result = transform(self[index])
       results.withLock { $0[index] = result }
     }
-    return results.withLock { results in indices.map { results[$0]! } }
+    return results.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
   }
 }

@@ -27,7 +27,14 @@ final class Pixbuf {
     guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, nil) else {
       throw .momentary("The system has no loader for \(format.rawValue).")
     }
-    defer { g_object_unref(loader) }
+    // The loader writes to it until it is closed.
+    let rows = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    rows.initialize(to: 0)
+    defer {
+      g_object_unref(loader)
+      rows.deallocate()
+    }
+    wellspring_watch_rows(loader, rows)
     var isWhole = true
     var offset = 0
     while isWhole {
@@ -40,6 +47,8 @@ final class Pixbuf {
     guard isWhole, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .damaged }
     g_object_ref(UnsafeMutableRawPointer(pixbuf))
     try self.init(pixbuf, isOpaque: false)
+    // It minds neither a PNG whose rows are too few nor what stands in memory instead of them.
+    guard format != .png || rows.pointee == size.height else { throw .short }
   }
 
   deinit {
