@@ -16,7 +16,8 @@ enum PhotoOrigin: Hashable {
     switch self {
     case .folder(let folder):
       FiveHundredPixels(
-        host: EmbeddedService(photographs: folder).host, consumerKey: "pixels", consumerSecret: "wellspring")
+        host: EmbeddedService(photographs: folder).host, consumerKey: "pixels", consumerSecret: "wellspring",
+        registersNames: true)
     case .host(let url): FiveHundredPixels(host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring")
     case .commons: WikimediaCommons()
     }
