@@ -19,6 +19,7 @@ extension GTKTests {
       weak var model: GalleryViewModel<Texture>?
       weak var service: Service?
       weak var screen: GalleryScreen?
+      weak var carousel: Carousel?
       let gallery: OpenGallery
       do {
         let running = Service(url: stub.url)
@@ -34,12 +35,13 @@ extension GTKTests {
         try #require(gallery.grid).emit(GridView<PhotoCell>.activated, 5)
       }
       try #require(await pump { gallery.window.title == "Photo5" })
-      #expect(model != nil && service != nil)
+      carousel = gallery.first(Carousel.self)
+      #expect(model != nil && service != nil && carousel != nil)
 
       try gallery.show(.just(stub.url), name: "other")
       #expect(await pump { gallery.isComplete })
       #expect(gallery.window.title == "Popular on 500px")
-      #expect(await pump { screen == nil })
+      #expect(await pump { screen == nil && carousel == nil })
       #expect(await pump { model == nil })
       #expect(await pump { service == nil })
     }

@@ -134,6 +134,21 @@ extension GTKTests {
       }
     }
 
+    @Test("that a name is registered is said of a service that does so, and of no other")
+    func tellsOfRegistering() throws {
+      let window = Window()
+      defer { window.destroy() }
+      for isSaid in [true, false] {
+        let source = FiveHundredPixels(
+          host: .never, consumerKey: "pixels", consumerSecret: "wellspring", registersNames: isSaid)
+        let login = LoginViewModel(try #require(source.account))
+        let form = LoginForm.present(login, over: window)
+        let text = descendants(of: form).compactMap { $0 as? Label }.first { $0.text.contains("registers a name") }
+        #expect(text?.isVisible == isSaid)
+        login.cancel()
+      }
+    }
+
     @Test("where a source has no account there is neither rating nor vote")
     func isAbsent() async throws {
       let service = try TemporaryService()

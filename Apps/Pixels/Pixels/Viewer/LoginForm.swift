@@ -37,6 +37,7 @@ final class LoginForm: LifetimeOwner {
     password.accessibleName = localized("password")
     let explanation = Label(localized("The embedded service registers a name that it does not know yet."))
     explanation.addClass("dim-label")
+    explanation.isVisible = model.registersNames
     problem.addClass("error")
     problem.isVisible = false
     for label in [explanation, problem] {

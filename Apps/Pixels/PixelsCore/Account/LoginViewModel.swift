@@ -6,12 +6,15 @@ public final class LoginViewModel: Sendable {
   public let password = MutableProperty("")
   /// Logs in with both; enabled when both are there.
   public let loginCommand: Command<Void, Void, PhotoFailure>
+  /// Whether a name that the source does not know yet is registered.
+  public let registersNames: Bool
   /// Sends whether the person has logged in, or has thought better of it, and completes: when the form goes.
   public var ended: Signal<Bool, Never> { end.signal.take(first: 1) }
 
   private let end = ReplaySubject<Bool, Never>(capacity: 1)
 
   public init(_ account: PhotoAccount) {
+    registersNames = account.registersNames
     let isComplete = userName.combineLatest(with: password).map { !$0.isEmpty && !$1.isEmpty }
     let end = end
     loginCommand = Command(enabledIf: isComplete) { [userName, password] in

@@ -23,15 +23,18 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - host: sends the address of the API, such as `https://api.500px.com/v1`, for each request once more.
   ///   - consumerKey: tells the service which application asks.
   ///   - consumerSecret: what the application signs with; without one nobody can log in.
+  ///   - registersNames: whether the service is one that registers whoever logs in with a name that it does not know yet.
   ///   - session: makes the requests.
   ///   - scheduler: where the time between two tries is spent.
   public init(
     title: String? = nil, host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil,
-    session: URLSession = .pixels, on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests")
+    registersNames: Bool = false, session: URLSession = .pixels,
+    on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests")
   ) {
     self.title = title ?? localized("Popular on 500px")
     service = FiveHundredPixelsService(
-      host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, urlSession: session,
+      host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, registersNames: registersNames,
+      urlSession: session,
       retrying: RetryPolicy(on: scheduler))
   }
 

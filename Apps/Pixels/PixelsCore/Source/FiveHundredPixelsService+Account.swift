@@ -3,7 +3,9 @@ import OAuth1
 import Rivulet
 
 extension FiveHundredPixelsService {
-  var account: PhotoAccount { PhotoAccount(session: session, logIn: logIn, vote: vote) }
+  var account: PhotoAccount {
+    PhotoAccount(session: session, registersNames: registersNames, logIn: logIn, vote: vote)
+  }
 
   /// A token to ask with, and for that and the password one to act with.
   @Sendable

@@ -15,6 +15,8 @@ struct FiveHundredPixelsService: Sendable {
   let host: Signal<URL, PhotoFailure>
   let consumerKey: String
   let consumerSecret: String?
+  /// Whether logging in registers a name that is not known yet.
+  let registersNames: Bool
   let urlSession: URLSession
   let retrying: RetryPolicy
   /// Who is logged in.

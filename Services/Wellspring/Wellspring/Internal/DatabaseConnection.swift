@@ -19,6 +19,11 @@ final class DatabaseConnection {
     FoldingFunction.register(in: handle)
   }
 
+  /// How long each use waits while another program keeps the file locked, in milliseconds.
+  func wait(atMost patience: Int32) {
+    sqlite3_busy_timeout(handle, patience)
+  }
+
   deinit {
     for statement in statements.values { sqlite3_finalize(statement) }
     sqlite3_close_v2(handle)
