@@ -94,8 +94,6 @@ public final class Wellspring: Sendable {
   /// The folder, read into the catalogue.
   static func folder(_ configuration: Configuration, catalogue: Catalogue) throws -> PhotographFolder {
     let folder = PhotographFolder(configuration.photographs, cache: configuration.cache, catalogue: catalogue)
-    // Whoever starts has nobody waiting yet, and would not start at all: a service before it may still be writing.
-    try catalogue.database.use { $0.wait(atMost: 10_000) }
     try folder.update()
     try catalogue.database.use { $0.wait(atMost: 1000) }
     return folder

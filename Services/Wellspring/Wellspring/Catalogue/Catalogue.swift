@@ -6,7 +6,8 @@ final class Catalogue: Sendable {
 
   /// Opens the file; without one, what is kept is kept in memory.
   init(file: URL?) throws(DatabaseError) {
-    database = try Database(path: file?.path ?? ":memory:")
+    // Whoever starts has nobody waiting yet, and would not start at all: a service before it may still be writing.
+    database = try Database(path: file?.path ?? ":memory:", patience: 5000)
     try database.use(Schema.migrate)
   }
 
