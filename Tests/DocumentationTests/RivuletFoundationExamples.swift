@@ -167,8 +167,16 @@ private func example18() async throws {
   _ = request
 }
 
-// Sources/RivuletFoundation/URLSession+Transfers.swift
+// Sources/RivuletFoundation/URLSession+Reactive.swift
 private func example19() async throws {
+  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  URLSession.shared.reactive.data(for: request, atMost: 1 << 20)
+    .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.code == .dataLengthExceedsMaximum) })
+  _ = request
+}
+
+// Sources/RivuletFoundation/URLSession+Transfers.swift
+private func example20() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   let file = FileManager.default.temporaryDirectory.appending(path: "photos.json")
   URLSession.shared.reactive.download(for: request, to: file).subscribe(
@@ -184,7 +192,7 @@ private func example19() async throws {
 }
 
 // Sources/RivuletFoundation/URLSession+Transfers.swift
-private func example20() async throws {
+private func example21() async throws {
   var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   request.httpMethod = "POST"
   URLSession.shared.reactive.upload(for: request, from: Data("{}".utf8)).subscribe(
@@ -198,7 +206,7 @@ private func example20() async throws {
 }
 
 // Sources/RivuletFoundation/Validated.swift
-private func example21() async throws {
+private func example22() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request).validated()
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0) })
