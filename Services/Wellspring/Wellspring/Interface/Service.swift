@@ -22,7 +22,8 @@ final class Service: Sendable {
     let database = catalogue.database
     let tokens = Tokens(database: database)
     votes = Votes(database: database)
-    photos = PhotoAnswers(catalogue: catalogue, votes: votes, images: images)
+    photos = PhotoAnswers(
+      catalogue: catalogue, votes: votes, images: images, anticipation: preparation.anticipation)
     authenticator = Authenticator(
       consumerKey: consumerKey, consumerSecret: consumerSecret, tokens: tokens, database: database)
     oauth = OAuthEndpoints(authenticator: authenticator, accounts: Accounts(database: database), tokens: tokens)
