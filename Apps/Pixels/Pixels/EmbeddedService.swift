@@ -37,7 +37,7 @@ final class EmbeddedService: Sendable {
         subscriber.fail(.unavailable("\(error)"))
       }
     }
-    .subscribe(on: QueueScheduler(label: "Pixels.service", quality: .userInitiated))
+    .subscribe(on: QueueScheduler(label: "Pixels.service", quality: .utility))
     .multicast(ReplaySubject(capacity: 1))
     starting.connect()
     return starting.signal
