@@ -39,17 +39,16 @@ final class PhotoCell: Cell {
       self?.texture = texture
       canvas.redraw()
     }
-    let problem: Property<String?> = $photo.problem
-    problem.map { $0 != nil }.removeDuplicates().signal.bind(onMain: canvas) { [weak self] canvas, isBroken in
-      self?.isBroken = isBroken
-      canvas.redraw()
-    }
     // The name is told to assistive technology alone: setting a tooltip asks the display server, and so costs more than all of
     // the rest together while the grid scrolls.
-    $photo.info.combineLatest(with: problem)
-      .map { photo, problem in photo.map { [$0.name, problem].compactMap(\.self).joined(separator: ": ") } }
-      .removeDuplicates().signal
-      .bind(onMain: canvas) { canvas, name in canvas.accessibleName = name }
+    let problem: Property<String?> = $photo.problem
+    $photo.info.combineLatest(with: problem).signal.bind(onMain: canvas) { [weak self] canvas, state in
+      let (photo, problem) = state
+      canvas.accessibleName = photo.map { [$0.name, problem].compactMap(\.self).joined(separator: ": ") }
+      guard let self, isBroken != (problem != nil) else { return }
+      isBroken.toggle()
+      canvas.redraw()
+    }
   }
 
   func bind(_ place: PhotoPlace, at index: Int) {
