@@ -7,7 +7,7 @@ import Wellspring
 ///
 /// It runs for as long as its ``host`` is kept.
 final class EmbeddedService: Sendable {
-  private let configuration: Configuration
+  private let photographs: URL?
   /// The start that is under way, or has succeeded.
   private let start: MutableProperty<Signal<Wellspring, PhotoFailure>?>
 
@@ -15,29 +15,30 @@ final class EmbeddedService: Sendable {
   ///
   /// - Parameter photographs: the folder to show; the service's own photographs when nil.
   init(photographs: URL?) {
-    configuration = Self.configuration(photographs)
-    start = MutableProperty(Self.started(configuration))
+    self.photographs = photographs
+    start = MutableProperty(Self.started(photographs))
   }
 
   /// The service's address, once it serves. A start that failed is tried again by the next subscriber.
   var host: Signal<URL, PhotoFailure> {
     .deferred { [self] in
-      let service = start.value ?? Self.started(configuration)
+      let service = start.value ?? Self.started(photographs)
       start.value = service
       return service.map(\.baseURL).handleEvents(onFailure: { [start] _ in start.value = nil })
     }
   }
 
-  private static func started(_ configuration: Configuration) -> Signal<Wellspring, PhotoFailure> {
+  private static func started(_ photographs: URL?) -> Signal<Wellspring, PhotoFailure> {
     let starting = Signal<Wellspring, PhotoFailure> { subscriber in
       do {
-        subscriber.send(try Wellspring(configuration))
+        // Here, because finding the folders reads some, which the window need not wait for.
+        subscriber.send(try Wellspring(configuration(photographs)))
         subscriber.complete()
       } catch {
         subscriber.fail(.unavailable("\(error)"))
       }
     }
-    .subscribe(on: QueueScheduler(label: "Pixels.service", quality: .userInitiated))
+    .subscribe(on: QueueScheduler(label: "Pixels.service", quality: .utility))
     .multicast(ReplaySubject(capacity: 1))
     starting.connect()
     return starting.signal

@@ -10,7 +10,8 @@ final class PhotoGrid: LifetimeOwner {
   let grid: GridView<PhotoCell>
   private let scroller: ScrolledWindow
   private let items = ListModel<PhotoPlace>()
-  private let sight = GridSight()
+  private let wanted: WantedThumbnails
+  private let inView = MutableProperty(0..<0)
   private var beginning: Int?
   /// Counts who wanted the keyboard: the last one gets it.
   private var wishes = 0
@@ -18,6 +19,7 @@ final class PhotoGrid: LifetimeOwner {
   /// Fills a scrolled window with a gallery's photographs.
   init(_ gallery: GalleryViewModel<Texture>, in scroller: ScrolledWindow) {
     self.scroller = scroller
+    wanted = WantedThumbnails(gallery)
     // A place for every photograph from the beginning, so that the scroll bar tells the truth and any place can be jumped to.
     grid = GridView(items, cell: PhotoCell.self)
     grid.spacing = PhotoCell.spacing
@@ -26,26 +28,27 @@ final class PhotoGrid: LifetimeOwner {
     scroller.child = grid
 
     // They hold the gallery, which must not hold itself by the property that they follow.
-    let sight = sight
     gallery.listing.signal.filter { $0.total != nil }
       .combinePrevious(Listing(generation: -1, total: nil)) { ($0.generation == $1.generation, $1.total ?? 0) }
-      .bind(onMain: items) { [weak gallery] items, change in
+      .bind(onMain: items) { [weak self, weak gallery] items, change in
         guard let gallery else { return }
         let (isSameQuery, total) = change
+        if !isSameQuery { self?.wanted.forget() }
         let kept = isSameQuery ? min(items.elements.count, total) : 0
-        let places = (kept..<total).map { PhotoPlace(gallery: gallery, index: $0, view: sight) }
+        let places = (kept..<total).map { PhotoPlace(gallery: gallery, index: $0) }
         items.replaceSubrange(kept..<items.elements.count, with: places)
+        self?.wantThumbnails()
       }
     followWidth()
     followSight()
   }
 
   /// Which photographs are seen.
-  var seen: Property<Range<Int>> { Property(sight.seen) }
+  var seen: Property<Range<Int>> { Property(inView) }
 
   /// Whether every photograph in view has its thumbnail, or the mark of a broken one.
   var isComplete: Bool {
-    let places = sight.seen.value.clamped(to: items.elements.indices)
+    let places = inView.value.clamped(to: items.elements.indices)
     let cells = grid.cells
     return !places.isEmpty && places.allSatisfy { cells[$0]?.isComplete == true }
   }
@@ -117,8 +120,12 @@ final class PhotoGrid: LifetimeOwner {
     Signal.merge(changes).deliver(on: IdleScheduler())
       .bind(onMain: self) { grid, _ in
         let adjustment = grid.scroller.verticalAdjustment
-        grid.sight.look(
-          at: GridSight.places(top: adjustment.value, height: adjustment.pageSize, columns: grid.columns))
+        let places = GridSight.places(top: adjustment.value, height: adjustment.pageSize, columns: grid.columns)
+        if places == grid.inView.value { return }
+        grid.inView.value = places
+        grid.wantThumbnails()
       }
   }
+
+  private func wantThumbnails() { wanted.want(GridSight.near(inView.value, of: items.elements.count)) }
 }
