@@ -38,7 +38,7 @@ final class EmbeddedService: Sendable {
         subscriber.fail(.unavailable("\(error)"))
       }
     }
-    .subscribe(on: QueueScheduler(label: "Pixels.service", quality: .utility))
+    .subscribe(on: QueueScheduler(label: "Pixels.service"))
     .multicast(ReplaySubject(capacity: 1))
     starting.connect()
     return starting.signal
