@@ -10,6 +10,10 @@ final class PhotoGrid: LifetimeOwner {
   let grid: GridView<PhotoCell>
   private let scroller: ScrolledWindow
   private let items = ListModel<PhotoPlace>()
+  /// As many places as are seen in a large window.
+  private static let screenful = 96
+  /// How many photographs there are.
+  private var total = 0
   private let wanted: WantedThumbnails
   private let inView = MutableProperty(0..<0)
   private var beginning: Int?
@@ -20,7 +24,7 @@ final class PhotoGrid: LifetimeOwner {
   init(_ gallery: GalleryViewModel<Texture>, in scroller: ScrolledWindow) {
     self.scroller = scroller
     wanted = WantedThumbnails(gallery)
-    // A place for every photograph from the beginning, so that the scroll bar tells the truth and any place can be jumped to.
+    // A place for every photograph, loaded or not, so that the scroll bar tells the truth and any place can be jumped to.
     grid = GridView(items, cell: PhotoCell.self)
     grid.spacing = PhotoCell.spacing
     grid.activatesOnSingleClick = true
@@ -30,17 +34,32 @@ final class PhotoGrid: LifetimeOwner {
     // They hold the gallery, which must not hold itself by the property that they follow.
     gallery.listing.signal.filter { $0.total != nil }
       .combinePrevious(Listing(generation: -1, total: nil)) { ($0.generation == $1.generation, $1.total ?? 0) }
-      .bind(onMain: items) { [weak self, weak gallery] items, change in
+      .bind(onMain: self) { [weak gallery] grid, change in
         guard let gallery else { return }
         let (isSameQuery, total) = change
-        if !isSameQuery { self?.wanted.forget() }
-        let kept = isSameQuery ? min(items.elements.count, total) : 0
-        let places = (kept..<total).map { PhotoPlace(gallery: gallery, index: $0) }
-        items.replaceSubrange(kept..<items.elements.count, with: places)
-        self?.wantThumbnails()
+        grid.total = total
+        if !isSameQuery { grid.wanted.forget() }
+        let kept = isSameQuery ? min(grid.items.elements.count, total) : 0
+        grid.grow(from: kept, gallery)
+        grid.wantThumbnails()
       }
     followWidth()
     followSight()
+  }
+
+  /// Makes places, the first at once and some more with each frame: GTK makes a cell for each of the first 30 rows, and one
+  /// frame would have to wait for them all. The rest costs nothing.
+  private func grow(from count: Int, _ gallery: GalleryViewModel<Texture>) {
+    let step = count == 0 ? Self.screenful : count < 32 * columns ? 3 * columns : total
+    let places = (count..<min(count + step, total)).map { PhotoPlace(gallery: gallery, index: $0) }
+    items.replaceSubrange(count..<items.elements.count, with: places)
+    let reached = items.elements.count
+    guard reached < total else { return }
+    grid.onNextTick { [weak self, weak gallery] in
+      // Not where the list has become another one meanwhile.
+      guard let self, let gallery, items.elements.count == reached else { return }
+      grow(from: reached, gallery)
+    }
   }
 
   /// Which photographs are seen.
@@ -94,7 +113,7 @@ final class PhotoGrid: LifetimeOwner {
 
   /// Whether it is laid out as it will be: at first GTK guesses.
   private var hasItsSize: Bool {
-    let rows = (items.elements.count + columns - 1) / columns
+    let rows = (total + columns - 1) / columns
     let height = Double(rows * (PhotoCell.side + PhotoCell.spacing))
     return rows > 0 && abs(scroller.verticalAdjustment.upper - height) < Double(PhotoCell.side)
   }
@@ -127,5 +146,10 @@ final class PhotoGrid: LifetimeOwner {
       }
   }
 
-  private func wantThumbnails() { wanted.want(GridSight.near(inView.value, of: items.elements.count)) }
+  private func wantThumbnails() {
+    // Before it has its size, what will probably be seen: thumbnails come while the grid is laid out.
+    let start = max((beginning ?? 0) - Self.screenful / 2, 0)
+    let seen = inView.value.isEmpty ? start..<start + Self.screenful : inView.value
+    wanted.want(GridSight.near(seen, of: total), inView: seen.clamped(to: 0..<total).count)
+  }
 }

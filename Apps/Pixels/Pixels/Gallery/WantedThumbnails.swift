@@ -5,15 +5,16 @@ import RivuletGTK
 
 /// Wants the thumbnails of some places of a gallery, whether or not the grid has cells for them.
 ///
-/// A few at a time, when there is time: while the grid scrolls there is much to begin and to give up, and no frame waits for it.
-/// More follow when there is little left to do, because what is wanted last is loaded first.
+/// Those in view at once, and the others a few at a time, when there is time and little else left to do: while the grid scrolls
+/// there is much to begin and to give up, no frame waits for it, and what is wanted last is loaded first.
 @MainActor
 final class WantedThumbnails: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   private let gallery: GalleryViewModel<Texture>
   private var wishes: [Int: Subscription] = [:]
   private var places: [Int] = []
-  private var isNew = false
+  /// How many are in view that have not been looked at yet.
+  private var inView = 0
   private let waiting = SerialDisposable()
 
   private nonisolated static let turn = 24
@@ -21,10 +22,13 @@ final class WantedThumbnails: LifetimeOwner {
   init(_ gallery: GalleryViewModel<Texture>) { self.gallery = gallery }
 
   /// Wants these and no others, the first before the rest.
-  func want(_ places: [Int]) {
+  ///
+  /// - Parameter count: how many of them are in view.
+  func want(_ places: [Int], inView count: Int) {
     self.places = places
-    isNew = true
-    work(after: .just(()))
+    inView = count
+    // The first are waited for.
+    if wishes.isEmpty { work() } else { work(after: .just(())) }
   }
 
   /// Forgets what was wanted: at the same places there are other photographs now.
@@ -39,12 +43,12 @@ final class WantedThumbnails: LifetimeOwner {
   }
 
   private func work() {
-    let new = places.filter { wishes[$0] == nil }.prefix(Self.turn)
+    let new = places.prefix(inView > 0 ? inView : .max).filter { wishes[$0] == nil }.prefix(max(inView, Self.turn))
     let old = Set(wishes.keys).subtracting(places).prefix(Self.turn)
     let isAlmostDone = gallery.pendingThumbnails.map { $0 < Self.turn / 2 }
-    if !new.isEmpty, isNew || isAlmostDone.value {
+    if inView > 0 || !new.isEmpty && isAlmostDone.value {
       for place in new { wishes[place] = begin(place) }
-      isNew = false
+      inView = 0
       work(after: .just(()))
     } else if !old.isEmpty {
       // Later, so that what is begun in place of what is given up is what is wanted now.
