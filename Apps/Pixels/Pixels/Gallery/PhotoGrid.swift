@@ -16,7 +16,8 @@ final class PhotoGrid: LifetimeOwner {
   private var total = 0
   private let wanted: WantedThumbnails
   private let inView = MutableProperty(0..<0)
-  private var beginning: Int?
+  /// What is scrolled to once the grid has its size, and whether it gets the keyboard then.
+  private var beginning: (place: Int, takesKeyboard: Bool)?
   /// Counts who wanted the keyboard: the last one gets it.
   private var wishes = 0
 
@@ -39,18 +40,18 @@ final class PhotoGrid: LifetimeOwner {
         let (isSameQuery, total) = change
         grid.total = total
         if !isSameQuery { grid.wanted.forget() }
-        let kept = isSameQuery ? min(grid.items.elements.count, total) : 0
-        grid.grow(from: kept, gallery)
+        let count = grid.items.elements.count
+        grid.grow(from: isSameQuery ? min(count, total) : 0, by: max(count, Self.screenful), gallery)
         grid.wantThumbnails()
       }
+    followSize()
     followWidth()
     followSight()
   }
 
   /// Makes places, the first at once and some more with each frame: GTK makes a cell for each of the first 30 rows, and one
   /// frame would have to wait for them all. The rest costs nothing.
-  private func grow(from count: Int, _ gallery: GalleryViewModel<Texture>) {
-    let step = count == 0 ? Self.screenful : count < 32 * columns ? 3 * columns : total
+  private func grow(from count: Int, by step: Int, _ gallery: GalleryViewModel<Texture>) {
     let places = (count..<min(count + step, total)).map { PhotoPlace(gallery: gallery, index: $0) }
     items.replaceSubrange(count..<items.elements.count, with: places)
     let reached = items.elements.count
@@ -58,7 +59,7 @@ final class PhotoGrid: LifetimeOwner {
     grid.onNextTick { [weak self, weak gallery] in
       // Not where the list has become another one meanwhile.
       guard let self, let gallery, items.elements.count == reached else { return }
-      grow(from: reached, gallery)
+      grow(from: reached, by: reached < 32 * columns ? 3 * columns : total, gallery)
     }
   }
 
@@ -73,21 +74,12 @@ final class PhotoGrid: LifetimeOwner {
   }
 
   /// Scrolls to a photograph once the grid has its size, and gives it the keyboard.
-  func begin(at index: Int) {
-    let adjustment = scroller.verticalAdjustment
-    adjustment.reactive.values(of: Adjustment.upper)
-      .deliver(on: IdleScheduler())
-      .bind(onMain: self) { grid, _ in
-        guard let place = grid.beginning, grid.hasItsSize else { return }
-        grid.beginning = nil
-        grid.centre(place)
-        grid.focus(place)
-      }
-    beginning = index
-  }
+  func begin(at index: Int) { beginning = (index, true) }
 
-  /// Scrolls, at once, so that a photograph is in the middle of the height.
+  /// Scrolls so that a photograph is in the middle of the height: at once, or when the grid has its size.
   func centre(_ index: Int) {
+    guard hasItsSize else { return begin(at: index) }
+    beginning = nil
     let adjustment = scroller.verticalAdjustment
     adjustment.value = GridSight.top(
       centring: index, height: adjustment.pageSize, columns: columns, upper: adjustment.upper)
@@ -102,7 +94,10 @@ final class PhotoGrid: LifetimeOwner {
   }
 
   /// Leaves the keyboard to somebody else, whatever photograph was to have it.
-  func forgetFocus() { wishes += 1 }
+  func forgetFocus() {
+    wishes += 1
+    beginning?.takesKeyboard = false
+  }
 
   private func focus(_ index: Int, in frames: Int, wish: Int) {
     grid.onNextTick { [weak self] in
@@ -113,12 +108,23 @@ final class PhotoGrid: LifetimeOwner {
 
   /// Whether it is laid out as it will be: at first GTK guesses.
   private var hasItsSize: Bool {
+    let adjustment = scroller.verticalAdjustment
     let rows = (total + columns - 1) / columns
-    let height = Double(rows * (PhotoCell.side + PhotoCell.spacing))
-    return rows > 0 && abs(scroller.verticalAdjustment.upper - height) < Double(PhotoCell.side)
+    let height = max(Double(rows * (PhotoCell.side + PhotoCell.spacing)), adjustment.pageSize)
+    return rows > 0 && abs(adjustment.upper - height) < Double(PhotoCell.side)
   }
 
   private var columns: Int { PhotoCell.columns(inWidth: scroller.width) }
+
+  private func followSize() {
+    scroller.verticalAdjustment.reactive.values(of: Adjustment.upper)
+      .deliver(on: IdleScheduler())
+      .bind(onMain: self) { grid, _ in
+        guard let (place, takesKeyboard) = grid.beginning, grid.hasItsSize else { return }
+        grid.centre(place)
+        if takesKeyboard { grid.focus(place) }
+      }
+  }
 
   /// No more columns than fit, because GTK keeps cells for 30 rows of as many as it might show; and as few as one, or the
   /// window could not be made narrower. Later, because a change of layout during a layout would be lost.
@@ -148,7 +154,7 @@ final class PhotoGrid: LifetimeOwner {
 
   private func wantThumbnails() {
     // Before it has its size, what will probably be seen: thumbnails come while the grid is laid out.
-    let start = max((beginning ?? 0) - Self.screenful / 2, 0)
+    let start = max((beginning?.place ?? 0) - Self.screenful / 2, 0)
     let seen = inView.value.isEmpty ? start..<start + Self.screenful : inView.value
     wanted.want(GridSight.near(seen, of: total), inView: seen.clamped(to: 0..<total).count)
   }
