@@ -15,7 +15,8 @@ func takeScreenshot(of gallery: GalleryWindow, to path: String, _ application: A
   ])
   .map { Outcome.problem($0) }
   let complete = Subject<Outcome, Never>()
-  clock.reactive.emissions(of: FrameClock.painted)
+  // What is in view is found out between frames, perhaps after the last one.
+  clock.reactive.emissions(of: FrameClock.painted).merge(with: screen.grid.seen.signal.map { _ in })
     .bind(onMain: screen.grid) { grid, _ in if grid.isComplete { complete.send(.complete) } }
 
   Signal<Outcome, Never>.merge([problem, complete.signal]).take(first: 1).subscribe(onMain: {

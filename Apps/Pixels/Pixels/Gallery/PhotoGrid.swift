@@ -44,7 +44,7 @@ final class PhotoGrid: LifetimeOwner {
         grid.grow(from: isSameQuery ? min(count, total) : 0, by: max(count, Self.screenful), gallery)
         grid.wantThumbnails()
       }
-    followSize()
+    followSize(gallery)
     followWidth()
     followSight()
   }
@@ -116,8 +116,9 @@ final class PhotoGrid: LifetimeOwner {
 
   private var columns: Int { PhotoCell.columns(inWidth: scroller.width) }
 
-  private func followSize() {
-    scroller.verticalAdjustment.reactive.values(of: Adjustment.upper)
+  private func followSize(_ gallery: GalleryViewModel<Texture>) {
+    let lists = gallery.listing.signal.filter { $0.total != nil }.map { _ in }
+    scroller.verticalAdjustment.reactive.values(of: Adjustment.upper).map { _ in }.merge(with: lists)
       .deliver(on: IdleScheduler())
       .bind(onMain: self) { grid, _ in
         guard let (place, takesKeyboard) = grid.beginning, grid.hasItsSize else { return }
@@ -136,20 +137,22 @@ final class PhotoGrid: LifetimeOwner {
       .bind(onMain: grid) { grid, columns in grid.columns = 1...columns }
   }
 
-  /// When there is time: a place that flies past is not looked at.
+  /// At first at once, and then when there is time: a place that flies past is not looked at.
   private func followSight() {
     let adjustment = scroller.verticalAdjustment
     let changes = [Adjustment.value, Adjustment.pageSize, Adjustment.upper].map {
       adjustment.reactive.values(of: $0).map { _ in }
     }
-    Signal.merge(changes).deliver(on: IdleScheduler())
-      .bind(onMain: self) { grid, _ in
-        let adjustment = grid.scroller.verticalAdjustment
-        let places = GridSight.places(top: adjustment.value, height: adjustment.pageSize, columns: grid.columns)
-        if places == grid.inView.value { return }
-        grid.inView.value = places
-        grid.wantThumbnails()
-      }
+    Signal.merge(changes).filter { [inView] in inView.value.isEmpty }.bind(onMain: self) { grid, _ in grid.look() }
+    Signal.merge(changes).deliver(on: IdleScheduler()).bind(onMain: self) { grid, _ in grid.look() }
+  }
+
+  private func look() {
+    let adjustment = scroller.verticalAdjustment
+    let places = GridSight.places(top: adjustment.value, height: adjustment.pageSize, columns: columns)
+    if places == inView.value { return }
+    inView.value = places
+    wantThumbnails()
   }
 
   private func wantThumbnails() {
