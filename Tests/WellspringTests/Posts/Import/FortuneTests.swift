@@ -10,7 +10,8 @@ import Testing
 
   @Test(arguments: [
     ("Text\n\t\t-- Ada", "Ada"), ("Text\n  --Ada Lovelace, \"Notes\"", "Ada Lovelace"), ("Text\n— Ada (1815)", "Ada"),
-    ("Text\n-- Ada.", "Ada"), ("Text\n    --《论语》为政", "论语"), ("Text\n-- Ada <a@b.org> wrote", "Ada"),
+    ("Text\n-- Ada.", "Ada"), ("Text\n-- ada@example.org", "ada"), ("Text\n-- Ada)", "Ada"),
+    ("Text\n    --《论语》为政", "论语"), ("Text\n-- Ada <a@b.org> wrote", "Ada"),
     ("Text\n\t-- Ada\n\t   in a book\n\t   of hers", "Ada"), ("Text\n-- Ada\n\n", "Ada"),
     ("\u{1B}[33mText\n\t-- Ada\u{1B}[m", "Ada"),
     ("《静夜思》\n作者：李白\nText", "李白"), ("\u{1B}[32m题目:《寒食》\u{1B}[m\n作者:王禹偁（９５４）\nText", "王禹偁"),

@@ -37,9 +37,9 @@ struct Fortune: Sendable, Equatable {
     }
   }
 
-  /// The name alone: what follows a comma or a bracket tells of the person or the work.
+  /// The name alone: what follows a comma or a bracket tells of the person or the work, and an address is private.
   private static func name(_ text: Substring) -> String? {
-    let name = text.drop { $0 == "《" || $0 == " " }.prefix { !",(（[<„\"“:;《》".contains($0) }
+    let name = text.drop { $0 == "《" || $0 == " " }.prefix { !",(（)[<@„\"“:;《》".contains($0) }
       .trimmingCharacters(in: CharacterSet(charactersIn: " ."))
     return name.isEmpty || name.count > longestAuthor ? nil : name
   }
@@ -64,7 +64,8 @@ struct Fortune: Sendable, Equatable {
     for line in lines {
       if let last {
         let word = line.prefix { $0 != " " }
-        let isWrapped = width > 54 && !last.isEmpty && !word.isEmpty && last.count + 1 + word.count > width
+        // The widest line need not have filled its width.
+        let isWrapped = width > 54 && !last.isEmpty && !word.isEmpty && last.count + word.count > width - 6
         text += isWrapped ? " \(line)" : "\n\(line)"
       } else {
         text = line
