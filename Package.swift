@@ -8,6 +8,7 @@ let package = Package(
     // Static, so that `swift build --product Rivulet` builds it alone: an automatic product cannot be asked for by name.
     .library(name: "Rivulet", type: .static, targets: ["Rivulet"]),
     .library(name: "RivuletFoundation", type: .static, targets: ["RivuletFoundation"]),
+    .library(name: "RivuletHTTP", type: .static, targets: ["RivuletHTTP"]),
     .library(name: "RivuletLog", type: .static, targets: ["RivuletLog"]),
     .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting"]),
     .library(name: "GTKKit", type: .static, targets: ["GTKKit"]),
@@ -22,6 +23,11 @@ let package = Package(
     .target(name: "Rivulet"),
     .target(name: "RivuletFoundation", dependencies: ["Rivulet"]),
     .target(name: "RivuletTesting", dependencies: ["Rivulet"]),
+    // HTTP requests, for the applications.
+    .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .target(
+      name: "RivuletHTTP", dependencies: ["Rivulet", "CSoup"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     // The fluent logger.
     .target(name: "RivuletLog", dependencies: ["Rivulet"]),
 
@@ -76,7 +82,7 @@ let package = Package(
 
     // Pixels, the gallery.
     .target(
-      name: "PixelsCore", dependencies: ["Rivulet", "RivuletFoundation", "OAuth1"], path: "Apps/Pixels/PixelsCore"),
+      name: "PixelsCore", dependencies: ["Rivulet", "RivuletHTTP", "OAuth1"], path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
       name: "Pixels", dependencies: ["PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
       resources: [.embedInCode("Resources")]),
@@ -86,8 +92,10 @@ let package = Package(
     .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTesting"]),
     .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting"]),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Rivulet", "RivuletFoundation", "RivuletLog", "RivuletTesting"]),
+      name: "DocumentationTests",
+      dependencies: ["Rivulet", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "RivuletTesting"]),
     .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub"]),
+    .testTarget(name: "RivuletHTTPTests", dependencies: ["RivuletHTTP", "RivuletTesting", "HTTPStub"]),
     .testTarget(name: "RivuletLogTests", dependencies: ["RivuletLog", "RivuletTesting"]),
     .testTarget(name: "OAuth1Tests", dependencies: ["OAuth1"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
