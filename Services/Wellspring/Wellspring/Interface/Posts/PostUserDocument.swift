@@ -5,17 +5,17 @@ struct PostUserDocument {
 
   var json: JSON {
     let picture = JSON.string("http://127.0.0.1:\(port)/profile_images/\(author.id)/\(author.handle)_normal.png")
-    return .object(
+    return .extended(
       [
         ("id", .integer(author.id)), ("id_str", .string("\(author.id)")), ("name", .string(author.name)),
         ("screen_name", .string(author.handle)), ("statuses_count", .integer(author.postsCount)),
         ("created_at", .string(WireDate.text(author.createdAt))),
         ("profile_image_url", picture), ("profile_image_url_https", picture),
-      ] + Self.unknown)
+      ], by: Self.unknown)
   }
 
   /// The same for everybody.
-  private static let unknown: [JSON.Member] = [
+  private static let unknown = WrittenMembers([
     ("location", ""), ("description", ""), ("url", nil), ("entities", ["description": ["urls": []]]),
     ("protected", false), ("followers_count", 0), ("friends_count", 0), ("listed_count", 0), ("favourites_count", 0),
     ("utc_offset", nil), ("time_zone", nil), ("geo_enabled", false), ("verified", false), ("lang", nil),
@@ -26,5 +26,5 @@ struct PostUserDocument {
     ("profile_text_color", "333333"), ("profile_use_background_image", true), ("has_extended_profile", false),
     ("default_profile", true), ("default_profile_image", false), ("following", nil), ("follow_request_sent", nil),
     ("notifications", nil), ("translator_type", "none"), ("withheld_in_countries", []),
-  ]
+  ])
 }

@@ -24,16 +24,19 @@ struct StatusDocument {
         ("metadata", ["iso_language_code": .string(post.language), "result_type": .string(resultType)]))
     }
     members += [
-      ("source", "<a href=\"http://127.0.0.1/\" rel=\"nofollow\">Wellspring</a>"),
-      ("in_reply_to_status_id", nil), ("in_reply_to_status_id_str", nil), ("in_reply_to_user_id", nil),
-      ("in_reply_to_user_id_str", nil), ("in_reply_to_screen_name", nil),
-      ("user", PostUserDocument(author: post.author, port: port).json),
-      ("geo", nil), ("coordinates", nil), ("place", nil), ("contributors", nil), ("is_quote_status", false),
-      ("retweet_count", 0), ("favorite_count", 0), ("favorited", false), ("retweeted", false),
-      ("lang", .string(post.language)),
+      ("user", PostUserDocument(author: post.author, port: port).json), ("lang", .string(post.language)),
     ]
-    return .object(members)
+    return .extended(members, by: Self.unknown)
   }
+
+  /// The same for every post.
+  private static let unknown = WrittenMembers([
+    ("source", "<a href=\"http://127.0.0.1/\" rel=\"nofollow\">Wellspring</a>"),
+    ("in_reply_to_status_id", nil), ("in_reply_to_status_id_str", nil), ("in_reply_to_user_id", nil),
+    ("in_reply_to_user_id_str", nil), ("in_reply_to_screen_name", nil), ("geo", nil), ("coordinates", nil),
+    ("place", nil), ("contributors", nil), ("is_quote_status", false), ("retweet_count", 0), ("favorite_count", 0),
+    ("favorited", false), ("retweeted", false),
+  ])
 
   private func entities(_ text: WireText) -> JSON {
     let found = post.entities
