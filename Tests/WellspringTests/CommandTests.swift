@@ -42,8 +42,55 @@ import Testing
     }
   }
 
+  @Test func `reads what becomes of posts`() throws {
+    let words = ["--posts", "/p.sqlite", "--fortunes", "/f", "--searches", "7", "--fault", "error:88@/1.1"]
+    guard case .serve(let configuration, let faults) = try Arguments(words) else {
+      Issue.record("it should serve")
+      return
+    }
+    #expect(configuration.postsDatabase.path == "/p.sqlite")
+    #expect(configuration.fortunes?.path == "/f")
+    #expect(configuration.searchLimits == SearchLimits(user: 7, application: 7, seconds: 900))
+    guard case .error(.rateLimitExceeded, _) = faults[0].fault else {
+      Issue.record("another fault: \(faults)")
+      return
+    }
+    guard case .serve(let unlimited, _) = try Arguments(["--searches", "0", "--database", "/d/w.sqlite"]) else {
+      Issue.record("it should serve")
+      return
+    }
+    #expect(unlimited.searchLimits == .none)
+    #expect(unlimited.postsDatabase.path == "/d/posts.sqlite")
+  }
+
+  @Test func `reads what is to be imported`() throws {
+    guard
+      case .importPosts(let places, let database) = try Arguments(["import", "/a.csv", "--posts", "/p.sqlite", "/b"])
+    else {
+      Issue.record("it should import")
+      return
+    }
+    #expect(places.map(\.path) == ["/a.csv", "/b"])
+    #expect(database.path == "/p.sqlite")
+  }
+
+  @Test func `imports posts, says how many, and tells what is none`() throws {
+    let table = try PostsService.table([["Ada", "one"], ["Bob", "two"], ["", "three"]], in: folder)
+    let posts = folder.url.appending(path: "p.sqlite").path
+    let end = try Run(["import", "--posts", posts, table.path, "/nowhere"]).end()
+    #expect(end.status == 1)
+    #expect(end.output == "\(table.path): 2 posts are new, 0 had been imported before, 1 piece cannot be a post\n")
+    #expect(
+      end.errors
+        == "wellspring: \(table.path):3: there is no author\nwellspring: /nowhere cannot be read: it is not there.\n")
+    let good = try PostsService.table([["Ada", "one"]], in: folder)
+    let again = try Run(["import", "--posts", posts, good.path]).end()
+    #expect(again.status == 0 && again.output.contains("0 posts are new, 1 had been imported before"))
+  }
+
   @Test(arguments: [
     "", "x", "99", "600", "delay:", "delay:x", "delay:-1", "cut*0", "cut*x", "cut@", "cut@v1", "cut*", "close@/a*-1",
+    "error:", "error:1", "error:x",
   ])
   func `refuses a fault that is none`(text: String) {
     #expect(throws: UsageError.self) { try FaultArgument(text) }
@@ -53,6 +100,8 @@ import Testing
   @Test(arguments: [
     ["--port"], ["--port", "x"], ["--port", "65536"], ["--port", "-1"], ["--photos", ""], ["--unknown"], ["photos"],
     ["--port", "80", "--cache"], ["--consumer", "key"], ["--consumer", ":"], ["--fault"],
+    ["import"], ["import", "--port", "80", "a"], ["import", "a", "--posts"], ["--searches", "-1"],
+    ["--searches", "many"],
   ])
   func `refuses wrong arguments`(words: [String]) {
     #expect(throws: UsageError.self) { try Arguments(words) }
@@ -125,37 +174,5 @@ import Testing
     }
     run.process.terminate()
     #expect(run.end().errors == "wellspring: what was found out about photographs cannot be kept: no room\n")
-  }
-}
-
-/// The real executable, which the build puts beside the tests.
-private struct Run {
-  let process = Process()
-  private let output = Pipe()
-  private let errors = Pipe()
-
-  init(_ arguments: [String]) throws {
-    let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    process.executableURL = tests.deletingLastPathComponent().appending(path: "wellspring")
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-  }
-
-  func firstLine() -> String? {
-    var line = Data()
-    while let byte = try? output.fileHandleForReading.read(upToCount: 1), let byte = byte.first {
-      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-      line.append(byte)
-    }
-    return nil
-  }
-
-  func end() -> (status: Int32, output: String, errors: String) {
-    let output = String(decoding: (try? output.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
-    let errors = String(decoding: (try? errors.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, output, errors)
   }
 }

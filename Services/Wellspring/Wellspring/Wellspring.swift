@@ -1,6 +1,7 @@
 import Foundation
 
-/// A photo service on this machine that speaks the old 500px wire format over a folder of photographs.
+/// A service on this machine that speaks the old 500px wire format over a folder of photographs, and the old Twitter
+/// format over short posts.
 ///
 /// It listens on 127.0.0.1 from its creation until ``stop()`` or until it is released, and answers
 ///
@@ -11,7 +12,17 @@ import Foundation
 /// - `POST /v1/oauth/request_token`, `authorize` and `access_token`, which let a program act for a user,
 /// - `GET /v1/images/:id/:size.jpeg`, a photograph's image in one of the format's sizes,
 /// - `GET /v1/photos/:id/original`, its own file,
-/// - `GET /photo/:id/…`, the page for people that a document's `url` leads to.
+/// - `GET /photo/:id/…`, the page for people that a document's `url` leads to;
+///
+/// and for posts
+///
+/// - `GET /1.1/search/tweets.json?q=…`, a page of those that a query finds, the newest first,
+/// - `POST /1.1/statuses/update.json`, a new post of a user,
+/// - `GET /1.1/application/rate_limit_status.json`, how many searches a client has left,
+/// - `POST /oauth2/token` and `invalidate_token`, which let a program search for itself,
+/// - `/oauth/request_token`, `authorize` and `access_token`, which let it act for a user; `authorize` is also a page for
+///   people, which shows the number that `access_token` takes,
+/// - `GET /profile_images/:id/…`, an author's picture.
 ///
 /// The service answers as soon as it knows the names of the photographs. What their files say of themselves is read
 /// when somebody asks for it, and in the background for the rest. The folder is looked through again when it has
@@ -20,9 +31,13 @@ import Foundation
 /// Reading needs any consumer key; to vote, a request is signed by OAuth 1.0a with the configured key and a user's token.
 /// A name that logs in for the first time is registered with that password. Nothing about the photographs is invented:
 /// until somebody votes, every rating is in the middle and every count is zero. A rating is 100·(v+1)/(v+2) for v votes.
+///
+/// Nothing of the posts is touched before somebody asks for them. Then Debian's fortunes are imported in the background.
 public final class Wellspring: Sendable {
   /// What every address of the service begins with: `http://127.0.0.1:PORT/v1`.
   public let baseURL: URL
+  /// What every address of the posts begins with: `http://127.0.0.1:PORT`.
+  public let postsURL: URL
   /// The port that the service listens on.
   public var port: UInt16 { server.port }
   /// Makes answers go wrong, for tests and demonstrations of clients.
@@ -31,6 +46,7 @@ public final class Wellspring: Sendable {
   private let server: HTTPServer
   private let activity: Activity
   private let images: ImageLibrary
+  private let posts: OpenPosts
 
   /// Reads the folder into the database and starts to serve. When the database cannot be written, what it would hold is
   /// kept until the end only.
@@ -48,14 +64,17 @@ public final class Wellspring: Sendable {
       folder: folder, cache: cache, findings: Findings(catalogue: catalogue), activity: activity)
     let preparation = Preparation(
       catalogue: catalogue, images: images, activity: activity, makesImages: configuration.preparesThumbnails)
+    posts = OpenPosts(file: configuration.postsDatabase, fortunes: configuration.fortunes)
     let service = Service(
-      catalogue: catalogue, folder: folder, images: images, preparation: preparation,
-      consumerKey: configuration.consumerKey, consumerSecret: configuration.consumerSecret)
+      catalogue: catalogue, folder: folder, images: images, preparation: preparation, posts: posts, cache: cache,
+      configuration: configuration)
     server = try HTTPServer(port: configuration.port) { [faults] request in
       faults.applied(to: request) { service.respond(to: request) }
     }
-    baseURL = URL(string: "http://127.0.0.1:\(server.port)/v1")!
+    postsURL = URL(string: "http://127.0.0.1:\(server.port)")!
+    baseURL = postsURL.appending(path: "v1")
     preparation.begin()
+    if configuration.preparesPosts { posts.prepare() }
   }
 
   deinit {
@@ -68,7 +87,27 @@ public final class Wellspring: Sendable {
     faults.removeAll()
     activity.end()
     server.stop()
+    posts.close()
     images.close()
+  }
+
+  /// Makes posts of a CSV file (author, text and perhaps a date and a language), of the texts in a folder, or of an archive
+  /// of somebody's own posts. Returns when they can be found; what was imported before is not imported twice.
+  ///
+  /// - Parameter onProblem: is told of each piece that cannot be a post.
+  @discardableResult
+  public func importPosts(
+    from place: URL, onProblem: (ImportProblem) -> Void = { _ in }
+  ) throws(ImportError) -> ImportReport {
+    try PostImport.run(place, onProblem: onProblem) { () throws(DatabaseError) in try posts.opened() }
+  }
+
+  /// The same without a service, into a database of posts.
+  @discardableResult
+  public static func importPosts(
+    from place: URL, into database: URL, onProblem: (ImportProblem) -> Void = { _ in }
+  ) throws(ImportError) -> ImportReport {
+    try PostImport.run(place, onProblem: onProblem) { () throws(DatabaseError) in try PostStore(creating: database) }
   }
 
   /// The folder, read into the database. Photographs can be shown without keeping anything, so a database that only
@@ -100,31 +139,7 @@ public final class Wellspring: Sendable {
   }
 
   private static func opened(_ file: URL) throws(DatabaseError) -> Catalogue {
-    guard !file.isFolder else { throw DatabaseError(message: "it is a folder") }
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch {
-      throw DatabaseError(message: "its folder cannot be created", kind: .unwritable)
-    }
-    keepPrivate(file)
+    try DatabaseFile.prepare(file)
     return try Catalogue(file: file)
-  }
-
-  /// Tokens and hashed passwords are the user's alone; SQLite gives the files beside the database the same permissions.
-  private static func keepPrivate(_ file: URL) {
-    let permissions: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-    if FileManager.default.fileExists(atPath: file.path) {
-      try? FileManager.default.setAttributes(permissions, ofItemAtPath: file.path)
-    } else {
-      _ = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: permissions)
-    }
-  }
-}
-
-extension URL {
-  fileprivate var isFolder: Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }

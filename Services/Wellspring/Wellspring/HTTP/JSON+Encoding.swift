@@ -21,12 +21,19 @@ extension JSON {
     case .decimal(let value): bytes += (value.isFinite ? "\(value)" : "null").utf8
     case .string(let value): Self.write(value, to: &bytes)
     case .array(let values): Self.write(values, between: "[", "]", to: &bytes) { $0.write(to: &$1) }
-    case .object(let members):
-      Self.write(members, between: "{", "}", to: &bytes) { member, bytes in
-        Self.write(member.key, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.value.write(to: &bytes)
-      }
+    case .object(let members): Self.write(members, to: &bytes)
+    case .extended(let members, let others):
+      Self.write(members, to: &bytes)
+      bytes[bytes.count - 1] = UInt8(ascii: ",")
+      bytes += others.bytes
+    }
+  }
+
+  private static func write(_ members: [Member], to bytes: inout [UInt8]) {
+    write(members, between: "{", "}", to: &bytes) { member, bytes in
+      Self.write(member.key, to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      member.value.write(to: &bytes)
     }
   }
 
@@ -44,6 +51,12 @@ extension JSON {
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    // Most text needs nothing, and is written at once.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+      bytes += text.utf8
+      bytes.append(UInt8(ascii: "\""))
+      return
+    }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -55,5 +68,16 @@ extension JSON {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+/// Members of objects that are the same in all of them, written once: documents of posts have some fifty of these, which
+/// would take most of the time that a search takes.
+struct WrittenMembers: Sendable {
+  /// Up to the end of the object, without its beginning.
+  fileprivate let bytes: [UInt8]
+
+  init(_ members: [JSON.Member]) {
+    bytes = Array(JSON.object(members).encoded().dropFirst())
   }
 }

@@ -9,6 +9,8 @@ enum JSON: Sendable {
   case string(String)
   case array([JSON])
   case object([Member])
+  /// An object with further members that are always the same.
+  case extended([Member], by: WrittenMembers)
 
   /// A member of an object. They are sent in their order, and no two have one name.
   typealias Member = (key: String, value: JSON)
