@@ -81,6 +81,10 @@ let package = Package(
       name: "Pixels", dependencies: ["PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
       resources: [.embedInCode("Resources")]),
 
+    // Instant, the search.
+    .target(
+      name: "InstantCore", dependencies: ["Rivulet", "RivuletFoundation", "OAuth1"], path: "Apps/Instant/InstantCore"),
+
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTesting"]),
@@ -100,6 +104,8 @@ let package = Package(
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf"]),
     .testTarget(
       name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
+    .testTarget(
+      name: "InstantCoreTests", dependencies: ["InstantCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
     .testTarget(
       name: "PixelsTests",
       dependencies: ["Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub"]),
