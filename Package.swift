@@ -74,11 +74,16 @@ let package = Package(
     .executableTarget(
       name: "WellspringCommand", dependencies: ["Wellspring"], path: "Services/Wellspring/Command"),
 
+    // What the applications share, without GTK and with it.
+    .target(name: "AppCore", dependencies: ["Rivulet"], path: "Apps/Common/AppCore"),
+    .target(name: "AppUI", dependencies: ["AppCore", "RivuletGTK"], path: "Apps/Common/AppUI"),
+
     // Pixels, the gallery.
     .target(
-      name: "PixelsCore", dependencies: ["Rivulet", "RivuletFoundation", "OAuth1"], path: "Apps/Pixels/PixelsCore"),
+      name: "PixelsCore", dependencies: ["AppCore", "Rivulet", "RivuletFoundation", "OAuth1"],
+      path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
-      name: "Pixels", dependencies: ["PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
+      name: "Pixels", dependencies: ["AppUI", "PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
       resources: [.embedInCode("Resources")]),
 
     // Instant, the search.
@@ -102,6 +107,9 @@ let package = Package(
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
     .testTarget(name: "BrowserRelayTests", dependencies: ["BrowserRelay"]),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf"]),
+    .testTarget(name: "AppCoreTests", dependencies: ["AppCore"]),
+    .testTarget(
+      name: "AppUITests", dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting"]),
     .testTarget(
       name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
     .testTarget(

@@ -10,7 +10,7 @@ enum Pixels {
   @MainActor
   static func main() {
     Toolkit.shareHeaps()
-    Language.start()
+    Language.start(domain: Language.domain)
     let arguments: Arguments
     do {
       arguments = try Arguments(CommandLine.arguments.dropFirst())
@@ -22,7 +22,7 @@ enum Pixels {
     if arguments.wantsVersion { return print("Pixels \(Arguments.version)") }
     printSubscriptions()
     // A picture for a page or a test looks the same whatever is remembered here.
-    let file = arguments.screenshot == nil ? SettingsFile.standard : nil
+    let file = arguments.screenshot == nil ? SettingsFile.standard(for: "pixels") : nil
     let settings = SettingsFile(file, on: MainScheduler(), log: writeToStandardError)
     // The service starts on a thread of its own and is asked for the first photographs, while GTK starts.
     let gallery = MutableProperty<GalleryViewModel<Texture>?>(

@@ -1,7 +1,8 @@
+import AppUI
 import Foundation
 
 /// What Pixels remembers from one run to the next.
-struct Settings: Codable, Equatable, Sendable {
+struct Settings: Remembered {
   var width = 950
   var height = 678
   var isMaximised = false

@@ -1,4 +1,4 @@
-import PixelsCore
+import AppCore
 import Testing
 
 @Suite struct LocalizationTests {

@@ -1,20 +1,20 @@
+import AppCore
 import Foundation
 import GTKKit
-import PixelsCore
 
-/// Lets the program speak the person's language, where it has a catalogue for it.
+/// Lets a program speak the person's language, where it has a catalogue for it.
 ///
 /// The catalogues are beside the program in `locale`, as `./run` puts them, or where they are installed, in `../share/locale`.
-enum Language {
-  static let domain = "pixels"
-
-  static func start() {
+public enum Language {
+  /// Finds the program's catalogues. Call it before any text is made, and before GTK starts.
+  public static func start(domain: String) {
     Translations.chooseLanguage()
     guard let folder = folder(for: "/proc/self/exe") else { return }
     use(Translations(domain: domain, folder: folder))
   }
 
-  static func use(_ translations: Translations) {
+  /// Takes the texts from these catalogues.
+  public static func use(_ translations: Translations) {
     Localization.translate = { key, plural, count in
       plural.map { translations.text(key, $0, count: count) } ?? translations.text(key)
     }

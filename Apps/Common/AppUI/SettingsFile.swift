@@ -1,15 +1,20 @@
 import Foundation
 import Rivulet
 
-/// Keeps the settings in a file, `pixels/settings.json` in the person's folder for such things.
+/// What a program remembers from one run to the next. What has never been set is as usual.
+public protocol Remembered: Codable, Equatable, Sendable {
+  init()
+}
+
+/// Keeps a program's settings in a file, `PROGRAM/settings.json` in the person's folder for such things.
 ///
 /// A file that cannot be read stands for what is usual, and one that cannot be written is done without: either is a line in
 /// the log, once.
 @MainActor
-final class SettingsFile: LifetimeOwner {
-  nonisolated let lifetime = Lifetime()
+public final class SettingsFile<Settings: Remembered>: LifetimeOwner {
+  public nonisolated let lifetime = Lifetime()
   /// What is remembered. What is set is written within a second.
-  let settings: MutableProperty<Settings>
+  public let settings: MutableProperty<Settings>
 
   private let url: URL?
   private let log: @Sendable (String) -> Void
@@ -22,7 +27,7 @@ final class SettingsFile: LifetimeOwner {
   ///   - url: where it is; nil to remember nothing.
   ///   - scheduler: whose clock tells when a second is over.
   ///   - log: writes a line.
-  init(_ url: URL?, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void) {
+  public init(_ url: URL?, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void) {
     self.url = url
     self.log = log
     let known = url.map { Self.read($0, log) } ?? Settings()
@@ -34,7 +39,7 @@ final class SettingsFile: LifetimeOwner {
   }
 
   /// Writes what has changed, now.
-  func save() {
+  public func save() {
     let newest = settings.value
     guard let url, newest != written else { return }
     written = newest
@@ -49,12 +54,12 @@ final class SettingsFile: LifetimeOwner {
     }
   }
 
-  /// Where the desktop's rules say that settings are.
-  static var standard: URL {
+  /// Where the desktop's rules say that a program's settings are.
+  public static func standard(for program: String) -> URL {
     let environment = ProcessInfo.processInfo.environment
     let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
     let home = folder ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config")
-    return home.appending(path: "pixels/settings.json")
+    return home.appending(path: "\(program)/settings.json")
   }
 
   private static func read(_ url: URL, _ log: (String) -> Void) -> Settings {
