@@ -93,8 +93,10 @@ let package = Package(
       resources: [.embedInCode("Resources")]),
 
     // Instant, the search.
+    .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
     .target(
-      name: "InstantCore", dependencies: ["Rivulet", "RivuletFoundation", "OAuth1"], path: "Apps/Instant/InstantCore"),
+      name: "InstantCore", dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP"],
+      path: "Apps/Instant/InstantCore"),
 
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
