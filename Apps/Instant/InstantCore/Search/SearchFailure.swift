@@ -53,13 +53,9 @@ extension SearchFailure {
   public var remedy: Remedy {
     switch self {
     case .accessDenied: .askAgain
-    case .noAccounts, .loginRefused, .refused(401, _, _): .addAccount
+    case .noAccounts, .loginRefused, .refused(401, _, _), .refused(_, 89, _): .addAccount
     case .rateLimited: .wait
     default: .retry
     }
   }
-}
-
-extension SearchFailure: CustomStringConvertible {
-  public var description: String { "\(error)" }
 }
