@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK"]),
     .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
     .executable(name: "pixels", targets: ["Pixels"]),
+    .executable(name: "credits", targets: ["Credits"]),
     .executable(name: "wellspring", targets: ["WellspringCommand"]),
     .executable(name: "browser-relay", targets: ["BrowserRelay"]),
   ],
@@ -86,6 +87,12 @@ let package = Package(
       name: "Pixels", dependencies: ["AppUI", "PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
       resources: [.embedInCode("Resources")]),
 
+    // Credits, a student's.
+    .target(name: "CreditsCore", dependencies: ["Rivulet"], path: "Apps/Credits/CreditsCore"),
+    .executableTarget(
+      name: "Credits", dependencies: ["AppUI", "CreditsCore", "RivuletGTK"], path: "Apps/Credits/Credits",
+      resources: [.embedInCode("Resources")]),
+
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTesting"]),
@@ -106,6 +113,8 @@ let package = Package(
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore"]),
     .testTarget(
       name: "AppUITests", dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting"]),
+    .testTarget(name: "CreditsCoreTests", dependencies: ["CreditsCore", "RivuletTesting"]),
+    .testTarget(name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport"]),
     .testTarget(
       name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
     .testTarget(
