@@ -18,6 +18,7 @@ final class StudentColumn {
     log.addClass("log")
     log.textAlignment = 0
     log.verticalAlignment = .start
+    add.accessibleDescription = title
     add.horizontalAlignment = .center
     let scroller = ScrolledWindow(log)
     scroller.addClass("card")
