@@ -1,6 +1,8 @@
 import AppCore
 import CreditsCore
 import GTKKit
+import Rivulet
+import RivuletGTK
 
 /// The labels, the button and the log of a student, with nothing in them yet.
 @MainActor
@@ -23,7 +25,8 @@ final class StudentColumn {
     let scroller = ScrolledWindow(log)
     scroller.addClass("card")
     let end = scroller.verticalAdjustment
-    end.observe(Adjustment.upper) { [weak end] in end?.value = $0 }
+    // Later, because what is scrolled during a layout is not shown.
+    end.reactive.values(of: Adjustment.upper).deliver(on: MainScheduler()).bind(onMain: end) { $0.value = $1 }
     root = Box(.vertical, spacing: 12, [heading, student, credit, state, add, scroller])
     root.expandsHorizontally = true
     root.setMargins(18)
