@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK"]),
     .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
     .executable(name: "pixels", targets: ["Pixels"]),
+    .executable(name: "credits", targets: ["Credits"]),
     .executable(name: "wellspring", targets: ["WellspringCommand"]),
     .executable(name: "browser-relay", targets: ["BrowserRelay"]),
   ],
@@ -98,6 +99,12 @@ let package = Package(
       name: "InstantCore", dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP"],
       path: "Apps/Instant/InstantCore"),
 
+    // Credits, a student's.
+    .target(name: "CreditsCore", dependencies: ["Rivulet"], path: "Apps/Credits/CreditsCore"),
+    .executableTarget(
+      name: "Credits", dependencies: ["AppUI", "CreditsCore", "RivuletGTK"], path: "Apps/Credits/Credits",
+      resources: [.embedInCode("Resources")]),
+
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTesting"]),
@@ -119,6 +126,8 @@ let package = Package(
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore"]),
     .testTarget(
       name: "AppUITests", dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting"]),
+    .testTarget(name: "CreditsCoreTests", dependencies: ["CreditsCore", "RivuletTesting"]),
+    .testTarget(name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport"]),
     .testTarget(
       name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
     .testTarget(

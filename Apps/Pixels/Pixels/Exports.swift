@@ -1,4 +1,7 @@
 @_exported import AppUI
+import Foundation
+import PixelsCore
+import Rivulet
 
 extension Language {
   /// The name of Pixels' catalogues.
@@ -6,4 +9,10 @@ extension Language {
 }
 
 /// What Pixels remembers, in a file.
-typealias SettingsFile = AppUI.SettingsFile<Settings>
+typealias SettingsFile = AppCore.SettingsFile<Settings>
+
+extension SettingsFile {
+  convenience init(_ url: URL?, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void) {
+    self.init(url, initial: Settings(), on: scheduler, log: log)
+  }
+}

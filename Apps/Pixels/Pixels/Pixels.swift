@@ -11,15 +11,7 @@ enum Pixels {
   static func main() {
     Toolkit.shareHeaps()
     Language.start(domain: Language.domain)
-    let arguments: Arguments
-    do {
-      arguments = try Arguments(CommandLine.arguments.dropFirst())
-    } catch {
-      writeToStandardError("\(error)")
-      exit(2)
-    }
-    if arguments.wantsHelp { return print(Arguments.help) }
-    if arguments.wantsVersion { return print("Pixels \(Arguments.version)") }
+    let arguments = Program.arguments(of: "Pixels", help: Arguments.help, Arguments.init)
     printSubscriptions()
     // A picture for a page or a test looks the same whatever is remembered here.
     let file = arguments.screenshot == nil ? SettingsFile.standard(for: "pixels") : nil

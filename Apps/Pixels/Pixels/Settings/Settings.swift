@@ -1,8 +1,7 @@
-import AppUI
 import Foundation
 
 /// What Pixels remembers from one run to the next.
-struct Settings: Remembered {
+struct Settings: Codable, Equatable, Sendable {
   var width = 950
   var height = 678
   var isMaximised = false

@@ -1,17 +1,12 @@
 import Foundation
 import Rivulet
 
-/// What a program remembers from one run to the next. What has never been set is as usual.
-public protocol Remembered: Codable, Equatable, Sendable {
-  init()
-}
-
 /// Keeps a program's settings in a file, `PROGRAM/settings.json` in the person's folder for such things.
 ///
 /// A file that cannot be read stands for what is usual, and one that cannot be written is done without: either is a line in
 /// the log, once.
 @MainActor
-public final class SettingsFile<Settings: Remembered>: LifetimeOwner {
+public final class SettingsFile<Settings: Codable & Equatable & Sendable>: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()
   /// What is remembered. What is set is written within a second.
   public let settings: MutableProperty<Settings>
@@ -25,12 +20,13 @@ public final class SettingsFile<Settings: Remembered>: LifetimeOwner {
   ///
   /// - Parameters:
   ///   - url: where it is; nil to remember nothing.
+  ///   - initial: what is usual, where nothing has been set.
   ///   - scheduler: whose clock tells when a second is over.
   ///   - log: writes a line.
-  public init(_ url: URL?, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void) {
+  public init(_ url: URL?, initial: Settings, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void) {
     self.url = url
     self.log = log
-    let known = url.map { Self.read($0, log) } ?? Settings()
+    let known = url.flatMap { Self.read($0, log) } ?? initial
     settings = MutableProperty(known)
     written = known
     settings.removeDuplicates().signal.skip(first: 1)
@@ -62,14 +58,14 @@ public final class SettingsFile<Settings: Remembered>: LifetimeOwner {
     return home.appending(path: "\(program)/settings.json")
   }
 
-  private static func read(_ url: URL, _ log: (String) -> Void) -> Settings {
+  private static func read(_ url: URL, _ log: (String) -> Void) -> Settings? {
     do {
       return try JSONDecoder().decode(Settings.self, from: Data(contentsOf: url))
     } catch CocoaError.fileReadNoSuchFile {
-      return Settings()
+      return nil
     } catch {
       log("The settings could not be read, and are as usual: \(error.localizedDescription)")
-      return Settings()
+      return nil
     }
   }
 }
