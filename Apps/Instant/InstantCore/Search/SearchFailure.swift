@@ -59,3 +59,14 @@ extension SearchFailure {
     }
   }
 }
+
+extension SearchFailure {
+  /// What the tutorial's word says to a person.
+  init(_ error: TwitterInstantError) {
+    switch error {
+    case .accessDenied: self = .accessDenied
+    case .noTwitterAccounts: self = .noAccounts
+    case .invalidResponse: self = .invalidResponse("")
+    }
+  }
+}
