@@ -110,7 +110,8 @@ let package = Package(
     .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTesting"]),
     .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting"]),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Rivulet", "RivuletFoundation", "RivuletLog", "RivuletTesting"]),
+      name: "DocumentationTests",
+      dependencies: ["Rivulet", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "RivuletTesting"]),
     .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub"]),
     .testTarget(name: "RivuletHTTPTests", dependencies: ["RivuletHTTP", "RivuletTesting", "HTTPStub"]),
     .testTarget(name: "RivuletLogTests", dependencies: ["RivuletLog", "RivuletTesting"]),

@@ -4,7 +4,7 @@ import Foundation
 /// does not compile there would not compile for a reader.
 enum Examples {
   static let folder = "Tests/DocumentationTests"
-  private static let products = ["Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletLog"]
+  private static let products = ["Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletHTTP", "RivuletLog"]
   private static let imports = ["Foundation", "Observation"] + products + ["Testing"]
 
   static func files(_ root: URL) throws -> [(path: String, text: String)] {

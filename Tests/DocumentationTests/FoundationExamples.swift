@@ -5,6 +5,7 @@ import Observation
 import Rivulet
 import RivuletTesting
 import RivuletFoundation
+import RivuletHTTP
 import RivuletLog
 import Testing
 
@@ -24,6 +25,14 @@ private func example1() async throws {
 
 // Documentation/Foundation.md
 private func example2() async throws {
+  let client = HTTPClient()
+  client.response(to: HTTPRequest(URL(string: "http://127.0.0.1/v1/photos")!), atMost: 1 << 20)
+    .subscribe(onValue: { print($0.status, $0.data.count) }, onFailure: { print($0) })
+  _ = client
+}
+
+// Documentation/Foundation.md
+private func example3() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/photo.jpg")!)
   let file = FileManager.default.temporaryDirectory.appending(path: "photo.jpg")
   URLSession.shared.reactive.download(for: request, to: file).subscribe(
@@ -44,7 +53,7 @@ private func example2() async throws {
 }
 
 // Documentation/Foundation.md
-private func example3() async throws {
+private func example4() async throws {
   var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   request.httpMethod = "POST"
   let upload = URLSession.shared.reactive.upload(for: request, from: Data(count: 1_000_000))
@@ -60,7 +69,7 @@ private func example3() async throws {
 }
 
 // Documentation/Foundation.md
-private func example4() async throws {
+private func example5() async throws {
   let didSave = Notification.Name("didSave")
   NotificationCenter.default.reactive.notifications(named: didSave) { $0.userInfo?["count"] as? Int }
     .subscribe { print("\($0) saved") }
@@ -69,7 +78,7 @@ private func example4() async throws {
 }
 
 // Documentation/Foundation.md
-private func example5() async throws {
+private func example6() async throws {
   let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
   let slider = MutableProperty(0)
   slider.channel().bind(to: volume.channel())  // slider.value is 50
@@ -79,7 +88,7 @@ private func example5() async throws {
 }
 
 // Documentation/Foundation.md
-private func example6() async throws {
+private func example7() async throws {
   enum Theme: String, DefaultsValue { case light, dark }
   let theme = UserDefaults.standard.reactive.property(forKey: "theme", default: Theme.light)
   print(theme.value)
@@ -87,7 +96,7 @@ private func example6() async throws {
 }
 
 // Documentation/Foundation.md
-private func example7() async throws {
+private func example8() async throws {
   let files = FileManager.default.reactive
   files.lines(of: URL(filePath: "/etc/hosts")).filter { !$0.hasPrefix("#") }
     .subscribe(onValue: { print($0) }, onFailure: { print($0) })
@@ -97,7 +106,7 @@ private func example7() async throws {
 }
 
 // Documentation/Foundation.md
-private func example8() async throws {
+private func example9() async throws {
   let pipe = Pipe()
   pipe.fileHandleForReading.reactive.lines
     .subscribe(onValue: { print($0) }, onFailure: { print($0) }, onCompletion: { print("closed") })
@@ -106,7 +115,7 @@ private func example8() async throws {
 }
 
 // Documentation/Foundation.md
-private func example9() async throws {
+private func example10() async throws {
   FileManager.default.reactive.changes(in: URL(filePath: "/tmp")).subscribe(
     onValue: { change in
       switch change {
@@ -120,7 +129,7 @@ private func example9() async throws {
 }
 
 // Documentation/Foundation.md
-private func example10() async throws {
+private func example11() async throws {
   let sort = Program("sort", arguments: ["-r"], input: .just(Data("a\nb\n".utf8)))
   sort.reactive.lines.subscribe(
     onValue: { event in
@@ -135,7 +144,7 @@ private func example10() async throws {
 }
 
 // Documentation/Foundation.md
-private func example11() async throws {
+private func example12() async throws {
   let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSinceNow: 86_400))
   Signal.timer(at: midnight, on: MainScheduler()).subscribe { _ in print("a new day") }
   _ = midnight

@@ -51,25 +51,25 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1", "data of /80"])
   }
 
-  @Test func sixRequestsAreUnderWayForEachHost() {
+  @Test func twelveAreUnderWayForEachHost() {
     let gallery = StubGallery.loaded(20)
-    _ = want(gallery, 0..<10)
-    #expect(gallery.source.asked.value.count == 1 + 6)
+    _ = want(gallery, 0..<20)
+    #expect(gallery.source.asked.value.count == 1 + 12)
     gallery.source.send("x", to: "/2")
-    #expect(gallery.source.asked.value.count == 1 + 7)
+    #expect(gallery.source.asked.value.count == 1 + 13)
   }
 
   @Test func whatIsWantedLastIsLoadedFirstAndATurnKeepsItsOrder() {
     let gallery = StubGallery.loaded(90)
-    var wants = want(gallery, 0..<6)
-    for indices in [10..<12, 20..<22] {
+    var wants = want(gallery, 0..<12)
+    for indices in [20..<22, 30..<32] {
       let photos = indices.map { gallery.photo($0) }
       wants += photos.map { gallery.model.wantThumbnail(of: $0).subscribe { _ in } }
       gallery.scheduler.run()
     }
     for index in 0..<4 { gallery.source.send("x", to: "/\(index)") }
     let order = gallery.source.asked.value.suffix(4)
-    #expect(order == ["data of /20", "data of /21", "data of /10", "data of /11"])
+    #expect(order == ["data of /30", "data of /31", "data of /20", "data of /21"])
   }
 
   @Test func theCacheIsBoundedByBytesAndLetsGoWhatWasUnwantedLongest() {

@@ -45,7 +45,8 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     self.size = size
     self.capacity = capacity
     failure = Property(currentFailure)
-    requests = WantedWork(atMost: 16, on: scheduler)
+    // Six are asked for at once; the others are being decoded, or wait for the main thread, and the service is not kept waiting.
+    requests = WantedWork(atMost: 12, on: scheduler)
     pending = requests.pending
     requests.rules = .init(
       lane: { model in model.info.value.thumbnailURL?.host },

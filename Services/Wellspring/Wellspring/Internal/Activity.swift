@@ -9,8 +9,8 @@ final class Activity: @unchecked Sendable {
   private var quietFrom: ContinuousClock.Instant
   private var isOver = false
 
-  /// So long after a request another one is likely.
-  private static let pause = Duration.milliseconds(100)
+  /// So long after a request another one is likely: a client lays out a screen before it asks for its images.
+  private static let pause = Duration.milliseconds(250)
 
   /// Whoever starts a service has other things to do at first.
   init(quietAfter delay: Duration) {
@@ -23,7 +23,7 @@ final class Activity: @unchecked Sendable {
     defer {
       condition.withLock {
         requests -= 1
-        quietFrom = .now + Self.pause
+        quietFrom = max(quietFrom, .now + Self.pause)
         condition.broadcast()
       }
     }
