@@ -23,7 +23,7 @@ public final class SearchViewModel: LifetimeOwner {
 
   /// What is searched for, without the blanks around it; nil while it is being composed.
   private nonisolated let typed: Property<String?>
-  private nonisolated let state = MutableProperty(SearchState())
+  nonisolated let state = MutableProperty(SearchState())
   /// Whether the accounts may be used: what is shown instead of the search where that is not so, or not known.
   private nonisolated let access = MutableProperty<SearchStatus?>(nil)
   /// Sends when older posts are wanted.
