@@ -8,6 +8,7 @@ let package = Package(
     // Static, so that `swift build --product Rivulet` builds it alone: an automatic product cannot be asked for by name.
     .library(name: "Rivulet", type: .static, targets: ["Rivulet"]),
     .library(name: "RivuletFoundation", type: .static, targets: ["RivuletFoundation"]),
+    .library(name: "RivuletHTTP", type: .static, targets: ["RivuletHTTP"]),
     .library(name: "RivuletLog", type: .static, targets: ["RivuletLog"]),
     .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting"]),
     .library(name: "GTKKit", type: .static, targets: ["GTKKit"]),
@@ -23,6 +24,11 @@ let package = Package(
     .target(name: "Rivulet"),
     .target(name: "RivuletFoundation", dependencies: ["Rivulet"]),
     .target(name: "RivuletTesting", dependencies: ["Rivulet"]),
+    // HTTP requests, for the applications.
+    .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .target(
+      name: "RivuletHTTP", dependencies: ["Rivulet", "CSoup"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     // The fluent logger.
     .target(name: "RivuletLog", dependencies: ["Rivulet"]),
 
@@ -81,7 +87,7 @@ let package = Package(
 
     // Pixels, the gallery.
     .target(
-      name: "PixelsCore", dependencies: ["AppCore", "Rivulet", "RivuletFoundation", "OAuth1"],
+      name: "PixelsCore", dependencies: ["AppCore", "Rivulet", "RivuletHTTP", "OAuth1"],
       path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
       name: "Pixels", dependencies: ["AppUI", "PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
@@ -93,6 +99,10 @@ let package = Package(
       name: "Credits", dependencies: ["AppUI", "CreditsCore", "RivuletGTK"], path: "Apps/Credits/Credits",
       resources: [.embedInCode("Resources")]),
 
+    // Instant, the search.
+    .target(
+      name: "InstantCore", dependencies: ["Rivulet", "RivuletFoundation", "OAuth1"], path: "Apps/Instant/InstantCore"),
+
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTesting"]),
@@ -100,6 +110,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests", dependencies: ["Rivulet", "RivuletFoundation", "RivuletLog", "RivuletTesting"]),
     .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub"]),
+    .testTarget(name: "RivuletHTTPTests", dependencies: ["RivuletHTTP", "RivuletTesting", "HTTPStub"]),
     .testTarget(name: "RivuletLogTests", dependencies: ["RivuletLog", "RivuletTesting"]),
     .testTarget(name: "OAuth1Tests", dependencies: ["OAuth1"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
@@ -117,6 +128,8 @@ let package = Package(
     .testTarget(name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport"]),
     .testTarget(
       name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
+    .testTarget(
+      name: "InstantCoreTests", dependencies: ["InstantCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
     .testTarget(
       name: "PixelsTests",
       dependencies: ["Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub"]),

@@ -23,7 +23,9 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
   ///   - initial: what is usual, where nothing has been set.
   ///   - scheduler: whose clock tells when a second is over.
   ///   - log: writes a line.
-  public init(_ url: URL?, initial: Settings, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void) {
+  public init(
+    _ url: URL?, initial: Settings, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void
+  ) {
     self.url = url
     self.log = log
     let known = url.flatMap { Self.read($0, log) } ?? initial

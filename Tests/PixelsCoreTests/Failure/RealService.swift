@@ -2,13 +2,9 @@ import Foundation
 import HTTPStub
 import PixelsCore
 import Rivulet
-import RivuletFoundation
+import RivuletHTTP
 import Synchronization
 import Wellspring
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 /// The real service with its own photographs, in a folder that goes away with the test, and what a client needs to ask it.
 final class RealService: Sendable {
@@ -71,22 +67,21 @@ final class RealService: Sendable {
 
   /// A client that waits for nothing.
   func client(
-    timeout: TimeInterval = 20, on scheduler: any TimedScheduler = HurriedScheduler()
+    timeout: Duration = .seconds(20), on scheduler: any TimedScheduler = HurriedScheduler()
   ) -> FiveHundredPixels {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = timeout
-    configuration.urlCache = nil
     return FiveHundredPixels(
       host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring",
-      session: URLSession(configuration: configuration), on: scheduler)
+      client: HTTPClient(timeout: timeout), on: scheduler)
   }
 
   /// How many requests fail still: what was to happen so often, and has not.
   func failuresLeft(at path: String = "photos/1") async -> Int {
-    let request = URLRequest(
-      url: url.appending(path: path).appending(queryItems: [URLQueryItem(name: "consumer_key", value: "key")]))
+    let request = HTTPRequest(
+      url.appending(path: path).appending(queryItems: [URLQueryItem(name: "consumer_key", value: "key")]))
     var count = 0
-    while await URLSession.shared.reactive.data(for: request).validated().collected().isEmpty { count += 1 }
+    while await !HTTPClient.pixels.response(to: request).collected().contains(where: { $0.status == 200 }) {
+      count += 1
+    }
     return count
   }
 }

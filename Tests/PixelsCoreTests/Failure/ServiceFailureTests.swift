@@ -96,7 +96,7 @@ import Wellspring
   func tooSlow() async throws {
     let scheduler = HurriedScheduler()
     service.fail(.delay(seconds: 5))
-    #expect(await firstPage(service.client(timeout: 0.3, on: scheduler)) == .failure(.connection(.timedOut)))
+    #expect(await firstPage(service.client(timeout: .seconds(1), on: scheduler)) == .failure(.connection(.timedOut)))
     #expect(scheduler.delays.count == 2, "one for the host, and one for the request")
     service.recover()
     #expect(await firstPage(service.client()) == .success(86), "a person tries again")

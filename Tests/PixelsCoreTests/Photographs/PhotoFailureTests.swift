@@ -1,5 +1,4 @@
 import Foundation
-import RivuletFoundation
 import Testing
 
 @testable import PixelsCore
@@ -66,8 +65,6 @@ import Testing
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let error = #expect(throws: (any Error).self) { try full.write(contentsOf: Data(count: 10)) }
     #expect(PhotoFailure(saving: try #require(error)) == .notSaved("there is no room left on the disk."))
-    let failure = SystemFailure(operation: "write", path: "/dev/full", code: .ENOSPC)
-    #expect(PhotoFailure(saving: failure) == .notSaved("there is no room left on the disk."))
     #expect(PhotoFailure(saving: CocoaError(.fileWriteOutOfSpace)) == .notSaved("there is no room left on the disk."))
   }
 
@@ -77,7 +74,7 @@ import Testing
   }
 
   @Test func anErrorThatNobodyKnowsKeepsItsOwnWords() {
-    let error = SystemFailure(operation: "write", path: "/a", code: .EIO)
-    #expect(PhotoFailure(saving: error) == .notSaved(error.description))
+    let error = CocoaError(.fileWriteInvalidFileName)
+    #expect(PhotoFailure(saving: error) == .notSaved(error.localizedDescription))
   }
 }

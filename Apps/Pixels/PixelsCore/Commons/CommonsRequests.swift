@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
+import RivuletHTTP
 
 /// How Wikimedia Commons is asked.
 struct CommonsRequests: Sendable {
@@ -46,9 +43,9 @@ struct CommonsRequests: Sendable {
   /// Whether the answer is about a picture, and not the picture.
   func isQuestion(_ url: URL) -> Bool { url.host() == host.host() && url.path() == endpoint.path() }
 
-  func request(for url: URL) -> URLRequest {
-    var request = URLRequest(url: url)
-    request.setValue(Self.userAgent, forHTTPHeaderField: "User-Agent")
+  func request(for url: URL) -> HTTPRequest {
+    var request = HTTPRequest(url)
+    request.headers["User-Agent"] = Self.userAgent
     return request
   }
 

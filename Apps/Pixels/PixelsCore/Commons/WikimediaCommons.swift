@@ -1,9 +1,6 @@
 import Foundation
 import Rivulet
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
+import RivuletHTTP
 
 /// The photographs of Wikimedia Commons: the featured ones, or those that a search finds.
 ///
@@ -20,7 +17,7 @@ public struct WikimediaCommons: PhotoSource {
   }
 
   private let requests: CommonsRequests
-  private let session: URLSession
+  private let client: HTTPClient
   private let questions: RetryPolicy
   private let pictures: RetryPolicy
 
@@ -29,15 +26,15 @@ public struct WikimediaCommons: PhotoSource {
   /// - Parameters:
   ///   - host: where Wikimedia Commons is.
   ///   - language: of the descriptions of photographs, where there are several.
-  ///   - session: makes the requests.
+  ///   - client: makes the requests.
   ///   - scheduler: where the time between two tries is spent.
   public init(
     host: URL = URL(string: "https://commons.wikimedia.org")!,
     language: String = Locale.current.language.languageCode?.identifier ?? "en",
-    session: URLSession = .pixels, on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.commons")
+    client: HTTPClient = .pixels, on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.commons")
   ) {
     requests = CommonsRequests(host: host, language: language)
-    self.session = session
+    self.client = client
     questions = RetryPolicy(maxConcurrent: 1, on: scheduler)
     pictures = RetryPolicy(on: scheduler)
   }
@@ -78,7 +75,7 @@ public struct WikimediaCommons: PhotoSource {
   }
 
   private func picture(at url: URL) -> Signal<Data, PhotoFailure> {
-    pictures.run(session.answer(to: requests.request(for: url)).map(\.data))
+    pictures.run(client.answer(to: requests.request(for: url)).map(\.data))
   }
 }
 
@@ -131,7 +128,7 @@ extension WikimediaCommons {
 
   private func answer(to url: URL) -> Signal<CommonsAnswer, PhotoFailure> {
     questions.run(
-      session.answer(to: requests.request(for: url), atMost: HTTPAnswer.longestDocument)
+      client.answer(to: requests.request(for: url), atMost: HTTPClient.longestDocument)
         .tryMap { answer throws(PhotoFailure) in
           guard let decoded = try? JSONDecoder().decode(CommonsAnswer.self, from: answer.data) else {
             throw .invalidResponse(localized("not what was asked for."))

@@ -1,9 +1,5 @@
 import Foundation
-import RivuletFoundation
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
+import RivuletHTTP
 
 /// Why photographs could not be had, or kept.
 public enum PhotoFailure: Error, Equatable {
@@ -70,29 +66,26 @@ extension PhotoFailure {
 }
 
 extension PhotoFailure {
-  /// What a session says is wrong with a request.
-  public init(_ error: URLError) {
-    switch error.code {
-    case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet:
-      self = .connection(.unreachable)
+  /// What became of a request.
+  init(_ failure: HTTPFailure) {
+    switch failure {
+    case .unreachable: self = .connection(.unreachable)
     case .timedOut: self = .connection(.timedOut)
-    case .networkConnectionLost, .badServerResponse: self = .connection(.lost)
-    // On Linux an answer that is cut short has no code of its own.
-    case .unknown where error.localizedDescription.hasPrefix("transfer closed"): self = .connection(.lost)
-    case .dataLengthExceedsMaximum: self = .invalidResponse(localized("far more than was asked for."))
-    default: self = .connection(.other(error.localizedDescription))
+    case .lost: self = .connection(.lost)
+    case .tooLong: self = .invalidResponse(localized("far more than was asked for."))
+    case .other(let reason): self = .connection(.other(reason))
     }
   }
 
   /// What the system says when a file cannot be written.
   public init(saving error: any Error) {
-    let code = (error as? SystemFailure)?.code ?? POSIXErrorCode(of: error as NSError)
+    let code = POSIXErrorCode(of: error as NSError)
     let reason =
       switch code {
       case .ENOSPC, .EDQUOT: localized("there is no room left on the disk.")
       case .EACCES, .EPERM, .EROFS: localized("it is not allowed to write there.")
       case .ENOENT, .ENOTDIR: localized("the folder is not there any more.")
-      default: (error as? SystemFailure)?.description ?? error.localizedDescription
+      default: error.localizedDescription
       }
     self = .notSaved(reason)
   }

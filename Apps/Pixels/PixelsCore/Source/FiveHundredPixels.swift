@@ -1,11 +1,7 @@
 import Foundation
 import OAuth1
 import Rivulet
-import RivuletFoundation
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
+import RivuletHTTP
 
 /// The popular photographs of 500px, by version 1 of its API: imported, and voted for.
 public struct FiveHundredPixels: PhotoSource {
@@ -24,18 +20,17 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - consumerKey: tells the service which application asks.
   ///   - consumerSecret: what the application signs with; without one nobody can log in.
   ///   - registersNames: whether the service is one that registers whoever logs in with a name that it does not know yet.
-  ///   - session: makes the requests.
+  ///   - client: makes the requests.
   ///   - scheduler: where the time between two tries is spent.
   public init(
     title: String? = nil, host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil,
-    registersNames: Bool = false, session: URLSession = .pixels,
+    registersNames: Bool = false, client: HTTPClient = .pixels,
     on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests")
   ) {
     self.title = title ?? localized("Popular on 500px")
     service = FiveHundredPixelsService(
       host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, registersNames: registersNames,
-      urlSession: session,
-      retrying: RetryPolicy(on: scheduler))
+      client: client, retrying: RetryPolicy(on: scheduler))
   }
 
   public var account: PhotoAccount? { service.consumerSecret == nil ? nil : service.account }
@@ -56,7 +51,7 @@ public struct FiveHundredPixels: PhotoSource {
   }
 
   public func data(at url: URL) -> Signal<Data, PhotoFailure> {
-    service.retrying.run(service.urlSession.answer(to: URLRequest(url: url)).map(\.data)).publish().autoconnect()
+    service.retrying.run(service.client.answer(to: HTTPRequest(url)).map(\.data)).publish().autoconnect()
   }
 
   /// A page of photographs as the service sends it.

@@ -1,11 +1,7 @@
 import Foundation
 import OAuth1
 import Rivulet
-import RivuletFoundation
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
+import RivuletHTTP
 
 /// The requests of the 500px format, signed by OAuth 1.0a where somebody is logged in.
 struct FiveHundredPixelsService: Sendable {
@@ -17,7 +13,7 @@ struct FiveHundredPixelsService: Sendable {
   let consumerSecret: String?
   /// Whether logging in registers a name that is not known yet.
   let registersNames: Bool
-  let urlSession: URLSession
+  let client: HTTPClient
   let retrying: RetryPolicy
   /// Who is logged in.
   let session = MutableProperty<Session?>(nil)
@@ -25,9 +21,9 @@ struct FiveHundredPixelsService: Sendable {
   /// Asks for something, in the name of whoever is logged in.
   func get(_ path: String, _ query: [OAuthParameter]) -> Signal<Answer, PhotoFailure> {
     address(of: path, [OAuthParameter("consumer_key", consumerKey)] + query).flatMap(.concat) { url, host in
-      var request = URLRequest(url: url)
+      var request = HTTPRequest(url)
       if let session = session.value { sign(&request, url, credentials(session.token, session.tokenSecret)) }
-      return retrying.run(urlSession.answer(to: request, atMost: HTTPAnswer.longestDocument)).map { ($0.data, host) }
+      return retrying.run(client.answer(to: request, atMost: HTTPClient.longestDocument)).map { ($0.data, host) }
     }
   }
 
@@ -37,12 +33,9 @@ struct FiveHundredPixelsService: Sendable {
     token: String? = nil, secret: String? = nil
   ) -> Signal<Answer, PhotoFailure> {
     address(of: path, query).flatMap(.concat) { url, host in
-      var request = URLRequest(url: url)
-      request.httpMethod = "POST"
-      request.httpBody = Data(form.form.utf8)
-      request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+      var request = HTTPRequest.form(form.form, to: url)
       sign(&request, url, credentials(token, secret), form)
-      return urlSession.answer(to: request, atMost: HTTPAnswer.longestDocument).map { ($0.data, host) }
+      return client.answer(to: request, atMost: HTTPClient.longestDocument).map { ($0.data, host) }
     }
   }
 
@@ -61,11 +54,10 @@ struct FiveHundredPixelsService: Sendable {
   }
 
   private func sign(
-    _ request: inout URLRequest, _ url: URL, _ credentials: OAuthCredentials, _ form: [OAuthParameter] = []
+    _ request: inout HTTPRequest, _ url: URL, _ credentials: OAuthCredentials, _ form: [OAuthParameter] = []
   ) {
-    let authorization = credentials.authorization(
-      method: request.httpMethod ?? "GET", url: url, parameters: form,
+    request.headers["Authorization"] = credentials.authorization(
+      method: request.method, url: url, parameters: form,
       timestamp: Int(Date().timeIntervalSince1970), nonce: UUID().uuidString)
-    request.setValue(authorization, forHTTPHeaderField: "Authorization")
   }
 }

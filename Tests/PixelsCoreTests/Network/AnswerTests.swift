@@ -1,20 +1,17 @@
 import Foundation
 import HTTPStub
 import Rivulet
+import RivuletHTTP
 import Testing
 
 @testable import PixelsCore
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
-@Suite(.timeLimit(.minutes(1))) struct HTTPAnswerTests {
-  private let session = URLSession(configuration: .ephemeral)
+@Suite(.timeLimit(.minutes(1))) struct AnswerTests {
+  private let client = HTTPClient()
 
   private func failure(_ answer: HTTPStub.Answer, atMost limit: Int? = nil) async throws -> PhotoFailure? {
     let stub = try HTTPStub { _ in answer }
-    let events = await session.answer(to: URLRequest(url: stub.url), atMost: limit).map(\.data).events()
+    let events = await client.answer(to: HTTPRequest(stub.url), atMost: limit).map(\.data).events()
     if case .failed(let failure) = events.last { return failure } else { return nil }
   }
 

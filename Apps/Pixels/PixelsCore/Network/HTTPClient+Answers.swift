@@ -1,44 +1,33 @@
 import Foundation
 import Rivulet
-import RivuletFoundation
+import RivuletHTTP
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
+extension HTTPClient {
+  /// Gives up on a silent service.
+  public static let pixels = HTTPClient()
 
-/// What a service answered, when it did not refuse.
-struct HTTPAnswer: Sendable {
-  let data: Data
-  let response: HTTPURLResponse
-
-  /// The moment before which the service does not want to be asked again.
-  var retryAfter: Date? { RetryAfter.date(response.value(forHTTPHeaderField: "Retry-After"), now: Date()) }
-}
-
-extension HTTPAnswer {
   /// No list of photographs is as long as this; a longer answer is a mistake, and must not fill the memory.
   static let longestDocument = 64 << 20
-}
 
-extension URLSession {
   /// Makes a request, and fails where the service refuses, or where the answer is not whole.
   ///
   /// - Parameter limit: how many bytes the answer may have; it is given up as soon as it has more. nil for any number.
-  func answer(to request: URLRequest, atMost limit: Int? = nil) -> Signal<HTTPAnswer, PhotoFailure> {
-    (limit.map { reactive.data(for: request, atMost: $0) } ?? reactive.data(for: request))
+  func answer(to request: HTTPRequest, atMost limit: Int? = nil) -> Signal<HTTPResponse, PhotoFailure> {
+    response(to: request, atMost: limit)
       .mapFailure { PhotoFailure($0) }
-      .tryMap { data, response throws(PhotoFailure) in
-        guard let response = response as? HTTPURLResponse else {
-          throw .invalidResponse(localized("not an HTTP response."))
-        }
-        let answer = HTTPAnswer(data: data, response: response)
-        guard (200..<300).contains(response.statusCode) else {
+      .tryMap { response throws(PhotoFailure) in
+        guard (200..<300).contains(response.status) else {
           throw .refused(
-            status: response.statusCode, message: Refusal.message(in: data), retryAfter: answer.retryAfter)
+            status: response.status, message: Refusal.message(in: response.data), retryAfter: response.retryAfter)
         }
-        return answer
+        return response
       }
   }
+}
+
+extension HTTPResponse {
+  /// The moment before which the service does not want to be asked again.
+  var retryAfter: Date? { RetryAfter.date(header("Retry-After"), now: Date()) }
 }
 
 /// The body of an answer that is a refusal: a sentence, or an object with one.

@@ -1,0 +1,61 @@
+public import Rivulet
+
+/// Makes requests, over connections that are kept and shared.
+///
+/// It exists beside `URLSession` because that, on Linux, keeps a core busy for as long as it waits for an answer. Redirections are
+/// followed, compression is undone, the system's proxy is used. `https` needs GLib's TLS module (Debian: `glib-networking`).
+public final class HTTPClient: Sendable {
+  private let loop: SessionLoop
+  private let deadline: Duration
+  private let scheduler = QueueScheduler(label: "Rivulet.HTTP.deadlines")
+
+  /// Makes a client with connections of its own. They end when the client is freed, and no request is under way.
+  ///
+  /// - Parameters:
+  ///   - timeout: how long a service may be silent, in whole seconds; a fraction counts as one.
+  ///   - deadline: how long a request may take as a whole, however much is heard.
+  ///   - connectionsPerHost: how many requests to one host are under way at once; others wait.
+  public init(
+    timeout: Duration = .seconds(20), deadline: Duration = .seconds(300), connectionsPerHost: Int = 6
+  ) {
+    let (seconds, rest) = timeout.components
+    loop = SessionLoop(
+      connectionsPerHost: Int32(clamping: max(connectionsPerHost, 1)),
+      silence: UInt32(clamping: max(rest > 0 ? seconds + 1 : seconds, 1)))
+    self.deadline = deadline
+  }
+
+  /// Makes a request for each subscriber, sends the response, and completes.
+  ///
+  /// Fails when there is no answer, or not the whole of one, and with ``HTTPFailure/tooLong`` as soon as the answer has more
+  /// bytes than allowed, or says that it will have. What the answer says is not looked at: a status of 404 is a value like any
+  /// other. Events come on a thread of the client's own, which must not be kept waiting; the deadline's failure on another.
+  /// Disposal cancels the request.
+  ///
+  /// ```swift
+  /// let client = HTTPClient()
+  /// client.response(to: HTTPRequest(URL(string: "http://127.0.0.1/v1/photos")!))
+  ///   .subscribe(onValue: { print($0.status, $0.data.count) }, onFailure: { print($0) })
+  /// ```
+  ///
+  /// ReactiveCocoa: `rac_sendAsynchronousRequest:`. Rx: `URLSession.rx.response(request:)`.
+  ///
+  /// - Parameters:
+  ///   - request: what is asked for.
+  ///   - limit: how many bytes the body may have, counted without compression; nil for any number.
+  public func response(to request: HTTPRequest, atMost limit: Int? = nil) -> Signal<HTTPResponse, HTTPFailure> {
+    Signal { [loop] subscriber in
+      let pending = PendingRequest(request, limit: limit ?? .max, on: loop) { result in
+        switch result {
+        case .success(let response):
+          subscriber.send(response)
+          subscriber.complete()
+        case .failure(let failure): subscriber.fail(failure)
+        }
+      }
+      subscriber.onDispose { pending.cancel() }
+      pending.start()
+    }
+    .timeout(after: deadline, on: scheduler, throwing: .timedOut)
+  }
+}

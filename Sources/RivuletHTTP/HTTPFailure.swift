@@ -1,0 +1,13 @@
+/// Why a request came to nothing.
+public enum HTTPFailure: Error, Hashable {
+  /// Nothing is there, or there is no way to it.
+  case unreachable
+  /// Nothing was heard for too long, or the whole took too long.
+  case timedOut
+  /// The connection broke before the answer was whole, or what came is no HTTP.
+  case lost
+  /// The answer has more bytes than allowed.
+  case tooLong
+  /// Anything else, in the words of the system: a certificate that cannot be trusted, an address that is none.
+  case other(String)
+}

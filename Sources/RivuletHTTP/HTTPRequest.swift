@@ -1,0 +1,23 @@
+public import Foundation
+
+/// What a service is asked.
+public struct HTTPRequest: Sendable, Hashable {
+  public var url: URL
+  public var method = "GET"
+  /// By name; upper and lower case mean the same.
+  public var headers: [String: String] = [:]
+  /// What is sent along, if anything.
+  public var body: Data?
+
+  /// A `GET` without further ado.
+  public init(_ url: URL) { self.url = url }
+
+  /// A `POST` of the fields of a form, already encoded.
+  public static func form(_ fields: String, to url: URL) -> HTTPRequest {
+    var request = HTTPRequest(url)
+    request.method = "POST"
+    request.headers["Content-Type"] = "application/x-www-form-urlencoded"
+    request.body = Data(fields.utf8)
+    return request
+  }
+}

@@ -1,0 +1,72 @@
+import CSoup
+
+/// A thread with a GLib main loop, and libsoup's session, which belongs to it. Both end when this is freed.
+///
+/// Unchecked, because the compiler cannot see that a main context may be given sources by any thread; it is all that other
+/// threads touch.
+final class SessionLoop: @unchecked Sendable {
+  /// What the thread owns.
+  ///
+  /// Unchecked, because the compiler cannot see that the session is written before the loop runs, and read by what runs in it.
+  final class Content: @unchecked Sendable {
+    fileprivate let context = g_main_context_new()
+    fileprivate let connectionsPerHost: Int32
+    fileprivate let silence: UInt32
+    fileprivate var loop: OpaquePointer?
+    /// For use on the thread.
+    fileprivate(set) var session: UnsafeMutablePointer<SoupSession>?
+
+    fileprivate init(_ connectionsPerHost: Int32, _ silence: UInt32) {
+      self.connectionsPerHost = connectionsPerHost
+      self.silence = silence
+    }
+
+    fileprivate func run() {
+      g_main_context_push_thread_default(context)
+      session = rivulet_soup_session_new(connectionsPerHost, silence)
+      loop = g_main_loop_new(context, 0)
+      g_main_loop_run(loop)
+      g_main_loop_unref(loop)
+      soup_session_abort(session)
+      g_object_unref(session)
+      g_main_context_pop_thread_default(context)
+    }
+
+    deinit { g_main_context_unref(context) }
+  }
+
+  private let content: Content
+
+  init(connectionsPerHost: Int32, silence: UInt32) {
+    content = Content(connectionsPerHost, silence)
+    let thread = g_thread_new(
+      "Rivulet.HTTP",
+      { content in
+        Unmanaged<Content>.fromOpaque(content!).takeRetainedValue().run()
+        return nil
+      }, Unmanaged.passRetained(content).toOpaque())
+    g_thread_unref(thread)
+  }
+
+  deinit { perform { g_main_loop_quit($0.loop) } }
+
+  /// Runs the body on the thread, soon; bodies keep their order.
+  func perform(_ body: @escaping @Sendable (Content) -> Void) {
+    let source = g_idle_source_new()
+    g_source_set_priority(source, G_PRIORITY_DEFAULT)
+    g_source_set_callback(
+      source,
+      { work in
+        Unmanaged<Work>.fromOpaque(work!).takeUnretainedValue().run()
+        return G_SOURCE_REMOVE
+      }, Unmanaged.passRetained(Work { [content] in body(content) }).toOpaque(),
+      { work in Unmanaged<Work>.fromOpaque(work!).release() })
+    g_source_attach(source, content.context)
+    g_source_unref(source)
+  }
+
+  private final class Work {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+}
