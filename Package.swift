@@ -93,15 +93,17 @@ let package = Package(
       name: "Pixels", dependencies: ["AppUI", "PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
       resources: [.embedInCode("Resources")]),
 
+    // Instant, the search.
+    .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
+    .target(
+      name: "InstantCore", dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP"],
+      path: "Apps/Instant/InstantCore"),
+
     // Credits, a student's.
     .target(name: "CreditsCore", dependencies: ["Rivulet"], path: "Apps/Credits/CreditsCore"),
     .executableTarget(
       name: "Credits", dependencies: ["AppUI", "CreditsCore", "RivuletGTK"], path: "Apps/Credits/Credits",
       resources: [.embedInCode("Resources")]),
-
-    // Instant, the search.
-    .target(
-      name: "InstantCore", dependencies: ["Rivulet", "RivuletFoundation", "OAuth1"], path: "Apps/Instant/InstantCore"),
 
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),

@@ -1,2 +1,2 @@
-// Texts and the log are the same in all applications.
+// Texts, the log and what sees to work are the same in all applications.
 @_exported import AppCore

@@ -8,17 +8,21 @@ struct Bench {
 
   private var homes: URL { folders.root.appending(path: "homes") }
 
-  func run(_ report: inout Report) throws {
-    let (few, ordinary, many, large) = (
-      try folders.ordinary(86), try folders.ordinary(5000), try folders.ordinary(10_000), try folders.large()
-    )
-    try start(&report, [few, ordinary, many])
-    try firstScreen(&report, ordinary)
-    try preparation(&report, ordinary)
-    try fullSize(&report, ordinary, name: "1600 px", bars: (0.10, 0.04))
-    try fullSize(&report, large, name: "24 megapixels", bars: (0.20, 0.08), memoryBar: 180)
-    try scrolling(&report, many)
-    try hostility(&report, folders.hostile(5000))
+  /// Measures some parts, or all where none is named.
+  func run(_ names: [String], _ report: inout Report) throws {
+    for (name, part) in parts where names.isEmpty || names.contains(name) { try part(&report) }
+  }
+
+  private var parts: KeyValuePairs<String, (inout Report) throws -> Void> {
+    [
+      "start": { try start(&$0, [86, 5000, 10_000].map(folders.ordinary)) },
+      "screen": { try firstScreen(&$0, folders.ordinary(5000)) },
+      "preparation": { try preparation(&$0, folders.ordinary(5000)) },
+      "full": { try fullSize(&$0, folders.ordinary(5000), name: "1600 px", bars: (0.10, 0.04)) },
+      "large": { try fullSize(&$0, folders.large(), name: "24 megapixels", bars: (0.20, 0.08), memoryBar: 180) },
+      "scrolling": { try scrolling(&$0, folders.ordinary(10_000)) },
+      "hostile": { try hostility(&$0, folders.hostile(5000)) },
+    ]
   }
 
   private func start(_ report: inout Report, _ folders: [URL]) throws {

@@ -6,13 +6,13 @@ enum BenchPixels {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count >= 4 else {
-      print("usage: bench-pixels PROGRAM PHOTOGRAPHS FOLDER [RUNS]")
+      print("usage: bench-pixels PROGRAM PHOTOGRAPHS FOLDER [RUNS [PART ...]]")
       exit(2)
     }
     let folders = try Folders(root: URL(filePath: arguments[3]), photographs: URL(filePath: arguments[2]))
     let runs = arguments.count > 4 ? Int(arguments[4]) ?? 7 : 7
     var report = Report()
-    try Bench(program: arguments[1], folders: folders, runs: runs).run(&report)
+    try Bench(program: arguments[1], folders: folders, runs: runs).run(Array(arguments.dropFirst(5)), &report)
     exit(report.missed == 0 ? 0 : 1)
   }
 }

@@ -53,13 +53,20 @@ extension SearchFailure {
   public var remedy: Remedy {
     switch self {
     case .accessDenied: .askAgain
-    case .noAccounts, .loginRefused, .refused(401, _, _): .addAccount
+    case .noAccounts, .loginRefused, .refused(401, _, _), .refused(_, 89, _): .addAccount
     case .rateLimited: .wait
     default: .retry
     }
   }
 }
 
-extension SearchFailure: CustomStringConvertible {
-  public var description: String { "\(error)" }
+extension SearchFailure {
+  /// What the tutorial's word says to a person.
+  init(_ error: TwitterInstantError) {
+    switch error {
+    case .accessDenied: self = .accessDenied
+    case .noTwitterAccounts: self = .noAccounts
+    case .invalidResponse: self = .invalidResponse("")
+    }
+  }
 }

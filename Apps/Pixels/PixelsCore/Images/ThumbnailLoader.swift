@@ -45,7 +45,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     self.size = size
     self.capacity = capacity
     failure = Property(currentFailure)
-    requests = WantedWork(atMost: 6, on: scheduler)
+    requests = WantedWork(atMost: 16, on: scheduler)
     pending = requests.pending
     requests.rules = .init(
       lane: { model in model.info.value.thumbnailURL?.host },

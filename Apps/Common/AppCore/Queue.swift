@@ -1,18 +1,20 @@
 /// What comes first goes first, in constant time.
-struct Queue<Element> {
+public struct Queue<Element> {
   private var elements: [Element?] = []
   private var start = 0
 
-  var count: Int { elements.count - start }
+  public init() {}
 
-  mutating func removeAll(where isUseless: (Element) -> Bool) {
+  public var count: Int { elements.count - start }
+
+  public mutating func removeAll(where isUseless: (Element) -> Bool) {
     elements = elements[start...].filter { $0.map { !isUseless($0) } ?? false }
     start = 0
   }
 
-  mutating func append(_ element: Element) { elements.append(element) }
+  public mutating func append(_ element: Element) { elements.append(element) }
 
-  mutating func popFirst() -> Element? {
+  public mutating func popFirst() -> Element? {
     guard start < elements.count else { return nil }
     defer {
       elements[start] = nil

@@ -1,6 +1,5 @@
+import AppCore
 import Testing
-
-@testable import PixelsCore
 
 @Suite struct PlainTextTests {
   @Test(

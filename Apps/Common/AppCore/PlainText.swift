@@ -3,7 +3,7 @@
 ///
 /// For short texts of good will, such as an author's name. It never fails, whatever it is given, and takes time in proportion
 /// to its length. What it returns is for showing as text, never as HTML.
-func plainText(of html: String) -> String {
+public func plainText(of html: String) -> String {
   var reader = PlainTextReader(rest: html.unicodeScalars[...])
   reader.read()
   return reader.text.split { $0.isWhitespace || $0.unicodeScalars.allSatisfy(\.isControl) }.joined(separator: " ")

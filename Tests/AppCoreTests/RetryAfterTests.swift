@@ -1,7 +1,6 @@
+import AppCore
 import Foundation
 import Testing
-
-@testable import PixelsCore
 
 @Suite struct RetryAfterTests {
   private let now = Date(timeIntervalSince1970: 1_445_412_400)

@@ -6,19 +6,31 @@ import Rivulet
 /// What is wanted within one turn of the scheduler is begun after it, in the order in which it was wanted. So what is wanted
 /// in passing, while a list flies by, is never begun.
 @MainActor
-final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendable, Output: Sendable>: LifetimeOwner {
+public final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendable, Output: Sendable>: LifetimeOwner {
   /// How work is done, and what decides about it. Called on the main actor.
-  struct Rules {
+  public struct Rules {
     /// Which others it waits for: so much is done at once of each lane.
-    var lane: @MainActor (Key) -> Lane
+    public var lane: @MainActor (Key) -> Lane
     /// Whether there is anything to do, apart from being wanted.
-    var isNeeded: @MainActor (Key) -> Bool
+    public var isNeeded: @MainActor (Key) -> Bool
     /// Does it, and sends what came of it.
-    var work: @MainActor (Key) -> Signal<Output, Never>
+    public var work: @MainActor (Key) -> Signal<Output, Never>
     /// Takes what came of it.
-    var finish: @MainActor (Key, Output) -> Void
+    public var finish: @MainActor (Key, Output) -> Void
     /// Hears that nobody wants it any more.
-    var unwanted: @MainActor (Key) -> Void = { _ in }
+    public var unwanted: @MainActor (Key) -> Void
+
+    public init(
+      lane: @escaping @MainActor (Key) -> Lane, isNeeded: @escaping @MainActor (Key) -> Bool,
+      work: @escaping @MainActor (Key) -> Signal<Output, Never>, finish: @escaping @MainActor (Key, Output) -> Void,
+      unwanted: @escaping @MainActor (Key) -> Void = { _ in }
+    ) {
+      self.lane = lane
+      self.isNeeded = isNeeded
+      self.work = work
+      self.finish = finish
+      self.unwanted = unwanted
+    }
   }
 
   /// What waits in a lane, what was wanted last at the end; each batch with its first at the end.
@@ -27,14 +39,14 @@ final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendable, Outp
     var active = 0
   }
 
-  nonisolated let lifetime = Lifetime()
+  public nonisolated let lifetime = Lifetime()
   /// How many keys that are wanted still need something.
-  nonisolated let pending: Property<Int>
+  public nonisolated let pending: Property<Int>
 
   private let limit: Int
   private let scheduler: any Scheduler
   /// Set by the owner, when that can be referred to.
-  var rules: Rules?
+  public var rules: Rules?
   private nonisolated let changes = Subject<(key: Key, isWanted: Bool), Never>()
   private let currentPending = MutableProperty(0)
   private var wanted: [Key: Int] = [:]
@@ -46,7 +58,7 @@ final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendable, Outp
   /// - Parameters:
   ///   - limit: how much is done at once in each lane.
   ///   - scheduler: whose turns gather what is wanted together.
-  init(atMost limit: Int, on scheduler: any Scheduler) {
+  public init(atMost limit: Int, on scheduler: any Scheduler) {
     self.limit = limit
     self.scheduler = scheduler
     pending = Property(currentPending).removeDuplicates()
@@ -56,16 +68,16 @@ final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendable, Outp
   }
 
   /// Wants something while it is subscribed. Sends nothing.
-  nonisolated func wanting(_ key: Key) -> Signal<Never, Never> {
+  public nonisolated func wanting(_ key: Key) -> Signal<Never, Never> {
     let end: @Sendable () -> Void = { [changes] in changes.send((key, false)) }
     return lifetime.ended.handleEvents(
       onSubscribe: { [changes] in changes.send((key, true)) }, onTermination: end, onDispose: end)
   }
 
-  func isWanted(_ key: Key) -> Bool { wanted[key] != nil }
+  public func isWanted(_ key: Key) -> Bool { wanted[key] != nil }
 
   /// Looks again at all that is wanted, because more is needed than before.
-  func reconsider() {
+  public func reconsider() {
     for key in wanted.keys { consider(key) }
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The `Retry-After` header of a refusal.
-enum RetryAfter {
+public enum RetryAfter {
   /// The moment that the header names, by a number of seconds or by a date; nil where it names none.
-  static func date(_ header: String?, now: Date) -> Date? {
+  public static func date(_ header: String?, now: Date) -> Date? {
     guard let header = header?.trimmingCharacters(in: .whitespaces) else { return nil }
     if let seconds = Int(header) {
       // Longer than anybody waits; also keeps dates that nobody can write out of the messages.
