@@ -22,6 +22,17 @@ public struct Configuration: Sendable {
   /// for goes first in any case.
   public var preparesThumbnails = true
 
+  /// The SQLite file of the posts, created when it is missing: `posts.sqlite` beside ``database`` unless set. It is not
+  /// touched before somebody asks for posts.
+  public var postsDatabase: URL
+  /// The folder of Debian's fortunes, of which those that are short and have an author become posts, once, in the
+  /// background, when somebody first asks for posts. Nil for none.
+  public var fortunes: URL? = URL(filePath: "/usr/share/games/fortunes")
+  /// Whether the posts are opened at the start already, and their import begins.
+  public var preparesPosts = false
+  /// How often each client may search.
+  public var searchLimits = SearchLimits.standard
+
   /// Creates a configuration, with the bundled photographs and the user's own folders unless others are given.
   public init(
     photographs: URL = Configuration.bundledPhotographs, port: UInt16 = 0,
@@ -31,6 +42,7 @@ public struct Configuration: Sendable {
     self.port = port
     self.database = database
     self.cache = cache
+    postsDatabase = database.deletingLastPathComponent().appending(path: "posts.sqlite")
   }
 
   /// The 86 photographs that come with the service, all in the public domain or under CC0.

@@ -23,6 +23,8 @@ import Foundation
 public final class Wellspring: Sendable {
   /// What every address of the service begins with: `http://127.0.0.1:PORT/v1`.
   public let baseURL: URL
+  /// What every address of the posts begins with: `http://127.0.0.1:PORT`.
+  public let postsURL: URL
   /// The port that the service listens on.
   public var port: UInt16 { server.port }
   /// Makes answers go wrong, for tests and demonstrations of clients.
@@ -31,6 +33,7 @@ public final class Wellspring: Sendable {
   private let server: HTTPServer
   private let activity: Activity
   private let images: ImageLibrary
+  private let posts: OpenPosts
 
   /// Reads the folder into the database and starts to serve. When the database cannot be written, what it would hold is
   /// kept until the end only.
@@ -48,14 +51,17 @@ public final class Wellspring: Sendable {
       folder: folder, cache: cache, findings: Findings(catalogue: catalogue), activity: activity)
     let preparation = Preparation(
       catalogue: catalogue, images: images, activity: activity, makesImages: configuration.preparesThumbnails)
+    posts = OpenPosts(file: configuration.postsDatabase, fortunes: configuration.fortunes)
     let service = Service(
-      catalogue: catalogue, folder: folder, images: images, preparation: preparation,
-      consumerKey: configuration.consumerKey, consumerSecret: configuration.consumerSecret)
+      catalogue: catalogue, folder: folder, images: images, preparation: preparation, posts: posts, cache: cache,
+      configuration: configuration)
     server = try HTTPServer(port: configuration.port) { [faults] request in
       faults.applied(to: request) { service.respond(to: request) }
     }
-    baseURL = URL(string: "http://127.0.0.1:\(server.port)/v1")!
+    postsURL = URL(string: "http://127.0.0.1:\(server.port)")!
+    baseURL = postsURL.appending(path: "v1")
     preparation.begin()
+    if configuration.preparesPosts { posts.prepare() }
   }
 
   deinit {
@@ -68,7 +74,27 @@ public final class Wellspring: Sendable {
     faults.removeAll()
     activity.end()
     server.stop()
+    posts.close()
     images.close()
+  }
+
+  /// Makes posts of a CSV file (author, text and perhaps a date and a language), of the texts in a folder, or of an archive
+  /// of somebody's own posts. Returns when they can be found; what was imported before is not imported twice.
+  ///
+  /// - Parameter onProblem: is told of each piece that cannot be a post.
+  @discardableResult
+  public func importPosts(
+    from place: URL, onProblem: (ImportProblem) -> Void = { _ in }
+  ) throws(ImportError) -> ImportReport {
+    try PostImport.run(place, onProblem: onProblem) { () throws(DatabaseError) in try posts.opened() }
+  }
+
+  /// The same without a service, into a database of posts.
+  @discardableResult
+  public static func importPosts(
+    from place: URL, into database: URL, onProblem: (ImportProblem) -> Void = { _ in }
+  ) throws(ImportError) -> ImportReport {
+    try PostImport.run(place, onProblem: onProblem) { () throws(DatabaseError) in try PostStore(creating: database) }
   }
 
   /// The folder, read into the database. Photographs can be shown without keeping anything, so a database that only
@@ -100,31 +126,7 @@ public final class Wellspring: Sendable {
   }
 
   private static func opened(_ file: URL) throws(DatabaseError) -> Catalogue {
-    guard !file.isFolder else { throw DatabaseError(message: "it is a folder") }
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch {
-      throw DatabaseError(message: "its folder cannot be created", kind: .unwritable)
-    }
-    keepPrivate(file)
+    try DatabaseFile.prepare(file)
     return try Catalogue(file: file)
-  }
-
-  /// Tokens and hashed passwords are the user's alone; SQLite gives the files beside the database the same permissions.
-  private static func keepPrivate(_ file: URL) {
-    let permissions: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-    if FileManager.default.fileExists(atPath: file.path) {
-      try? FileManager.default.setAttributes(permissions, ofItemAtPath: file.path)
-    } else {
-      _ = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: permissions)
-    }
-  }
-}
-
-extension URL {
-  fileprivate var isFolder: Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }

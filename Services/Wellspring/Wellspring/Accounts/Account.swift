@@ -1,5 +1,5 @@
 /// Somebody who has logged in.
-struct Account: Sendable, Equatable {
+struct Account: Sendable, Hashable {
   let id: Int
   let name: String
 }

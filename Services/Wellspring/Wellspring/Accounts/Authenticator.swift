@@ -38,12 +38,15 @@ struct Authenticator: Sendable {
     guard key == consumerKey else { throw RequestFailure.unauthorized("The consumer key is unknown.") }
     let now = Int(date.timeIntervalSince1970)
     guard (now - Self.tolerance...now + Self.tolerance).contains(timestamp) else {
-      throw RequestFailure.unauthorized("The timestamp is too far from the time here, which is \(now).")
+      throw RequestFailure.unauthorized(
+        "The timestamp is too far from the time here, which is \(now).", .timestampOutOfBounds)
     }
     var token: Token?
     if let text = header.token {
       token = try tokens.token(text, at: date)
-      guard token != nil else { throw RequestFailure.unauthorized("The token is unknown or has expired.") }
+      guard token != nil else {
+        throw RequestFailure.unauthorized("The token is unknown or has expired.", .invalidToken)
+      }
     }
     let form = try request.form()
     let credentials = OAuthCredentials(

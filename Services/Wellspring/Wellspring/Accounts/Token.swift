@@ -14,4 +14,11 @@ struct Token: Sendable {
   let account: Account?
   /// What proves that the user authorized a request token.
   let verifier: String?
+
+  /// So many bytes that nobody can guess, in hexadecimal digits.
+  static func random(_ bytes: Int) -> String {
+    var generator = SystemRandomNumberGenerator()
+    let alphabet = Array("0123456789abcdef")
+    return String((0..<(2 * bytes)).map { _ in alphabet[Int.random(in: 0..<16, using: &generator)] })
+  }
 }

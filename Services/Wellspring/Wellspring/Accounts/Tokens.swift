@@ -36,9 +36,10 @@ struct Tokens: Sendable {
     }
   }
 
-  /// Notes who authorized a request token. The verifier proves it.
+  /// Notes who authorized a request token. The verifier proves it, and is short enough to be typed: it is good only with
+  /// the secret of its token.
   func authorize(_ token: Token, by account: Account) throws(DatabaseError) -> String {
-    let verifier = Self.random(10)
+    let verifier = "\(Int.random(in: 1_000_000...9_999_999))"
     try database.query(
       "UPDATE tokens SET account_id = ?, verifier = ? WHERE token = ?",
       [.integer(account.id), .text(verifier), .text(token.text)]
@@ -60,7 +61,7 @@ struct Tokens: Sendable {
   private static func insert(
     _ kind: Token.Kind, for account: Account?, at now: Int, in connection: DatabaseConnection
   ) throws(DatabaseError) -> Token {
-    let token = Token(text: random(20), secret: random(20), kind: kind, account: account, verifier: nil)
+    let token = Token(text: Token.random(20), secret: Token.random(20), kind: kind, account: account, verifier: nil)
     try connection.query(
       "INSERT INTO tokens (token, secret, kind, account_id, created_at) VALUES (?, ?, ?, ?, ?)",
       [
@@ -68,11 +69,5 @@ struct Tokens: Sendable {
         .integer(now),
       ])
     return token
-  }
-
-  private static func random(_ bytes: Int) -> String {
-    var generator = SystemRandomNumberGenerator()
-    let alphabet = Array("0123456789abcdef")
-    return String((0..<(2 * bytes)).map { _ in alphabet[Int.random(in: 0..<16, using: &generator)] })
   }
 }

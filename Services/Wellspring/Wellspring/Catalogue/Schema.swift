@@ -90,6 +90,13 @@ enum Schema {
       fingerprint TEXT NOT NULL -- of the photos.json that titles and authors are from
     ) STRICT;
     """,
+    """
+    CREATE TABLE bearers (
+      token TEXT PRIMARY KEY, -- what a program reads with that acts for nobody
+      consumer_key TEXT NOT NULL UNIQUE,
+      created_at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """,
   ]
 
   private static func searchText(of row: String) -> String {
@@ -100,6 +107,11 @@ enum Schema {
   }
 
   static func migrate(_ connection: DatabaseConnection) throws(DatabaseError) {
+    try migrate(connection, scripts)
+  }
+
+  /// Brings a database up to date with such a list of scripts.
+  static func migrate(_ connection: DatabaseConnection, _ scripts: [String]) throws(DatabaseError) {
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL")
     try connection.transaction { () throws(DatabaseError) in
       let version = try connection.query("PRAGMA user_version") { $0.integer(0) }.first ?? 0

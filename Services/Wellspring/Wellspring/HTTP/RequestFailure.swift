@@ -2,12 +2,21 @@
 struct RequestFailure: Error, Sendable {
   let status: Int
   let message: String
+  /// What the posts' format calls it, where it has a number for just this.
+  private(set) var error: PostError?
+  /// A word for programs that the posts' format adds to some errors.
+  private(set) var label: String?
   /// Headers that go with the status.
   private(set) var headers: [String: String] = [:]
 
-  init(_ status: Int, _ message: String) {
+  init(_ status: Int, _ message: String, _ error: PostError? = nil) {
     self.status = status
     self.message = message
+    self.error = error
+  }
+
+  init(_ error: PostError) {
+    self.init(error.status, error.message, error)
   }
 
   static let notFound = RequestFailure(404, "Not found")
@@ -16,14 +25,21 @@ struct RequestFailure: Error, Sendable {
     RequestFailure(400, message)
   }
 
-  static func unauthorized(_ message: String) -> RequestFailure {
-    RequestFailure(401, message)
+  static func unauthorized(_ message: String, _ error: PostError? = nil) -> RequestFailure {
+    RequestFailure(401, message, error)
   }
 
   static func methodNotAllowed(_ allowed: [String]) -> RequestFailure {
     let methods = allowed.joined(separator: ", ")
     var failure = RequestFailure(405, "The methods allowed here are: \(methods).")
     failure.headers["Allow"] = methods
+    return failure
+  }
+
+  /// The failure with a word for programs.
+  func labelled(_ label: String) -> RequestFailure {
+    var failure = self
+    failure.label = label
     return failure
   }
 
@@ -36,6 +52,20 @@ struct RequestFailure: Error, Sendable {
 }
 
 extension RequestFailure {
+  /// What a client is told of an error while its request was answered.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as RequestFailure: self = failure
+    case let error as DatabaseError:
+      // Of a lock or a full disk the client is told, each time that it tries.
+      if case .other = error.kind { Log.write("the database refused: \(error.message)") }
+      self.init(error)
+    default:
+      Log.write("a request failed: \(error)")
+      self.init(500, "Internal error")
+    }
+  }
+
   /// What a client is told when the database refuses.
   init(_ error: DatabaseError) {
     switch error.kind {

@@ -24,12 +24,14 @@ struct Response: Sendable {
     self.init(status: status, headers: ["Content-Type": "application/json; charset=utf-8"], body: json.encoded())
   }
 
-  /// A page that can do nothing but show itself and the service's images.
-  init(_ page: HTML) {
+  /// A page that can do nothing but show itself and the service's images, and send a form to the service.
+  init(_ page: HTML, status: Int = 200) {
     self.init(
+      status: status,
       headers: [
         "Content-Type": "text/html; charset=utf-8", "X-Content-Type-Options": "nosniff",
-        "Content-Security-Policy": "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
+        "Content-Security-Policy":
+          "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
       ], body: Data(page.text.utf8))
   }
 

@@ -7,8 +7,8 @@ import OAuth1
 /// 2. `access_token`, signed with it, with `x_auth_mode=client_auth`, `x_auth_username` and `x_auth_password`, gives an
 ///    access token. A name that is new is registered with that password.
 ///
-/// There is no page to log in on. A program that keeps authorizing apart sends name and password to `authorize`, which
-/// gives an `oauth_verifier` for `access_token`.
+/// A program that keeps authorizing apart sends name and password to `authorize`, which gives an `oauth_verifier` for
+/// `access_token`; or it has the person open ``page(_:_:at:)``, which shows them the verifier.
 struct OAuthEndpoints: Sendable {
   let authenticator: Authenticator
   let accounts: Accounts
@@ -36,6 +36,23 @@ struct OAuthEndpoints: Sendable {
         form: parameters(of: access) + [
           OAuthParameter("user_id", "\(account.id)"), OAuthParameter("screen_name", account.name),
         ])
+    }
+  }
+
+  /// The page at `authorize` for people: asks for name and password, and shows the verifier.
+  func page(_ request: Request, _ query: Query, at date: Date) throws -> Response {
+    let form = try request.form()
+    guard let text = form.value("oauth_token") ?? query.value("oauth_token"),
+      let token = try tokens.token(text, at: date), token.kind == .request
+    else { return Response(AuthorizationPage(state: .unknownToken).html, status: 401) }
+    guard !request.isReading else { return Response(AuthorizationPage(state: .asking(token: text)).html) }
+    do {
+      let account = try accounts.logIn(form.value("name") ?? "", password: form.value("password") ?? "", at: date)
+      let verifier = try tokens.authorize(token, by: account)
+      return Response(AuthorizationPage(state: .authorized(verifier: verifier)).html)
+    } catch let failure as RequestFailure {
+      let page = AuthorizationPage(state: .asking(token: text, problem: failure.message))
+      return Response(page.html, status: failure.status)
     }
   }
 

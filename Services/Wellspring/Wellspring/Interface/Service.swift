@@ -10,36 +10,36 @@ final class Service: Sendable {
   private let photos: PhotoAnswers
   private let authenticator: Authenticator
   private let oauth: OAuthEndpoints
+  private let posts: PostService
 
   init(
     catalogue: Catalogue, folder: PhotographFolder, images: ImageLibrary, preparation: Preparation,
-    consumerKey: String, consumerSecret: String
+    posts: OpenPosts, cache: FileCache, configuration: Configuration
   ) {
     self.catalogue = catalogue
     self.folder = folder
     self.images = images
     self.preparation = preparation
     let database = catalogue.database
+    let (key, secret) = (configuration.consumerKey, configuration.consumerSecret)
     let tokens = Tokens(database: database)
     votes = Votes(database: database)
     photos = PhotoAnswers(catalogue: catalogue, votes: votes, images: images)
-    authenticator = Authenticator(
-      consumerKey: consumerKey, consumerSecret: consumerSecret, tokens: tokens, database: database)
+    authenticator = Authenticator(consumerKey: key, consumerSecret: secret, tokens: tokens, database: database)
     oauth = OAuthEndpoints(authenticator: authenticator, accounts: Accounts(database: database), tokens: tokens)
+    self.posts = PostService(
+      posts: posts, pictures: cache, authenticator: authenticator, oauth: oauth,
+      programs: ProgramEndpoints(
+        consumerKey: key, consumerSecret: secret, bearers: Bearers(database: database)),
+      limits: configuration.searchLimits)
   }
 
   func respond(to request: Request) -> Response {
+    if PostResource.includes(request.target) { return posts.respond(to: request) }
     do {
       return try answer(request)
-    } catch let failure as RequestFailure {
-      return Response(failure)
-    } catch let error as DatabaseError {
-      // Of a lock or a full disk the client is told, each time that it tries.
-      if case .other = error.kind { Log.write("the database refused: \(error.message)") }
-      return Response(RequestFailure(error))
     } catch {
-      Log.write("a request failed: \(error)")
-      return Response(RequestFailure(500, "Internal error"))
+      return Response(RequestFailure(error))
     }
   }
 

@@ -126,7 +126,9 @@ final class CacheFolder: Sendable {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: String(decoding: folder, as: UTF8.self))
     else { return [] }
     return names.compactMap { name in
-      guard name.hasSuffix(".jpeg"), let dash = name.firstIndex(of: "-"), name[..<dash].count == 16 else { return nil }
+      guard name.hasSuffix(".jpeg") || name.hasSuffix(".png"), let dash = name.firstIndex(of: "-"),
+        name[..<dash].count == 16
+      else { return nil }
       var status = stat()
       return path(name).withPath { lstat($0, &status) } == 0 ? (name, FileStamp(status)) : nil
     }

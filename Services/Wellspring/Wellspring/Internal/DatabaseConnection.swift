@@ -64,6 +64,11 @@ final class DatabaseConnection {
     }
   }
 
+  /// True when a statement gives a row.
+  func finds(_ sql: String, _ values: [DatabaseValue]) throws(DatabaseError) -> Bool {
+    try !query(sql, values) { _ in }.isEmpty
+  }
+
   /// Runs the body in one transaction, which a failure undoes.
   func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     try execute("BEGIN IMMEDIATE")

@@ -2,6 +2,11 @@ import CMicroHTTPD
 import Foundation
 
 extension Response {
+  /// The status with the words that HTTP has for it.
+  var statusLine: String {
+    "\(status) \(MHD_get_reason_phrase_for(UInt32(status)).map { String(cString: $0) } ?? "")"
+  }
+
   /// Hands the response to the library, which sends it and then frees what it was given.
   func queue(on connection: OpaquePointer) -> MHD_Result {
     guard !isDropped, let made else { return .NO }

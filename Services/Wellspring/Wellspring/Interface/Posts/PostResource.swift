@@ -1,0 +1,44 @@
+/// What a path of the posts' interface leads to.
+enum PostResource: Sendable {
+  case search
+  case update
+  case rateLimits
+  case token
+  case invalidateToken
+  case oauth(OAuthStep)
+  case picture(author: String, name: String)
+
+  /// True when the path belongs to this interface, whether it leads somewhere or not.
+  static func includes(_ target: String?) -> Bool {
+    guard let target else { return false }
+    return ["/1/", "/1.1/", "/oauth/", "/oauth2/", "/profile_images/", "/search.json"].contains(where: target.hasPrefix)
+  }
+
+  init(_ path: [String]) throws(RequestFailure) {
+    switch path {
+    case ["1.1", "search", "tweets.json"]: self = .search
+    case ["1.1", "statuses", "update.json"]: self = .update
+    case ["1.1", "application", "rate_limit_status.json"]: self = .rateLimits
+    case ["oauth2", "token"]: self = .token
+    case ["oauth2", "invalidate_token"]: self = .invalidateToken
+    default:
+      if path.first == "1" || path == ["search.json"] { throw RequestFailure(.versionRetired) }
+      if path.count == 2, path[0] == "oauth", let step = OAuthStep(rawValue: path[1]) {
+        self = .oauth(step)
+      } else if path.count == 3, path[0] == "profile_images" {
+        self = .picture(author: path[1], name: path[2])
+      } else {
+        throw RequestFailure(.noSuchPage)
+      }
+    }
+  }
+
+  /// What may be done with it.
+  var methods: [String] {
+    switch self {
+    case .search, .rateLimits, .picture: ["GET", "HEAD"]
+    case .oauth(.authorize): ["GET", "HEAD", "POST"]
+    case .update, .token, .invalidateToken, .oauth: ["POST"]
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Synchronization
+
+/// How often each client has searched. It is not kept beyond the end of the program.
+final class SearchCounts: Sendable {
+  /// What a client still has.
+  struct Allowance: Sendable {
+    let limit: Int
+    let remaining: Int
+    /// When the counting begins anew, in seconds since 1970.
+    let reset: Int
+    /// True when there was nothing left.
+    var isExceeded = false
+
+    var headers: [String: String] {
+      ["x-rate-limit-limit": "\(limit)", "x-rate-limit-remaining": "\(remaining)", "x-rate-limit-reset": "\(reset)"]
+    }
+  }
+
+  private let limits: SearchLimits
+  private let windows = Mutex<[String: (reset: Int, count: Int)]>([:])
+
+  init(limits: SearchLimits) {
+    self.limits = limits
+  }
+
+  /// Counts a search, if one is left.
+  func take(for client: Client, at date: Date) -> Allowance {
+    allowance(of: client, taking: 1, at: date)
+  }
+
+  /// What a client has, without counting.
+  func look(at client: Client, at date: Date) -> Allowance {
+    allowance(of: client, taking: 0, at: date)
+  }
+
+  private func allowance(of client: Client, taking count: Int, at date: Date) -> Allowance {
+    let now = Int(date.timeIntervalSince1970)
+    let limit = if case .user = client { limits.user } else { limits.application }
+    return windows.withLock { windows in
+      // A clock that was set back must not make anybody wait for longer than the time.
+      windows = windows.count < 1000 ? windows : windows.filter { $0.value.reset > now }
+      var window = windows[client.key] ?? (reset: 0, count: 0)
+      if window.reset <= now || window.reset > now + limits.seconds { window = (now + limits.seconds, 0) }
+      let isExceeded = window.count + count > limit
+      if !isExceeded { window.count += count }
+      if count > 0 { windows[client.key] = window }
+      return Allowance(
+        limit: limit, remaining: max(0, limit - window.count), reset: window.reset, isExceeded: isExceeded)
+    }
+  }
+}

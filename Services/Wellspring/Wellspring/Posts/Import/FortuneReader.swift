@@ -1,0 +1,45 @@
+import Foundation
+
+/// Reads a text in which lines of `%` part the posts, or blank lines where there are none of those.
+struct FortuneReader: PostReader {
+  let file: URL
+  let language: String
+  let date: Date
+  /// Who wrote what says nothing of that; nil leaves it out.
+  let author: String?
+  /// True when what cannot be a post is no mistake.
+  var isSelective = false
+
+  func read(_ receive: (Result<PostDraft, ImportProblem>) throws -> Void) throws {
+    let hasMarks = try Lines(file).contains { Self.isMark($0.text) }
+    var piece: [String] = []
+    var start = 0
+    func end() throws {
+      defer { piece = [] }
+      guard piece.contains(where: { !$0.isEmpty }) else { return }
+      let fortune = Fortune(lines: piece)
+      if let name = fortune.author ?? author {
+        let result = draft(fortune.text, by: .named(name), in: language, at: date, line: start)
+        if case .failure = result, isSelective { return }
+        try receive(result)
+      }
+    }
+    for line in try Lines(file) {
+      guard let text = line.text else {
+        try receive(problem(line.number, "the line is not UTF-8, or too long for one of a text"))
+        continue
+      }
+      if hasMarks ? Self.isMark(text) : text.allSatisfy(\.isWhitespace) {
+        try end()
+      } else {
+        if piece.isEmpty { start = line.number }
+        piece.append(text)
+      }
+    }
+    try end()
+  }
+
+  private static func isMark(_ line: String?) -> Bool {
+    line?.first == "%" && line?.allSatisfy { $0 == "%" || $0 == " " } == true
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The numbers of posts. They grow with the time, so a page of the newest is one of the highest.
+enum PostNumber {
+  /// The moment that the format counts milliseconds from.
+  private static let epoch = 1_288_834_974_657
+  /// In the format's first weeks, numbers for the time before would not be lower than its own.
+  private static let beginning = epoch + 1 << 31
+
+  /// True when numbers of the format from that moment are in the order of these.
+  static func areSorted(from date: Date) -> Bool {
+    date.timeIntervalSince1970 * 1000 >= Double(beginning)
+  }
+
+  /// The lowest number of a moment. Further posts of the same moment have those that follow.
+  static func lowest(at date: Date) -> Int {
+    // A time that no integer holds is beyond all posts.
+    let milliseconds = Int(min(max(date.timeIntervalSince1970 * 1000, 0), 4e12))
+    guard milliseconds >= beginning else { return milliseconds / 1000 << 20 }
+    return min(milliseconds - epoch, 1 << 41 - 1) << 22
+  }
+}

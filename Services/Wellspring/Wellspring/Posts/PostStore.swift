@@ -1,0 +1,141 @@
+import Foundation
+
+/// The posts in their database.
+///
+/// What was acknowledged stays when the process is killed at any moment. After a power cut the last moments may be
+/// missing, but the file is whole: each commit is in the log, which is forced to the disk only from time to time.
+final class PostStore: Sendable {
+  private let writer: Database
+  /// A connection of its own, so that nobody who searches waits for what is being written.
+  private let reader: Database
+
+  /// Opens the file; without one, what is kept is kept in memory.
+  init(file: URL?) throws(DatabaseError) {
+    writer = try Database(path: file?.path ?? ":memory:", patience: 5000)
+    try writer.use { (connection) throws(DatabaseError) in try Schema.migrate(connection, PostSchema.scripts) }
+    reader = try file.map { (file) throws(DatabaseError) in try Database(path: file.path) } ?? writer
+  }
+
+  /// Opens the file, which is made when it is missing, for its owner alone.
+  convenience init(creating file: URL) throws(DatabaseError) {
+    try DatabaseFile.prepare(file)
+    try self.init(file: file)
+  }
+
+  // MARK: Reading
+
+  /// A part of what a search finds.
+  struct Page: Sendable {
+    /// The newest first.
+    var posts: [Post]
+    /// True when there are older ones.
+    var isContinued: Bool
+    /// The number of the newest post that there is, found or not.
+    let newest: Int
+
+    /// The same without posts.
+    var empty: Page { Page(posts: [], isContinued: false, newest: newest) }
+  }
+
+  /// The newest posts that are found among those numbered above one bound and up to the other.
+  func search(_ terms: SearchTerms, above lower: Int, upTo upper: Int, limit: Int) throws(DatabaseError) -> Page {
+    let lowest = max(lower == .max ? .max : lower + 1, terms.since.map(PostNumber.lowest) ?? 0)
+    let highest = min(upper, terms.until.map { PostNumber.lowest(at: $0) - 1 } ?? .max)
+    return try reader.use { (connection) throws(DatabaseError) in
+      let newest = try connection.query("SELECT max(id) FROM posts") { $0.integer(0) }.first ?? 0
+      var page = Page(posts: [], isContinued: false, newest: newest)
+      guard let expression = terms.expression, lowest <= highest else { return page }
+      page.posts = try connection.query(
+        """
+        \(Self.columns) FROM (
+          SELECT rowid AS found FROM words WHERE words MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid DESC LIMIT ?
+        ) JOIN posts ON posts.id = found JOIN authors ON authors.id = author_id ORDER BY posts.id DESC
+        """,
+        [.text(expression), .integer(lowest), .integer(highest), .integer(limit + 1)], read: Self.post)
+      page.isContinued = page.posts.count > limit
+      page.posts = Array(page.posts.prefix(limit))
+      return page
+    }
+  }
+
+  func author(id: Int) throws(DatabaseError) -> PostAuthor? {
+    try reader.query("\(Self.authorColumns) FROM authors WHERE id = ?", [.integer(id)]) { Self.author($0) }.first
+  }
+
+  /// The authors with these names, by the names in lower case.
+  func authors(handles: Set<String>) throws(DatabaseError) -> [String: PostAuthor] {
+    try reader.use { (connection) throws(DatabaseError) in
+      var authors: [String: PostAuthor] = [:]
+      for handle in handles {
+        authors[handle.lowercased()] = try connection.query(
+          "\(Self.authorColumns) FROM authors WHERE handle = ?", [.text(handle)]
+        ) { Self.author($0) }.first
+      }
+      return authors
+    }
+  }
+
+  // MARK: Writing
+
+  /// Keeps a post that somebody writes now. Nil when it is the same as their last one.
+  func add(_ text: String, by account: Account, at date: Date) throws(DatabaseError) -> Post? {
+    try writer.change { (connection) throws(DatabaseError) in
+      let author = try PostWriting.author(.account(account), at: date, in: connection)
+      let last = try connection.query(
+        "SELECT text FROM posts WHERE author_id = ? ORDER BY id DESC LIMIT 1", [.integer(author.id)]
+      ) { $0.text(0) }.first
+      guard last != .some(text) else { return nil }
+      let newest = try connection.query("SELECT max(id) FROM posts") { $0.integer(0) }.first ?? 0
+      // Above all others even when the clock was set back: who asks for what is newer must get it.
+      let id = max(newest + 1, PostNumber.lowest(at: date))
+      try PostWriting.insert(
+        PostDraft(author: .account(account), text: text, language: "und", date: date), id: id, by: author,
+        fingerprint: nil, in: connection)
+      return try connection.query(
+        "\(Self.columns) FROM posts JOIN authors ON authors.id = author_id WHERE posts.id = ?", [.integer(id)],
+        read: Self.post
+      ).first
+    }
+  }
+
+  /// Keeps what is not there yet, all of it or nothing.
+  ///
+  /// - Returns: how many were not there yet.
+  func add(_ drafts: [PostDraft], at date: Date) throws(DatabaseError) -> Int {
+    guard !drafts.isEmpty else { return 0 }
+    return try writer.change { (connection) throws(DatabaseError) in
+      var count = 0
+      for draft in drafts where try PostWriting.add(draft, at: date, in: connection) { count += 1 }
+      return count
+    }
+  }
+
+  /// True when a file has been imported in the state that it has.
+  func hasImported(_ path: String, stamp: String) throws(DatabaseError) -> Bool {
+    try !reader.query(
+      "SELECT 1 FROM imported_files WHERE path = ? AND stamp = ?", [.text(path), .text(stamp)]
+    ) { _ in }.isEmpty
+  }
+
+  func noteImport(_ path: String, stamp: String) throws(DatabaseError) {
+    try writer.query(
+      "INSERT INTO imported_files VALUES (?1, ?2) ON CONFLICT DO UPDATE SET stamp = ?2", [.text(path), .text(stamp)])
+  }
+
+  // MARK: Rows
+
+  private static let authorColumns = "SELECT authors.id, name, handle, authors.created_at, posts_count"
+  private static let columns = "\(authorColumns), posts.id, text, language, posts.created_at"
+
+  private static func author(_ row: Row) -> PostAuthor {
+    PostAuthor(
+      id: row.integer(0), name: row.text(1) ?? "", handle: row.text(2) ?? "",
+      createdAt: row.date(3) ?? .distantPast, postsCount: row.integer(4))
+  }
+
+  private static func post(_ row: Row) -> Post {
+    Post(
+      id: row.integer(5), author: author(row), text: row.text(6) ?? "", language: row.text(7) ?? "und",
+      createdAt: row.date(8) ?? .distantPast)
+  }
+}

@@ -1,0 +1,21 @@
+/// How often one client may search within a time.
+public struct SearchLimits: Sendable, Equatable {
+  /// The searches of a user.
+  public var user: Int
+  /// The searches of a program that acts for nobody.
+  public var application: Int
+  /// The time, after whose end the counting begins anew.
+  public var seconds: Int
+
+  /// Creates limits.
+  public init(user: Int, application: Int, seconds: Int) {
+    self.user = user
+    self.application = application
+    self.seconds = seconds
+  }
+
+  /// The format's own: 180 for a user and 450 for a program in a quarter of an hour.
+  public static let standard = SearchLimits(user: 180, application: 450, seconds: 900)
+  /// As good as none, for measurements.
+  public static let none = SearchLimits(user: .max, application: .max, seconds: 900)
+}
