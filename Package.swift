@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
     .executable(name: "pixels", targets: ["Pixels"]),
     .executable(name: "credits", targets: ["Credits"]),
+    .executable(name: "instant", targets: ["Instant"]),
     .executable(name: "wellspring", targets: ["WellspringCommand"]),
     .executable(name: "browser-relay", targets: ["BrowserRelay"]),
   ],
@@ -98,6 +99,9 @@ let package = Package(
     .target(
       name: "InstantCore", dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP"],
       path: "Apps/Instant/InstantCore"),
+    .executableTarget(
+      name: "Instant", dependencies: ["AppUI", "InstantCore", "RivuletGTK", "Wellspring"], path: "Apps/Instant/Instant",
+      resources: [.embedInCode("Resources")]),
 
     // Credits, a student's.
     .target(name: "CreditsCore", dependencies: ["Rivulet"], path: "Apps/Credits/CreditsCore"),
@@ -133,6 +137,9 @@ let package = Package(
       name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
     .testTarget(
       name: "InstantCoreTests", dependencies: ["InstantCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
+    .testTarget(
+      name: "InstantTests",
+      dependencies: ["Instant", "InstantCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub"]),
     .testTarget(
       name: "PixelsTests",
       dependencies: ["Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub"]),

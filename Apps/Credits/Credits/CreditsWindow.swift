@@ -1,8 +1,7 @@
 import AppCore
+import AppUI
 import CreditsCore
 import GTKKit
-import Rivulet
-import RivuletGTK
 
 /// Two students side by side, who look and act alike.
 @MainActor
@@ -11,14 +10,11 @@ func makeCreditsWindow(_ application: Application? = nil) -> Window {
   let (with, without) = (StudentColumn(StudentViewModel()), HandMadeScreen())
   // The window keeps both.
   window.onDispose { withExtendedLifetime((with, without)) {} }
-  let columns = Box(.horizontal, [with.root, without.column.root])
-  window.content = Box(.vertical, [HeaderBar(), columns])
+  window.content = Box(.vertical, [HeaderBar(), Box(.horizontal, [with.root, without.column.root])])
   let close = Action("close")
   close.onActivated { [weak window] in window?.close() }
   window.add(close)
   application?.setShortcuts(["<Control>w", "<Control>q"], for: "win.close")
-  // On dark, the same colours would be too dark to read.
-  StyleManager.shared.reactive.values(of: StyleManager.isDark).take(until: window.reactive.disposed)
-    .bind(onMain: columns) { columns, isDark in isDark ? columns.addClass("dark") : columns.removeClass("dark") }
+  window.followDarkness()
   return window
 }

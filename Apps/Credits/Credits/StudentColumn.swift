@@ -1,8 +1,7 @@
 import AppCore
+import AppUI
 import CreditsCore
 import GTKKit
-import Rivulet
-import RivuletGTK
 
 /// The labels, the button and the log of a student, with nothing in them yet.
 @MainActor
@@ -24,9 +23,7 @@ final class StudentColumn {
     add.horizontalAlignment = .center
     let scroller = ScrolledWindow(log)
     scroller.addClass("card")
-    let end = scroller.verticalAdjustment
-    // Later, because what is scrolled during a layout is not shown.
-    end.reactive.values(of: Adjustment.upper).deliver(on: MainScheduler()).bind(onMain: end) { $0.value = $1 }
+    scroller.keepAtEnd()
     root = Box(.vertical, spacing: 12, [heading, student, credit, state, add, scroller])
     root.expandsHorizontally = true
     root.setMargins(18)

@@ -1,12 +1,12 @@
 import GTKKit
 import Rivulet
 
-/// A list widget whose cells can be activated: ``GridView``, whatever its cells.
+/// A list widget whose cells can be activated: a ``CellView``, whatever its cells.
 public protocol ListWidget: Object {
   static var activated: SignalName<Void, Int> { get }
 }
 
-extension GridView: ListWidget {}
+extension CellView: ListWidget {}
 
 @MainActor
 extension Reactive where Base: ListWidget {

@@ -1,0 +1,46 @@
+import AppCore
+import Foundation
+import InstantCore
+import Rivulet
+
+/// Where posts are searched for.
+enum SearchOrigin: Hashable {
+  /// The service in this process.
+  case embedded
+  /// A service that speaks the Twitter 1.1 format.
+  case host(URL)
+
+  /// Those that need no address.
+  static let all: [SearchOrigin] = [.embedded]
+
+  /// By what it is remembered.
+  var name: String {
+    switch self {
+    case .embedded: "wellspring"
+    case .host(let url): url.absoluteString
+    }
+  }
+
+  /// What it is called in the list of sources.
+  var title: String {
+    switch self {
+    case .embedded: "Wellspring"
+    case .host(let url): url.host() ?? url.absoluteString
+    }
+  }
+
+  /// The source to ask, and the accounts that a person has there.
+  func makeSource(
+    settings: MutableProperty<Settings>, prompt: AccessPrompt
+  ) -> (source: any TweetSource, accounts: TwitterAccounts?) {
+    let host: Signal<URL, SearchFailure> =
+      switch self {
+      case .embedded: EmbeddedService().host
+      case .host(let url): .just(url)
+      }
+    let service = TwitterService(
+      name: title, host: host, consumerKey: "pixels", consumerSecret: "wellspring", registersNames: self == .embedded)
+    let accounts = TwitterAccounts(service: service, settings: settings, prompt: prompt)
+    return (TwitterSource(service, accounts: accounts), accounts)
+  }
+}
