@@ -33,7 +33,8 @@ import Testing
     let answer = try await page(photo.value("url"), service)
     #expect(answer.status == 200)
     #expect(answer.header("Content-Type") == "text/html; charset=utf-8")
-    let policy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"
+    let policy =
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
     #expect(answer.header("Content-Security-Policy") == policy)
     let html = try text(answer)
     for words in ["<title>American Bison 9</title>", "by Kurt Kaiser", "Licence: ", "<a href=\"https://"] {

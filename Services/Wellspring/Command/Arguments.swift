@@ -4,36 +4,60 @@ import Wellspring
 /// What the command line asks for.
 enum Arguments {
   case serve(Configuration, faults: [FaultArgument])
+  case importPosts([URL], into: URL)
   case help
 
   static let usage = """
-    usage: wellspring [--photos DIR] [--port N] [--database FILE] [--cache DIR] [--consumer KEY:SECRET]
-                      [--fault KIND[@PATH][*TIMES]] ... [--help]
+    usage: wellspring [--photos DIR] [--port N] [--database FILE] [--posts FILE] [--fortunes DIR] [--cache DIR]
+                      [--consumer KEY:SECRET] [--searches N] [--fault KIND[@PATH][*TIMES]] ... [--help]
+           wellspring import [--database FILE] [--posts FILE] PATH ...
 
-    Serves a folder of photographs on 127.0.0.1 in the old 500px format, and prints the address when it is ready.
+    Serves a folder of photographs on 127.0.0.1 in the old 500px format, and short posts in the old Twitter format, and
+    prints the address of the photographs when it is ready.
 
       --photos DIR      the photographs (default: the 86 that come with it)
       --port N          the port (default: any free one)
       --database FILE   what is known of the photographs (default: \(Configuration.defaultDatabase.path))
+      --posts FILE      the posts (default: posts.sqlite beside the database)
+      --fortunes DIR    Debian's fortunes, which become posts when somebody first asks for some
+                        (default: \(Configuration.defaultFortunes.path))
       --cache DIR       images in the sizes asked for (default: \(Configuration.defaultCache.path))
       --consumer KEY:SECRET
                         what programs sign with (default: pixels:wellspring)
+      --searches N      how often one client may search in a quarter of an hour
+                        (default: 180 for a user, 450 for a program; 0 for no limit)
       --fault KIND[@PATH][*TIMES]
                         for testing clients: makes answers to paths that begin so go wrong. KIND is a status such as
-                        503, delay:SECONDS, cut, json or close: --fault 503@/v1/images*3 --fault delay:5
+                        503, error:NUMBER of the posts' format, delay:SECONDS, cut, json or close:
+                        --fault 503@/v1/images*3 --fault delay:5 --fault error:88@/1.1/search
+
+    wellspring import makes posts of what is at each PATH, and prints how many. What was imported before is not imported
+    twice; what cannot be a post is told with its file and line. PATH is
+
+      a table           NAME.csv, in UTF-8, with the columns author,text[,date][,lang]
+      an archive        the folder that somebody's archive of Twitter was unpacked in, or tweets.js in it
+      a text            its parts between lines of "%", or between blank lines, end with "-- Author" or are by the
+                        file's name
+      a folder          of tables and texts
     """
 
   /// Reads the arguments after the program's name.
   init(_ words: [String]) throws(UsageError) {
+    let isImport = words.first == "import"
     var values: [String: String] = [:]
     var faults: [FaultArgument] = []
-    var rest = words[...]
+    var places: [URL] = []
+    var rest = words.dropFirst(isImport ? 1 : 0)
     while let option = rest.popFirst() {
       if option == "--help" || option == "-h" {
         self = .help
         return
       }
-      guard ["--photos", "--port", "--database", "--cache", "--consumer", "--fault"].contains(option) else {
+      if isImport, !option.hasPrefix("-"), !option.isEmpty {
+        places.append(URL(filePath: option))
+        continue
+      }
+      guard (isImport ? Self.importOptions : Self.options).contains(option) else {
         throw UsageError(description: "unknown argument: \(option)")
       }
       guard let value = rest.popFirst(), !value.isEmpty else {
@@ -41,20 +65,18 @@ enum Arguments {
       }
       if option == "--fault" { faults.append(try FaultArgument(value)) } else { values[option] = value }
     }
-    let port = UInt16(values["--port"] ?? "0")
-    guard let port else { throw UsageError(description: "--port needs a number from 0 to 65535") }
-    var configuration = Configuration(
-      photographs: values["--photos"].map { URL(filePath: $0) } ?? Configuration.bundledPhotographs,
-      port: port,
-      database: values["--database"].map { URL(filePath: $0) } ?? Configuration.defaultDatabase,
-      cache: values["--cache"].map { URL(filePath: $0) } ?? Configuration.defaultCache)
-    if let consumer = values["--consumer"]?.split(separator: ":", maxSplits: 1).map(String.init) {
-      guard consumer.count == 2 else { throw UsageError(description: "--consumer needs KEY:SECRET") }
-      configuration.consumerKey = consumer[0]
-      configuration.consumerSecret = consumer[1]
+    let configuration = try Configuration(values)
+    guard isImport else {
+      self = .serve(configuration, faults: faults)
+      return
     }
-    self = .serve(configuration, faults: faults)
+    guard !places.isEmpty else { throw UsageError(description: "import needs a PATH") }
+    self = .importPosts(places, into: configuration.postsDatabase)
   }
+
+  private static let importOptions = ["--database", "--posts"]
+  private static let options =
+    importOptions + ["--photos", "--port", "--cache", "--consumer", "--fault", "--fortunes", "--searches"]
 }
 
 /// What is wrong with the command line.

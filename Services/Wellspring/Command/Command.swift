@@ -10,6 +10,8 @@ enum Command {
         print(Arguments.usage)
       case .serve(let configuration, let faults):
         try serve(configuration, faults: faults)
+      case .importPosts(let places, let database):
+        try importPosts(places, into: database)
       }
     } catch let error as UsageError {
       end(with: 2, saying: "\(error)\n\n\(Arguments.usage)")
@@ -35,8 +37,31 @@ enum Command {
     wellspring.stop()
   }
 
-  private static func end(with status: Int32, saying message: String) -> Never {
+  /// Imports place after place, and ends with 1 after the last when something could not be imported.
+  private static func importPosts(_ places: [URL], into database: URL) throws {
+    var isWhole = true
+    for place in places {
+      do {
+        let report = try Wellspring.importPosts(from: place, into: database) { problem in
+          complain("\(problem)")
+        }
+        isWhole = isWhole && report.problems == 0
+        print("\(place.path): \(report)")
+      } catch {
+        isWhole = false
+        complain("\(error)")
+      }
+    }
+    fflush(nil)
+    if !isWhole { exit(1) }
+  }
+
+  private static func complain(_ message: String) {
     FileHandle.standardError.write(Data("wellspring: \(message)\n".utf8))
+  }
+
+  private static func end(with status: Int32, saying message: String) -> Never {
+    complain(message)
     exit(status)
   }
 }

@@ -27,6 +27,7 @@ struct FaultArgument: Sendable {
     if kind.hasPrefix("delay:"), let seconds = Double(kind.dropFirst(6)), seconds >= 0 {
       return .delay(seconds: seconds)
     }
+    if kind.hasPrefix("error:") { return Int(kind.dropFirst(6)).flatMap(PostError.init).map { .error($0) } }
     guard let status = Int(kind), (200...599).contains(status) else { return nil }
     return .status(status, retryAfter: [429, 503].contains(status) ? 1 : nil)
   }

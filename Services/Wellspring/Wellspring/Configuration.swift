@@ -27,7 +27,7 @@ public struct Configuration: Sendable {
   public var postsDatabase: URL
   /// The folder of Debian's fortunes, of which those that are short and have an author become posts, once, in the
   /// background, when somebody first asks for posts. Nil for none.
-  public var fortunes: URL? = URL(filePath: "/usr/share/games/fortunes")
+  public var fortunes: URL? = Configuration.defaultFortunes
   /// Whether the posts are opened at the start already, and their import begins.
   public var preparesPosts = false
   /// How often each client may search.
@@ -54,6 +54,9 @@ public struct Configuration: Sendable {
   public static var defaultDatabase: URL {
     baseFolder("XDG_DATA_HOME", ".local/share").appending(path: "wellspring/wellspring.sqlite")
   }
+
+  /// Where Debian's packages of fortunes put them.
+  public static let defaultFortunes = URL(filePath: "/usr/share/games/fortunes", directoryHint: .isDirectory)
 
   /// `wellspring` in `$XDG_CACHE_HOME`, which is `~/.cache` unless set.
   public static var defaultCache: URL {

@@ -19,6 +19,7 @@ final class TemporaryFolder: Sendable {
       database: url.appending(path: "data/wellspring.sqlite"), cache: url.appending(path: "cache"))
     // A test that is about it asks for it.
     configuration.preparesThumbnails = false
+    configuration.fortunes = nil
     return configuration
   }
 

@@ -43,6 +43,14 @@ struct User: Sendable {
     at date: Date = Date(), nonce: String = UUID().uuidString
   ) async throws -> RunningService.Answer {
     let url = try #require(URL(string: service.wellspring.baseURL.absoluteString + path))
+    return try await send(method, to: url, form: form, headers: headers, at: date, nonce: nonce)
+  }
+
+  /// Sends a signed request to any address.
+  func send(
+    _ method: String, to url: URL, form: [OAuthParameter] = [], headers: [String: String] = [:],
+    at date: Date = Date(), nonce: String = UUID().uuidString
+  ) async throws -> RunningService.Answer {
     let authorization = credentials.authorization(
       method: method, url: url, parameters: form, timestamp: Int(date.timeIntervalSince1970), nonce: nonce)
     let inBody = form.filter { !$0.name.hasPrefix("oauth_") }

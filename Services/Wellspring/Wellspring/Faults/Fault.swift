@@ -4,6 +4,9 @@ import Foundation
 public enum Fault: Sendable {
   /// The service refuses with a status, a body, and after how many seconds to come again. The request does nothing.
   case status(Int, body: String = "", retryAfter: Int? = nil)
+  /// The service refuses with an error of the posts' format. The request does nothing. Of a rate limit, it says that the
+  /// counting begins anew in so many seconds.
+  case error(PostError, reset: Int = 900)
   /// The request is taken up only after so many seconds.
   case delay(seconds: Double)
   /// The connection ends in the middle of the body. The request does what it does.
@@ -23,6 +26,13 @@ public enum Fault: Sendable {
     case .status(let status, let body, let retryAfter):
       var response = Response(status: status, headers: ["Cache-Control": "no-store"], body: Data(body.utf8))
       if let retryAfter { response.headers["Retry-After"] = "\(retryAfter)" }
+      return response
+    case .error(let error, let reset):
+      var response = Response(error)
+      if error == .rateLimitExceeded {
+        let now = Int(Date().timeIntervalSince1970)
+        response.headers.merge(SearchCounts.Allowance(limit: 180, remaining: 0, reset: now + reset).headers) { $1 }
+      }
       return response
     case .wrongJSON:
       return Response(

@@ -5,7 +5,10 @@ enum PostNumber {
   /// The moment that the format counts milliseconds from.
   private static let epoch = 1_288_834_974_657
   /// In the format's first weeks, numbers for the time before would not be lower than its own.
-  private static let beginning = epoch + 1 << 31
+  private static let beginning = epoch + (1 << 31)
+
+  /// So many numbers at least belong to one moment.
+  static let perMoment = 1 << 20
 
   /// True when numbers of the format from that moment are in the order of these.
   static func areSorted(from date: Date) -> Bool {
@@ -16,7 +19,7 @@ enum PostNumber {
   static func lowest(at date: Date) -> Int {
     // A time that no integer holds is beyond all posts.
     let milliseconds = Int(min(max(date.timeIntervalSince1970 * 1000, 0), 4e12))
-    guard milliseconds >= beginning else { return milliseconds / 1000 << 20 }
-    return min(milliseconds - epoch, 1 << 41 - 1) << 22
+    guard milliseconds >= beginning else { return (milliseconds / 1000) << 20 }
+    return min(milliseconds - epoch, (1 << 41) - 1) << 22
   }
 }

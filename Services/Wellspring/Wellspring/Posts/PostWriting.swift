@@ -59,7 +59,7 @@ enum PostWriting {
   private static func free(_ id: Int, in connection: DatabaseConnection) throws(DatabaseError) -> Int {
     guard try connection.finds("SELECT 1 FROM posts WHERE id = ?", [.integer(id)]) else { return id }
     // All of a moment follow each other, so the next one is behind the last of them.
-    let end = id + 1 << 22
+    let end = id + PostNumber.perMoment
     let last =
       try connection.query(
         "SELECT max(id) FROM posts WHERE id >= ? AND id < ?", [.integer(id), .integer(end)]

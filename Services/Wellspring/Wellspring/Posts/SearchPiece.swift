@@ -7,23 +7,25 @@ extension SearchTerms {
     private let isQuoted: Bool
     private let isLeftOut: Bool
 
-    private static let quotes: Set<Character> = ["\"", "“", "”", "„"]
+    private static let quotes: Set<Unicode.Scalar> = ["\"", "“", "”", "„"]
 
-    /// Takes the next one off; nil at the end.
-    init?(taking rest: inout Substring) {
-      rest = rest.drop(while: \.isWhitespace)
-      guard !rest.isEmpty else { return nil }
-      isLeftOut = rest.hasPrefix("-")
+    /// Takes the next one off; nil at the end. Scalar by scalar, because a quote with an accent on it is a quote still.
+    init?(taking rest: inout Substring.UnicodeScalarView) {
+      rest = rest.drop(while: \.properties.isWhitespace)
+      guard let first = rest.first else { return nil }
+      isLeftOut = first == "-"
       if isLeftOut { rest = rest.dropFirst() }
       isQuoted = rest.first.map(Self.quotes.contains) == true
+      let content: Substring.UnicodeScalarView
       if isQuoted {
         rest = rest.dropFirst()
-        text = rest.prefix { !Self.quotes.contains($0) }
-        rest = rest.dropFirst(text.count + 1)
+        content = rest.prefix { !Self.quotes.contains($0) }
+        rest = rest.dropFirst(content.count + 1)
       } else {
-        text = rest.prefix { !$0.isWhitespace && !Self.quotes.contains($0) }
-        rest = rest.dropFirst(text.count)
+        content = rest.prefix { !$0.properties.isWhitespace && !Self.quotes.contains($0) }
+        rest = rest.dropFirst(content.count)
       }
+      text = Substring(content)
     }
 
     var isOr: Bool { text == "OR" && !isQuoted && !isLeftOut }

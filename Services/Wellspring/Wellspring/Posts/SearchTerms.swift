@@ -26,7 +26,7 @@ struct SearchTerms: Sendable {
   }
 
   init(_ text: String) {
-    var scanner = text[...]
+    var scanner = text.unicodeScalars[...]
     var isAlternative = false
     while let piece = Piece(taking: &scanner) {
       if piece.isOr {

@@ -33,11 +33,11 @@ struct CSVRecords: Sequence, IteratorProtocol {
     var scanner = Scanner()
     scanner.scan(text)
     var count = 1
-    while scanner.isOpen {
-      guard count < Self.longest, let line = take(count), let more = line.text else {
+    while scanner.isOpen || scanner.isWrong {
+      guard !scanner.isWrong, count < Self.longest, let line = take(count), let more = line.text else {
         // Only the first line is lost: what follows is looked at as if the quote were not there.
         waiting.removeFirst()
-        return record(first, nil, "a quote is opened and never closed")
+        return record(first, nil, "a quote is opened and not closed at the end of its column")
       }
       scanner.scan("\n\(more)")
       count += 1
@@ -61,6 +61,8 @@ struct CSVRecords: Sequence, IteratorProtocol {
     var field = ""
     /// True between quotes.
     var isOpen = false
+    /// True when something stands behind quotes in the same column.
+    var isWrong = false
     private var isAfterQuote = false
     private var isAtStart = true
 
@@ -81,9 +83,11 @@ struct CSVRecords: Sequence, IteratorProtocol {
           // Two in a row between quotes are one.
           if isAfterQuote { field += "\"" }
           (isOpen, isAtStart, isAfterQuote) = (true, false, false)
+        } else if isAfterQuote {
+          if scalar != " " { isWrong = true }
         } else {
           field.unicodeScalars.append(scalar)
-          (isAtStart, isAfterQuote) = (false, false)
+          isAtStart = false
         }
       }
     }

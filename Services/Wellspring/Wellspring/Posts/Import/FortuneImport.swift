@@ -33,6 +33,6 @@ struct FortuneImport: Sendable {
   /// When the package was made. Nobody knows when the texts were written, and some files are older than any post.
   private func date(of file: URL) -> Date {
     let index = URL(filePath: "\(file.path).dat")
-    return min(max(file.changeDate, index.changeDate), Date())
+    return max(file.changeDate, index.changeDate)
   }
 }

@@ -9,8 +9,22 @@ public struct ImportReport: Sendable, Equatable {
   /// Pieces of the files that could not be made posts.
   public var problems = 0
 
-  /// Creates a report of nothing.
-  public init() {}
+  /// Creates a report, of nothing unless numbers are given.
+  public init(added: Int = 0, known: Int = 0, problems: Int = 0) {
+    self.added = added
+    self.known = known
+    self.problems = problems
+  }
+}
+
+extension ImportReport: CustomStringConvertible {
+  /// `3 posts are new, 2 had been imported before, 1 piece cannot be a post`
+  public var description: String {
+    [
+      added == 1 ? "1 post is new" : "\(added) posts are new", "\(known) had been imported before",
+      problems == 1 ? "1 piece cannot be a post" : "\(problems) pieces cannot be posts",
+    ].joined(separator: ", ")
+  }
 }
 
 /// A piece of a file that could not be made a post.

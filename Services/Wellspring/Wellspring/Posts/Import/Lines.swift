@@ -68,8 +68,8 @@ extension FileHandle {
 }
 
 extension URL {
-  /// When the file was last changed; the beginning of time when nobody can tell.
+  /// When the file was last changed; the beginning of time when nobody can tell, and now when its clock was ahead.
   var changeDate: Date {
-    FileStamp(Array(path.utf8))?.date ?? Date(timeIntervalSince1970: 0)
+    min(FileStamp(Array(path.utf8))?.date ?? Date(timeIntervalSince1970: 0), Date())
   }
 }

@@ -1,0 +1,29 @@
+import Foundation
+import Wellspring
+
+extension Configuration {
+  /// Reads the values of the options; what is not given stays as it is without.
+  init(_ values: [String: String]) throws(UsageError) {
+    guard let port = UInt16(values["--port"] ?? "0") else {
+      throw UsageError(description: "--port needs a number from 0 to 65535")
+    }
+    func place(_ option: String) -> URL? { values[option].map { URL(filePath: $0) } }
+    self.init(
+      photographs: place("--photos") ?? Configuration.bundledPhotographs, port: port,
+      database: place("--database") ?? Configuration.defaultDatabase,
+      cache: place("--cache") ?? Configuration.defaultCache)
+    if let posts = place("--posts") { postsDatabase = posts }
+    if let folder = place("--fortunes") { fortunes = folder }
+    if let consumer = values["--consumer"]?.split(separator: ":", maxSplits: 1).map(String.init) {
+      guard consumer.count == 2 else { throw UsageError(description: "--consumer needs KEY:SECRET") }
+      consumerKey = consumer[0]
+      consumerSecret = consumer[1]
+    }
+    if let searches = values["--searches"] {
+      guard let number = Int(searches), number >= 0 else {
+        throw UsageError(description: "--searches needs a whole number")
+      }
+      searchLimits = number == 0 ? .none : SearchLimits(user: number, application: number, seconds: 900)
+    }
+  }
+}
