@@ -11,9 +11,10 @@ struct Arguments {
   static var help: String {
     localized(
       """
-      usage: instant [--host URL] [--query TEXT] [--screenshot FILE]
+      usage: instant [--host URL | --hacker-news] [--query TEXT] [--screenshot FILE]
 
         --host URL          search in a service that speaks the Twitter 1.1 format, such as http://127.0.0.1:8500
+        --hacker-news       search the stories and comments of Hacker News
         --query TEXT        print what is found in the terminal as it comes, and open no window
         --screenshot FILE   write a picture (PNG) of the window, with what was found for --query, and end
         --help              print this
@@ -24,12 +25,15 @@ struct Arguments {
   init(_ arguments: some Sequence<String>) throws(Misuse) {
     var reader = ArgumentReader(arguments)
     while let argument = reader.next() {
+      let before = origin
       switch argument {
       case "--host": origin = .host(try Self.address(try reader.value()))
+      case "--hacker-news": origin = .hackerNews
       case "--query": query = try reader.value()
       case "--screenshot": screenshot = try reader.value()
       default: throw reader.unknown
       }
+      if before != nil, before != origin { throw Misuse(localized("Only one place can be searched at a time.")) }
     }
   }
 

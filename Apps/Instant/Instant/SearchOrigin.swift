@@ -9,15 +9,18 @@ enum SearchOrigin: Hashable {
   case embedded
   /// A service that speaks the Twitter 1.1 format.
   case host(URL)
+  /// The stories and comments of Hacker News.
+  case hackerNews
 
   /// Those that need no address.
-  static let all: [SearchOrigin] = [.embedded]
+  static let all: [SearchOrigin] = [.embedded, .hackerNews]
 
   /// By what it is remembered.
   var name: String {
     switch self {
     case .embedded: "wellspring"
     case .host(let url): url.absoluteString
+    case .hackerNews: "hacker-news"
     }
   }
 
@@ -26,6 +29,7 @@ enum SearchOrigin: Hashable {
     switch self {
     case .embedded: "Wellspring"
     case .host(let url): url.host() ?? url.absoluteString
+    case .hackerNews: "Hacker News"
     }
   }
 
@@ -33,11 +37,12 @@ enum SearchOrigin: Hashable {
   func makeSource(
     settings: MutableProperty<Settings>, prompt: AccessPrompt
   ) -> (source: any TweetSource, accounts: TwitterAccounts?) {
-    let host: Signal<URL, SearchFailure> =
-      switch self {
-      case .embedded: EmbeddedService().host
-      case .host(let url): .just(url)
-      }
+    let host: Signal<URL, SearchFailure>
+    switch self {
+    case .embedded: host = EmbeddedService().host
+    case .host(let url): host = .just(url)
+    case .hackerNews: return (HackerNews(), nil)
+    }
     let service = TwitterService(
       name: title, host: host, consumerKey: "pixels", consumerSecret: "wellspring", registersNames: self == .embedded)
     let accounts = TwitterAccounts(service: service, settings: settings, prompt: prompt)

@@ -46,7 +46,9 @@ final class SearchWindow {
 
   /// Shows a search, in place of the one before.
   func show(_ model: SearchViewModel, accounts: TwitterAccounts?, origin: SearchOrigin) throws {
-    let screen = try SearchScreen(model) { [desktop, window] address in desktop.open(address, window) }
+    let screen = try SearchScreen(model) { [desktop, weak window] address in
+      if let window { desktop.open(address, window) }
+    }
     if let former = self.screen {
       model.searchText.value = former.model.searchText.value
       former.end()
