@@ -135,8 +135,12 @@ let package = Package(
     .testTarget(name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport"]),
     .testTarget(
       name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
+    .executableTarget(name: "InstantFixture", dependencies: ["InstantCore"], path: "Tests/InstantFixture"),
     .testTarget(
-      name: "InstantCoreTests", dependencies: ["InstantCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
+      name: "InstantCoreTests",
+      dependencies: [
+        "InstantCore", "InstantFixture", "RivuletFoundation", "Wellspring", "HTTPStub", "RivuletTesting",
+      ]),
     .testTarget(
       name: "InstantTests",
       dependencies: ["Instant", "InstantCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub"]),

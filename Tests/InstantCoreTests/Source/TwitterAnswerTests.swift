@@ -24,7 +24,7 @@ import Testing
      ]}
     """#
 
-  @Test("F19 F23 F24 F26 statuses become tweets, and what is wrong with one leaves the others alone")
+  @Test("F19 F23 F24 F25 F26 statuses become tweets, and what is wrong with one leaves the others alone")
   func tweets() throws {
     let page = try #require(TwitterAnswer(Data(Self.answer.utf8))).page(nil)
     #expect(page.tweets.map(\.id) == [9_007_199_254_740_993, 12, 14])

@@ -43,7 +43,7 @@ public final class TwitterAccounts: AccountStore {
     .deferred { [settings, prompt, service] in
       if let known = settings.value.mayUseAccounts { return known ? .just(()) : .fail(.accessDenied) }
       return prompt.answer(service.name)
-        .handleEvents(onValue: { answer in settings.modify { $0.mayUseAccounts = answer } })
+        .handleEvents(onValue: { answer in if prompt.isRemembered { settings.modify { $0.mayUseAccounts = answer } } })
         .map(Optional.some).concat(.just(nil)).take(first: 1)
         .setFailureType(to: TwitterInstantError.self)
         .tryMap { answer throws(TwitterInstantError) in if answer != true { throw .accessDenied } }

@@ -1,3 +1,5 @@
+import AppCore
+
 /// What a search has found so far.
 public struct SearchResults: Sendable, Equatable {
   /// What comes after the last post.
@@ -29,5 +31,8 @@ public struct SearchResults: Sendable, Equatable {
   }
 
   /// What a button says that shows the newer ones; nil where there are none.
-  public var newLabel: String? { newCount == 0 ? nil : "\(newCount)\(hasMoreNew ? "+" : "") new" }
+  public var newLabel: String? {
+    if newCount == 0 { return nil }
+    return hasMoreNew ? localized("%@+ new", "\(newCount)") : localized(plural: "%@ new", "%@ new", newCount)
+  }
 }

@@ -32,6 +32,7 @@ public final class SearchViewModel: LifetimeOwner {
   private nonisolated let shows = Subject<Void, Never>()
   /// Sends when the search is to be made again.
   private nonisolated let repeats = Subject<Void, Never>()
+  private let quiet: Duration
   private let scheduler: any TimedScheduler
   private let date: @Sendable () -> Date
   private let log: @Sendable (String) -> Void
@@ -42,15 +43,17 @@ public final class SearchViewModel: LifetimeOwner {
   /// - Parameters:
   ///   - source: where to search.
   ///   - settings: where the history is remembered.
+  ///   - quiet: how long nothing must have been typed before something is searched for.
   ///   - scheduler: where time is spent.
   ///   - date: what the clock on the wall shows; rate limits go by it.
   ///   - log: writes a line about what could not be had.
   public init(
-    source: any TweetSource, settings: MutableProperty<Settings>, on scheduler: any TimedScheduler = MainScheduler(),
-    date: @escaping @Sendable () -> Date = { Date() },
+    source: any TweetSource, settings: MutableProperty<Settings>, quiet: Duration = .milliseconds(500),
+    on scheduler: any TimedScheduler = MainScheduler(), date: @escaping @Sendable () -> Date = { Date() },
     log: @escaping @Sendable (String) -> Void = writeToStandardError
   ) {
     self.source = source
+    self.quiet = quiet
     self.scheduler = scheduler
     self.date = date
     self.log = log
@@ -84,7 +87,7 @@ public final class SearchViewModel: LifetimeOwner {
     requestAccess()
       .then(typed.signal.compacted().setFailureType(to: SearchFailure.self))
       .filter(Self.isValid)
-      .debounce(for: .milliseconds(500), on: scheduler)
+      .debounce(for: quiet, on: scheduler)
       .flatMap(.latest) { [typed, searches] query in
         searches(query).take(until: typed.signal.filter { $0 != query }).setFailureType(to: SearchFailure.self)
       }
