@@ -23,10 +23,23 @@ import Testing
     #expect(arguments.screenshot == "a.png")
   }
 
+  @Test("a query is for the terminal, unless a picture of the window is wanted")
+  func terminal() throws {
+    #expect(try Arguments([]).terminal == nil)
+    #expect(try Arguments(["--query", "swift", "--screenshot", "a.png"]).terminal == nil)
+    let options = try #require(try Arguments(["--query", "swift", "--count", "3", "--follow"]).terminal)
+    #expect(options.query == "swift")
+    #expect(options.count == 3)
+    #expect(options.follows)
+    #expect(!options.allows)
+  }
+
   @Test(
     "misuse is explained",
     arguments: [
       ["--host"], ["--host", "nonsense"], ["--host", "ftp://x"], ["--query"], ["--query", ""], ["--wrong"], ["text"],
+      ["--query", "x", "--count", "0"], ["--query", "x", "--count", "many"], ["--follow"], ["--allow"],
+      ["--count", "3"],
       ["--host", "http://x", "--hacker-news"], ["--host", "http://x", "--host", "http://y"],
     ])
   func misuse(arguments: [String]) {

@@ -8,16 +8,23 @@ import Wellspring
 ///
 /// It runs for as long as its ``host`` is kept.
 final class EmbeddedService: Sendable {
-  private let service = Once(
-    Signal<Wellspring, SearchFailure> { subscriber in
-      do {
-        subscriber.send(try Wellspring(EmbeddedService.configuration))
-        subscriber.complete()
-      } catch {
-        subscriber.fail(.unavailable("\(error)"))
+  private let service: Once<Wellspring, SearchFailure>
+
+  /// - Parameter waitsForPosts: whether nobody hears of it before all posts can be found, after the first start.
+  init(waitsForPosts: Bool = false) {
+    service = Once(
+      Signal { subscriber in
+        do {
+          let service = try Wellspring(Self.configuration)
+          if waitsForPosts { try service.waitForPosts() }
+          subscriber.send(service)
+          subscriber.complete()
+        } catch {
+          subscriber.fail(.unavailable("\(error)"))
+        }
       }
-    }
-    .subscribe(on: QueueScheduler(label: "Instant.service", quality: .userInitiated)))
+      .subscribe(on: QueueScheduler(label: "Instant.service", quality: .userInitiated)))
+  }
 
   /// The address of its posts, once it serves.
   var host: Signal<URL, SearchFailure> { service.value.map(\.postsURL) }

@@ -1,5 +1,5 @@
-@_exported import AppUI
 import AppCore
+@_exported import AppUI
 import InstantCore
 
 extension Language {

@@ -34,12 +34,17 @@ enum SearchOrigin: Hashable {
   }
 
   /// The source to ask, and the accounts that a person has there.
+  ///
+  /// - Parameters:
+  ///   - settings: where accounts are remembered.
+  ///   - prompt: asks whether they may be used.
+  ///   - waitsForPosts: whether nothing is found before everything can be, after the first start.
   func makeSource(
-    settings: MutableProperty<Settings>, prompt: AccessPrompt
+    settings: MutableProperty<Settings>, prompt: AccessPrompt, waitsForPosts: Bool = false
   ) -> (source: any TweetSource, accounts: TwitterAccounts?) {
     let host: Signal<URL, SearchFailure>
     switch self {
-    case .embedded: host = EmbeddedService().host
+    case .embedded: host = EmbeddedService(waitsForPosts: waitsForPosts).host
     case .host(let url): host = .just(url)
     case .hackerNews: return (HackerNews(), nil)
     }

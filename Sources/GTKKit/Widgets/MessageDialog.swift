@@ -57,6 +57,8 @@ public final class MessageDialog: Widget {
 
   /// Takes the question back, without an answer (`gtk_window_destroy`).
   public func destroy() {
+    // libadwaita 1.2 listens to the window below for as long as the dialog is over it, even when it has been destroyed.
+    self[PropertyName("transient-for")] = Window?.none
     withNative(self) { gtk_window_destroy($0) }
   }
 

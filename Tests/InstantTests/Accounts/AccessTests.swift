@@ -12,7 +12,8 @@ extension GTKTests {
   @MainActor @Suite struct AccessTests {
     private func open(_ service: RealService) throws -> OpenInstant {
       weak var window: Window?
-      let accounts = service.accounts(AccessPrompt { name in window.map { AccessQuestion.ask(name, over: $0) } ?? .empty })
+      let accounts = service.accounts(
+        AccessPrompt { name in window.map { AccessQuestion.ask(name, over: $0) } ?? .empty })
       let instant = try OpenInstant(
         TwitterSource(service.service, accounts: accounts), accounts: accounts, remembered: service.settings)
       window = instant.window
@@ -79,10 +80,17 @@ extension GTKTests {
       #expect(await pump { descendants(of: dialog).contains { ($0 as? Label)?.text == "@eve" } })
       #expect(await pump { instant.texts == ["the magic of numbers"] })
 
-      let remove = descendants(of: dialog).lazy.compactMap { $0 as? Button }.first { $0.accessibleName == "Remove @eve" }
+      let remove = descendants(of: dialog).lazy.compactMap { $0 as? Button }.first {
+        $0.accessibleName == "Remove @eve"
+      }
       try #require(remove).emit(Button.clicked)
       #expect(await pump { service.settings.value.accounts.isEmpty })
-      #expect(await pump { descendants(of: dialog).contains { ($0 as? Label)?.text.hasPrefix("There is no account") == true && $0.isMapped } })
+      #expect(
+        await pump {
+          descendants(of: dialog).contains {
+            ($0 as? Label)?.text.hasPrefix("There is no account") == true && $0.isMapped
+          }
+        })
       dialog.destroy()
     }
 
@@ -98,7 +106,8 @@ extension GTKTests {
       model.userName.value = "eve"
       model.password.value = "wrong"
       try #require(button("Log In", in: form)).emit(Button.clicked)
-      #expect(await pump { descendants(of: form).contains { ($0 as? Label)?.text == "Could not log in." && $0.isMapped } })
+      #expect(
+        await pump { descendants(of: form).contains { ($0 as? Label)?.text == "Could not log in." && $0.isMapped } })
       #expect(form.isMapped)
       form.close()
       #expect(await pump { !form.isMapped })

@@ -67,7 +67,9 @@ extension GTKTests {
       }
       #expect(await pump { instant.cells.values.allSatisfy { $0.avatar.texture != nil } })
       #expect(seen > 0)
-      for (index, cell) in instant.cells { #expect(cell.avatar.texture?.pixels.first == AvatarServer.colour(of: index)) }
+      for (index, cell) in instant.cells {
+        #expect(cell.avatar.texture?.pixels.first == AvatarServer.colour(of: index))
+      }
     }
 
     @Test("H20 a search that fails is a message with a way to try again, and the next keystroke works")

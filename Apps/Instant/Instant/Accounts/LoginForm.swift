@@ -16,7 +16,7 @@ final class LoginForm: LifetimeOwner {
   /// Shows the form until an account is added, or the person has thought better of it. The window that it is in is returned.
   @discardableResult
   static func present(_ model: LoginViewModel, over parent: Window, _ desktop: Desktop) -> Window {
-    let window = Window(title: localized("Add an Account"), width: 360, height: 380)
+    let window = Window(title: localized("Add an Account"), width: 440, height: 380)
     window.isModal = true
     window.parentWindow = parent
     let form = LoginForm(model, in: window, desktop)
@@ -43,7 +43,8 @@ final class LoginForm: LifetimeOwner {
     userName.placeholder = localized("username")
     userName.accessibleName = localized("username")
     password.accessibleName = localized("password")
-    let fields = Box(.vertical, spacing: 12, [userName, password, explanation, problem] + pinFields(model, window, desktop))
+    let fields = Box(
+      .vertical, spacing: 12, [userName, password, explanation, problem] + pinFields(model, window, desktop))
     fields.setMargins(20)
     window.content = Box(.vertical, [bar, fields])
 

@@ -60,10 +60,9 @@ final class ResultsPane: LifetimeOwner {
 
   private func bindNew(_ interface: Interface) throws {
     let showNew: Button = try interface.outlet("showNew")
-    model.results.signal.map { $0.newCount > 0 }.removeDuplicates().bind(to: showNew.reactive.isVisible)
-    model.results.signal.filter { $0.newCount > 0 }
-      .map { localized("%@ new", "\($0.newCount)\($0.hasMoreNew ? "+" : "")") }.removeDuplicates().map { $0 }
-      .bind(to: showNew.reactive.label)
+    let label = model.results.signal.map(\.newLabel).removeDuplicates()
+    label.map { $0 != nil }.bind(to: showNew.reactive.isVisible)
+    label.filter { $0 != nil }.bind(to: showNew.reactive.label)
     showNew.reactive.clicks.bind(onMain: model) { model, _ in model.showNew() }
   }
 

@@ -19,8 +19,12 @@ final class SearchForm: LifetimeOwner {
     bindEntry()
     let spinner: Spinner = try interface.outlet("spinner")
     let hint: Label = try interface.outlet("hint")
-    model.status.map { $0 == .searching }.signal.bind(to: spinner.reactive.isSpinning)
-    model.isValid.map { $0 ? "" : localized("Type at least three characters.") }.signal.bind(to: hint.reactive.text)
+    let isSearching = model.status.map { $0 == .searching }.removeDuplicates().signal
+    isSearching.bind(to: spinner.reactive.isSpinning)
+    isSearching.bind(to: spinner.reactive.isVisible)
+    model.isValid.combineLatest(with: model.status).combineLatest(with: model.results)
+      .map { Self.hint(isValid: $0.0, $0.1, $1) }.removeDuplicates().signal
+      .bind(to: hint.reactive.text)
     try bindHistory(interface)
   }
 
@@ -47,6 +51,17 @@ final class SearchForm: LifetimeOwner {
       if entries.indices.contains(index) { searchText.value = entries[index] }
     }
     clear.reactive.clicks.subscribe(onMain: { history.removeAll() })
+  }
+
+  /// What is told below the field.
+  private nonisolated static func hint(isValid: Bool, _ status: SearchStatus, _ results: SearchResults) -> String {
+    switch status {
+    case _ where !isValid: localized("Type at least three characters.")
+    case .searching: localized("Searching…")
+    case .found where results.tail == .end: localized(plural: "%@ post", "%@ posts", results.tweets.count)
+    case .found: localized(plural: "%@ post, and older ones", "%@ posts, and older ones", results.tweets.count)
+    case .idle, .asking, .nothing, .failed: ""
+    }
   }
 
   private static func row(_ query: String, _ history: SearchHistory) -> Widget {

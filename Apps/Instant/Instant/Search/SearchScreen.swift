@@ -75,7 +75,14 @@ final class SearchScreen: LifetimeOwner {
     let showResults: Button = try interface.outlet("showResults")
     back.reactive.clicks.bind(onMain: self) { screen, _ in screen.find() }
     showResults.reactive.clicks.bind(onMain: self) { screen, _ in screen.showResults() }
+    let (searchBar, resultsBar): (HeaderBar, HeaderBar) = (
+      try interface.outlet("searchBar"), try interface.outlet("resultsBar")
+    )
     let isFolded = root.reactive.values(of: Leaflet.isFolded)
+    // Side by side, the window's buttons are at the outer edges alone.
+    isFolded.bind(to: searchBar.reactive.target(HeaderBar.showsEndButtons))
+    isFolded.bind(to: resultsBar.reactive.target(HeaderBar.showsStartButtons))
+    isFolded.bind(to: back.reactive.isVisible)
     isFolded.combineLatest(with: model.status.signal).map { $0 && $1.hasPage }
       .bind(to: showResults.reactive.isVisible)
   }

@@ -25,7 +25,9 @@ extension SearchWindow {
     window.add(PropertyAction("colour-scheme", of: StyleManager.shared, StyleManager.colourScheme))
     // Not a shortcut of the application, which would come before what is marked in a field.
     window.onKeyPress(.afterFocus) { [weak self] key, modifiers in
-      guard key == Key("c"), modifiers.contains(.control), modifiers.isDisjoint(with: [.alt, .shift]) else { return false }
+      guard key == Key("c"), modifiers.contains(.control), modifiers.isDisjoint(with: [.alt, .shift]) else {
+        return false
+      }
       return self?.screen?.copy() ?? false
     }
   }
