@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK"]),
     .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
     .executable(name: "pixels", targets: ["Pixels"]),
+    .executable(name: "credits", targets: ["Credits"]),
+    .executable(name: "instant", targets: ["Instant"]),
     .executable(name: "wellspring", targets: ["WellspringCommand"]),
     .executable(name: "browser-relay", targets: ["BrowserRelay"]),
   ],
@@ -80,11 +82,31 @@ let package = Package(
     .executableTarget(
       name: "WellspringCommand", dependencies: ["Wellspring"], path: "Services/Wellspring/Command"),
 
+    // What the applications share, without GTK and with it.
+    .target(name: "AppCore", dependencies: ["Rivulet"], path: "Apps/Common/AppCore"),
+    .target(name: "AppUI", dependencies: ["AppCore", "RivuletGTK"], path: "Apps/Common/AppUI"),
+
     // Pixels, the gallery.
     .target(
-      name: "PixelsCore", dependencies: ["Rivulet", "RivuletHTTP", "OAuth1"], path: "Apps/Pixels/PixelsCore"),
+      name: "PixelsCore", dependencies: ["AppCore", "Rivulet", "RivuletHTTP", "OAuth1"],
+      path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
-      name: "Pixels", dependencies: ["PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
+      name: "Pixels", dependencies: ["AppUI", "PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
+      resources: [.embedInCode("Resources")]),
+
+    // Instant, the search.
+    .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
+    .target(
+      name: "InstantCore", dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP"],
+      path: "Apps/Instant/InstantCore"),
+    .executableTarget(
+      name: "Instant", dependencies: ["AppUI", "InstantCore", "RivuletGTK", "Wellspring"], path: "Apps/Instant/Instant",
+      resources: [.embedInCode("Resources")]),
+
+    // Credits, a student's.
+    .target(name: "CreditsCore", dependencies: ["Rivulet"], path: "Apps/Credits/CreditsCore"),
+    .executableTarget(
+      name: "Credits", dependencies: ["AppUI", "CreditsCore", "RivuletGTK"], path: "Apps/Credits/Credits",
       resources: [.embedInCode("Resources")]),
 
     // Tests, and what they share.
@@ -106,8 +128,22 @@ let package = Package(
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
     .testTarget(name: "BrowserRelayTests", dependencies: ["BrowserRelay"]),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf"]),
+    .testTarget(name: "AppCoreTests", dependencies: ["AppCore"]),
+    .testTarget(
+      name: "AppUITests", dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting"]),
+    .testTarget(name: "CreditsCoreTests", dependencies: ["CreditsCore", "RivuletTesting"]),
+    .testTarget(name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport"]),
     .testTarget(
       name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
+    .executableTarget(name: "InstantFixture", dependencies: ["InstantCore"], path: "Tests/InstantFixture"),
+    .testTarget(
+      name: "InstantCoreTests",
+      dependencies: [
+        "InstantCore", "InstantFixture", "RivuletFoundation", "Wellspring", "HTTPStub", "RivuletTesting",
+      ]),
+    .testTarget(
+      name: "InstantTests",
+      dependencies: ["Instant", "InstantCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub"]),
     .testTarget(
       name: "PixelsTests",
       dependencies: ["Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub"]),

@@ -1,3 +1,4 @@
+import AppUI
 import Foundation
 import Testing
 
@@ -23,7 +24,6 @@ import Testing
     let arguments = try Arguments(["--commons", "--fullscreen"])
     #expect(arguments.origin == .commons)
     #expect(arguments.isFullScreen)
-    #expect(try Arguments(["--version"]).wantsVersion)
   }
 
   @Test(arguments: [
@@ -32,6 +32,6 @@ import Testing
     ["--host", "http://x", "--host", "http://y"],
   ])
   func misuseIsExplained(arguments: [String]) {
-    #expect(throws: Arguments.Misuse.self) { try Arguments(arguments) }
+    #expect(throws: Misuse.self) { try Arguments(arguments) }
   }
 }

@@ -62,19 +62,5 @@ extension GTKTests {
         #expect(texts.text("%@ photograph", "%@ photographs", count: 2) == "%@ photographs")
       }
     }
-
-    @Test("catalogues are found beside the program, and where they are installed")
-    func places() throws {
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let program = folder.appending(path: "bin/pixels")
-      try FileManager.default.createDirectory(
-        at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
-      #expect(Language.folder(for: program.path) == nil)
-      for place in ["share/locale", "bin/locale"] {
-        let catalogues = folder.appending(path: place)
-        try FileManager.default.createDirectory(at: catalogues, withIntermediateDirectories: true)
-        #expect(Language.folder(for: program.path) == catalogues.resolvingSymlinksInPath().path)
-      }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import AppUI
 import Foundation
 import PixelsCore
 
@@ -6,10 +7,8 @@ struct Arguments {
   var origin = PhotoOrigin.folder(nil)
   var screenshot: String?
   var isFullScreen = false
-  var wantsHelp = false
-  var wantsVersion = false
 
-  static let version = "1.0.0"
+  static let version = Program.version
 
   static var help: String {
     localized(
@@ -27,30 +26,17 @@ struct Arguments {
       """)
   }
 
-  struct Misuse: Error, CustomStringConvertible {
-    let description: String
-    init(_ problem: String) { description = "\(problem)\n\n\(Arguments.help)" }
-  }
-
   init(_ arguments: some Sequence<String>) throws(Misuse) {
-    var rest = arguments.makeIterator()
+    var reader = ArgumentReader(arguments)
     var origins: [String] = []
-    while let argument = rest.next() {
-      func value() throws(Misuse) -> String {
-        guard let value = rest.next(), !value.isEmpty else {
-          throw Misuse(localized("%@ needs a value after it.", argument))
-        }
-        return value
-      }
+    while let argument = reader.next() {
       switch argument {
-      case "--host": origin = .host(try Self.address(try value()))
-      case "--photos": origin = .folder(URL(filePath: try value(), directoryHint: .isDirectory))
+      case "--host": origin = .host(try Self.address(try reader.value()))
+      case "--photos": origin = .folder(URL(filePath: try reader.value(), directoryHint: .isDirectory))
       case "--commons": origin = .commons
-      case "--screenshot": screenshot = try value()
+      case "--screenshot": screenshot = try reader.value()
       case "--fullscreen": isFullScreen = true
-      case "--help", "-h": wantsHelp = true
-      case "--version": wantsVersion = true
-      default: throw Misuse(localized("There is no argument '%@'.", argument))
+      default: throw reader.unknown
       }
       if ["--host", "--photos", "--commons"].contains(argument) { origins.append(argument) }
     }

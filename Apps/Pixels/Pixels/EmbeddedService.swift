@@ -7,42 +7,28 @@ import Wellspring
 ///
 /// It runs for as long as its ``host`` is kept.
 final class EmbeddedService: Sendable {
-  private let photographs: URL?
-  /// The start that is under way, or has succeeded.
-  private let start: MutableProperty<Signal<Wellspring, PhotoFailure>?>
+  private let service: Once<Wellspring, PhotoFailure>
 
   /// Begins to start the service.
   ///
   /// - Parameter photographs: the folder to show; the service's own photographs when nil.
   init(photographs: URL?) {
-    self.photographs = photographs
-    start = MutableProperty(Self.started(photographs))
+    service = Once(
+      Signal { subscriber in
+        do {
+          // Here, because finding the folders reads some, which the window need not wait for.
+          subscriber.send(try Wellspring(Self.configuration(photographs)))
+          subscriber.complete()
+        } catch {
+          subscriber.fail(.unavailable("\(error)"))
+        }
+      }
+      .subscribe(on: QueueScheduler(label: "Pixels.service")))
+    host.subscribe(onValue: { _ in }, onFailure: { _ in })
   }
 
   /// The service's address, once it serves. A start that failed is tried again by the next subscriber.
-  var host: Signal<URL, PhotoFailure> {
-    .deferred { [self] in
-      let service = start.value ?? Self.started(photographs)
-      start.value = service
-      return service.map(\.baseURL).handleEvents(onFailure: { [start] _ in start.value = nil })
-    }
-  }
-
-  private static func started(_ photographs: URL?) -> Signal<Wellspring, PhotoFailure> {
-    let starting = Signal<Wellspring, PhotoFailure> { subscriber in
-      do {
-        // Here, because finding the folders reads some, which the window need not wait for.
-        subscriber.send(try Wellspring(configuration(photographs)))
-        subscriber.complete()
-      } catch {
-        subscriber.fail(.unavailable("\(error)"))
-      }
-    }
-    .subscribe(on: QueueScheduler(label: "Pixels.service"))
-    .multicast(ReplaySubject(capacity: 1))
-    starting.connect()
-    return starting.signal
-  }
+  var host: Signal<URL, PhotoFailure> { service.value.map(\.baseURL) }
 
   private static func configuration(_ photographs: URL?) -> Configuration {
     var configuration = Configuration()

@@ -10,19 +10,11 @@ enum Pixels {
   @MainActor
   static func main() {
     Toolkit.shareHeaps()
-    Language.start()
-    let arguments: Arguments
-    do {
-      arguments = try Arguments(CommandLine.arguments.dropFirst())
-    } catch {
-      writeToStandardError("\(error)")
-      exit(2)
-    }
-    if arguments.wantsHelp { return print(Arguments.help) }
-    if arguments.wantsVersion { return print("Pixels \(Arguments.version)") }
+    Language.start(domain: Language.domain)
+    let arguments = Program.arguments(of: "Pixels", help: Arguments.help, Arguments.init)
     printSubscriptions()
     // A picture for a page or a test looks the same whatever is remembered here.
-    let file = arguments.screenshot == nil ? SettingsFile.standard : nil
+    let file = arguments.screenshot == nil ? SettingsFile.standard(for: "pixels") : nil
     let settings = SettingsFile(file, on: MainScheduler(), log: writeToStandardError)
     // The service starts on a thread of its own and is asked for the first photographs, while GTK starts.
     let gallery = MutableProperty<GalleryViewModel<Texture>?>(

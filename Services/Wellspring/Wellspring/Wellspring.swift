@@ -91,6 +91,12 @@ public final class Wellspring: Sendable {
     images.close()
   }
 
+  /// Returns when all posts can be found that come with the service: after the first start that takes some seconds.
+  public func waitForPosts() throws {
+    _ = try posts.opened()
+    posts.waitForImport()
+  }
+
   /// Makes posts of a CSV file (author, text and perhaps a date and a language), of the texts in a folder, or of an archive
   /// of somebody's own posts. Returns when they can be found; what was imported before is not imported twice.
   ///

@@ -4,12 +4,12 @@ import CGtk
 @MainActor
 enum WrapperClasses {
   private static let all: [Object.Type] = [
-    AboutWindow.self, Action.self, Adjustment.self, Application.self, Box.self, Button.self, Canvas.self,
+    AboutWindow.self, Action.self, Adjustment.self, Application.self, Avatar.self, Box.self, Button.self, Canvas.self,
     Carousel.self, DropDown.self, Entry.self, Flap.self, FrameClock.self, HeaderBar.self, Icon.self, Label.self,
-    Leaflet.self, ListItem.self, Menu.self, MenuButton.self, Overlay.self, PasswordEntry.self, Picture.self,
-    PropertyAction.self, Revealer.self, ScrolledWindow.self, SearchEntry.self, ShortcutsWindow.self, Spinner.self,
-    Stack.self, StatusPage.self, StyleManager.self, ToastOverlay.self, ToggleButton.self, Widget.self, Window.self,
-    WindowTitle.self,
+    Leaflet.self, ListBox.self, ListItem.self, Menu.self, MenuButton.self, MessageDialog.self, Overlay.self,
+    PasswordEntry.self, Picture.self, PropertyAction.self, Revealer.self, ScrolledWindow.self, SearchEntry.self,
+    ShortcutsWindow.self, Spinner.self, Stack.self, StatusPage.self, StyleManager.self, TextInput.self,
+    ToastOverlay.self, ToggleButton.self, Widget.self, Window.self, WindowTitle.self,
   ]
 
   private static let classes = Dictionary(uniqueKeysWithValues: all.map { ($0.type, $0) })

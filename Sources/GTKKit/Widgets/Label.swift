@@ -43,12 +43,30 @@ public final class Label: Widget {
 
   /// Shows a text that leads to an address when it is clicked, in place of what was there.
   public func setLink(_ text: String, to address: String) {
-    let (text, address) = (escaped(text), escaped(address))
-    withNative(self) { gtk_label_set_markup($0, "<a href=\"\(address)\">\(text)</a>") }
+    show([TextRun(text, link: address)])
   }
+
+  /// Shows a text of several pieces, in place of what was there.
+  public func show(_ runs: [TextRun]) {
+    let markup = runs.map(\.markup).joined()
+    withNative(self) { gtk_label_set_markup($0, markup) }
+  }
+
+  /// What a person reads, without what makes pieces of it look like something (`gtk_label_get_text`).
+  public var plainText: String { withNative(self) { String(cString: gtk_label_get_text($0)) } }
 
   /// Emitted with an address that is about to be opened; true says that it was dealt with (`activate-link`).
   public static let linkActivated = SignalName<Bool, String>("activate-link")
+}
+
+extension TextRun {
+  /// Not a colour of its own for the text: with an alpha, the highlight suits light and dark.
+  fileprivate var markup: String {
+    var markup = escaped(text)
+    if isHighlighted { markup = "<span background=\"#f5c211\" bgalpha=\"45%\">\(markup)</span>" }
+    if let link { markup = "<a href=\"\(escaped(link))\">\(markup)</a>" }
+    return markup
+  }
 }
 
 private func escaped(_ text: String) -> String {

@@ -67,6 +67,11 @@ public class Widget: Object {
     withNative(self) { gtk_widget_grab_focus($0) } != 0
   }
 
+  /// Whether the widget, or one in it, has the keyboard focus of its window (`GTK_STATE_FLAG_FOCUS_WITHIN`).
+  public var hasFocusWithin: Bool {
+    withNative(self) { gtk_widget_get_state_flags($0).rawValue } & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+  }
+
   private func update(_ property: GtkAccessibleProperty, _ text: String?) {
     withNative(self) { accessible in
       var property = property

@@ -20,6 +20,11 @@ extension Window {
     set { self[Window.isMaximised] = newValue }
   }
 
+  /// The `is-active` property.
+  public static let isActive = PropertyName<Bool>("is-active")
+  /// Whether it is the one that gets what is typed (`is-active`).
+  public var isActive: Bool { self[Window.isActive] }
+
   /// The widget that has the keyboard (`focus-widget`).
   public var focused: Widget? { self[PropertyName<Widget?>("focus-widget")] }
 }

@@ -149,9 +149,3 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     PhotoList(query, generation: latest.value.generation + 1, from: source, on: scheduler, log: log)
   }
 }
-
-/// Writes a line where it can be seen by whoever started the program.
-@Sendable
-public func writeToStandardError(_ line: String) {
-  FileHandle.standardError.write(Data("pixels: \(line)\n".utf8))
-}

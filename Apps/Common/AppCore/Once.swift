@@ -1,0 +1,21 @@
+import Rivulet
+
+/// Work that is begun by the first who wants its value, and done once for all. When it failed, the next one has it done again.
+public final class Once<Value: Sendable, Failure: Error>: Sendable {
+  private let work: Signal<Value, Failure>
+  private let current = MutableProperty<Signal<Value, Failure>?>(nil)
+
+  public init(_ work: Signal<Value, Failure>) { self.work = work }
+
+  /// The value, once it is there. What comes of the work lives as long as this.
+  public var value: Signal<Value, Failure> {
+    .deferred { [self] in
+      let shared = current.modify { current in
+        let shared = current ?? work.replayLazily(upTo: 1)
+        current = shared
+        return shared
+      }
+      return shared.handleEvents(onFailure: { [current] _ in current.value = nil })
+    }
+  }
+}

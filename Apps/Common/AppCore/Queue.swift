@@ -1,0 +1,29 @@
+/// What comes first goes first, in constant time.
+public struct Queue<Element> {
+  private var elements: [Element?] = []
+  private var start = 0
+
+  public init() {}
+
+  public var count: Int { elements.count - start }
+
+  public mutating func removeAll(where isUseless: (Element) -> Bool) {
+    elements = elements[start...].filter { $0.map { !isUseless($0) } ?? false }
+    start = 0
+  }
+
+  public mutating func append(_ element: Element) { elements.append(element) }
+
+  public mutating func popFirst() -> Element? {
+    guard start < elements.count else { return nil }
+    defer {
+      elements[start] = nil
+      start += 1
+      if start * 2 > elements.count {
+        elements.removeFirst(start)
+        start = 0
+      }
+    }
+    return elements[start]
+  }
+}

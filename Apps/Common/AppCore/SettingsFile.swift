@@ -1,0 +1,73 @@
+import Foundation
+import Rivulet
+
+/// Keeps a program's settings in a file, `PROGRAM/settings.json` in the person's folder for such things.
+///
+/// A file that cannot be read stands for what is usual, and one that cannot be written is done without: either is a line in
+/// the log, once.
+@MainActor
+public final class SettingsFile<Settings: Codable & Equatable & Sendable>: LifetimeOwner {
+  public nonisolated let lifetime = Lifetime()
+  /// What is remembered. What is set is written within a second.
+  public let settings: MutableProperty<Settings>
+
+  private let url: URL?
+  private let log: @Sendable (String) -> Void
+  private var written: Settings
+  private var hasFailed = false
+
+  /// Reads the file.
+  ///
+  /// - Parameters:
+  ///   - url: where it is; nil to remember nothing.
+  ///   - initial: what is usual, where nothing has been set.
+  ///   - scheduler: whose clock tells when a second is over.
+  ///   - log: writes a line.
+  public init(
+    _ url: URL?, initial: Settings, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void
+  ) {
+    self.url = url
+    self.log = log
+    let known = url.flatMap { Self.read($0, log) } ?? initial
+    settings = MutableProperty(known)
+    written = known
+    settings.removeDuplicates().signal.skip(first: 1)
+      .throttle(for: .seconds(1), on: scheduler)
+      .bind(onMain: self) { file, _ in file.save() }
+  }
+
+  /// Writes what has changed, now.
+  public func save() {
+    let newest = settings.value
+    guard let url, newest != written else { return }
+    written = newest
+    do {
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      try encoder.encode(newest).write(to: url, options: .atomic)
+    } catch {
+      if !hasFailed { log("The settings could not be kept: \(error.localizedDescription)") }
+      hasFailed = true
+    }
+  }
+
+  /// Where the desktop's rules say that a program's settings are.
+  public static func standard(for program: String) -> URL {
+    let environment = ProcessInfo.processInfo.environment
+    let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+    let home = folder ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config")
+    return home.appending(path: "\(program)/settings.json")
+  }
+
+  private static func read(_ url: URL, _ log: (String) -> Void) -> Settings? {
+    do {
+      return try JSONDecoder().decode(Settings.self, from: Data(contentsOf: url))
+    } catch CocoaError.fileReadNoSuchFile {
+      return nil
+    } catch {
+      log("The settings could not be read, and are as usual: \(error.localizedDescription)")
+      return nil
+    }
+  }
+}

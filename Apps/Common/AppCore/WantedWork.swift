@@ -1,0 +1,159 @@
+import Rivulet
+
+/// Does work for what is wanted: so much at once and no more, what was wanted last before what was wanted earlier, and gives
+/// up what nobody wants any more.
+///
+/// What is wanted within one turn of the scheduler is begun after it, in the order in which it was wanted. So what is wanted
+/// in passing, while a list flies by, is never begun.
+@MainActor
+public final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendable, Output: Sendable>: LifetimeOwner {
+  /// How work is done, and what decides about it. Called on the main actor.
+  public struct Rules {
+    /// Which others it waits for: so much is done at once of each lane.
+    public var lane: @MainActor (Key) -> Lane
+    /// Whether there is anything to do, apart from being wanted.
+    public var isNeeded: @MainActor (Key) -> Bool
+    /// Does it, and sends what came of it.
+    public var work: @MainActor (Key) -> Signal<Output, Never>
+    /// Takes what came of it.
+    public var finish: @MainActor (Key, Output) -> Void
+    /// Hears that nobody wants it any more.
+    public var unwanted: @MainActor (Key) -> Void
+
+    public init(
+      lane: @escaping @MainActor (Key) -> Lane, isNeeded: @escaping @MainActor (Key) -> Bool,
+      work: @escaping @MainActor (Key) -> Signal<Output, Never>, finish: @escaping @MainActor (Key, Output) -> Void,
+      unwanted: @escaping @MainActor (Key) -> Void = { _ in }
+    ) {
+      self.lane = lane
+      self.isNeeded = isNeeded
+      self.work = work
+      self.finish = finish
+      self.unwanted = unwanted
+    }
+  }
+
+  /// What waits in a lane, what was wanted last at the end; each batch with its first at the end.
+  private struct Queue {
+    var batches: [[Key]] = []
+    var active = 0
+  }
+
+  public nonisolated let lifetime = Lifetime()
+  /// How many keys that are wanted still need something.
+  public nonisolated let pending: Property<Int>
+
+  private let limit: Int
+  private let scheduler: any Scheduler
+  /// Set by the owner, when that can be referred to.
+  public var rules: Rules?
+  private nonisolated let changes = Subject<(key: Key, isWanted: Bool), Never>()
+  private let currentPending = MutableProperty(0)
+  private var wanted: [Key: Int] = [:]
+  private var unmet: Set<Key> = []
+  private var arriving: [Key] = []
+  private var queues: [Lane: Queue] = [:]
+  private var active: [Key: (work: SerialDisposable, lane: Lane)] = [:]
+
+  /// - Parameters:
+  ///   - limit: how much is done at once in each lane.
+  ///   - scheduler: whose turns gather what is wanted together.
+  public init(atMost limit: Int, on scheduler: any Scheduler) {
+    self.limit = limit
+    self.scheduler = scheduler
+    pending = Property(currentPending).removeDuplicates()
+    changes.signal.bind(onMain: self) { work, change in
+      if change.isWanted { work.want(change.key) } else { work.unwant(change.key) }
+    }
+  }
+
+  /// Wants something while it is subscribed. Sends nothing.
+  public nonisolated func wanting(_ key: Key) -> Signal<Never, Never> {
+    let end: @Sendable () -> Void = { [changes] in changes.send((key, false)) }
+    return lifetime.ended.handleEvents(
+      onSubscribe: { [changes] in changes.send((key, true)) }, onTermination: end, onDispose: end)
+  }
+
+  public func isWanted(_ key: Key) -> Bool { wanted[key] != nil }
+
+  /// Looks again at all that is wanted, because more is needed than before.
+  public func reconsider() {
+    for key in wanted.keys { consider(key) }
+  }
+
+  private func want(_ key: Key) {
+    wanted[key, default: 0] += 1
+    if wanted[key] == 1 { consider(key) }
+  }
+
+  private func unwant(_ key: Key) {
+    guard let count = wanted[key] else { return }
+    if count > 1 {
+      wanted[key] = count - 1
+      return
+    }
+    wanted[key] = nil
+    if unmet.remove(key) != nil { currentPending.value = unmet.count }
+    stop(key)
+    rules?.unwanted(key)
+  }
+
+  private func consider(_ key: Key) {
+    guard active[key] == nil, rules?.isNeeded(key) == true, unmet.insert(key).inserted else { return }
+    currentPending.value = unmet.count
+    arriving.append(key)
+    if arriving.count == 1 {
+      Signal<Void, Never>.just(()).deliver(on: scheduler).bind(onMain: self) { work, _ in work.beginArrived() }
+    }
+  }
+
+  private func beginArrived() {
+    guard let rules else { return }
+    let arrived = arriving.filter { unmet.contains($0) }
+    arriving = []
+    for (lane, keys) in Dictionary(grouping: arrived, by: rules.lane) {
+      queues[lane, default: Queue()].batches.append(keys.reversed())
+      fill(lane)
+    }
+  }
+
+  /// Begins as much as there is room for.
+  private func fill(_ lane: Lane) {
+    while queues[lane, default: Queue()].active < limit, let key = next(lane) { begin(key, lane) }
+  }
+
+  /// What waits and is still wanted, taken out of the queue.
+  private func next(_ lane: Lane) -> Key? {
+    while var batch = queues[lane]?.batches.popLast() {
+      let key = batch.popLast()
+      if !batch.isEmpty { queues[lane]?.batches.append(batch) }
+      if let key, unmet.contains(key), active[key] == nil { return key }
+    }
+    return nil
+  }
+
+  private func begin(_ key: Key, _ lane: Lane) {
+    guard let rules else { return }
+    // Put in first: the work may be over before it is subscribed.
+    let work = SerialDisposable()
+    active[key] = (work, lane)
+    queues[lane]?.active += 1
+    let end: @MainActor (Output?) -> Void = { [weak self] output in
+      guard let self else { return }
+      unmet.remove(key)
+      if let output { rules.finish(key, output) }
+      currentPending.value = unmet.count
+      stop(key)
+    }
+    work.inner = rules.work(key).take(during: lifetime).take(first: 1).subscribe(
+      onMain: { end($0) }, onCompletion: { end(nil) })
+  }
+
+  /// Gives up what is on its way, and makes room for others.
+  private func stop(_ key: Key) {
+    guard let (work, lane) = active.removeValue(forKey: key) else { return }
+    queues[lane]?.active -= 1
+    work.dispose()
+    fill(lane)
+  }
+}

@@ -1,0 +1,33 @@
+import AppCore
+
+/// Reads a program's arguments one after the other.
+public struct ArgumentReader {
+  private var rest: [String]
+  private var current = ""
+
+  public init(_ arguments: some Sequence<String>) { rest = Array(arguments.reversed()) }
+
+  /// The next argument.
+  public mutating func next() -> String? {
+    guard let next = rest.popLast() else { return nil }
+    current = next
+    return next
+  }
+
+  /// What stands after the argument that was read last, and belongs to it.
+  public mutating func value() throws(Misuse) -> String {
+    guard let value = rest.popLast(), !value.isEmpty else {
+      throw Misuse(localized("%@ needs a value after it.", current))
+    }
+    return value
+  }
+
+  /// That the argument that was read last means nothing.
+  public var unknown: Misuse { Misuse(localized("There is no argument '%@'.", current)) }
+}
+
+/// Arguments that make no sense: what is wrong with them, in words for a person.
+public struct Misuse: Error, CustomStringConvertible {
+  public let description: String
+  public init(_ description: String) { self.description = description }
+}

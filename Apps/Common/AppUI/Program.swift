@@ -1,0 +1,33 @@
+import AppCore
+import Foundation
+
+/// What all programs do alike at their start.
+public enum Program {
+  public static let version = "1.0.0"
+
+  /// Reads what the program was started with. Ends it when that makes no sense, or asks for the help or the version alone.
+  ///
+  /// - Parameters:
+  ///   - name: the program's name, for people.
+  ///   - help: how it is used.
+  ///   - read: makes sense of the arguments.
+  public static func arguments<Arguments>(
+    of name: String, help: @autoclosure () -> String, _ read: (ArraySlice<String>) throws(Misuse) -> Arguments
+  ) -> Arguments {
+    let given = CommandLine.arguments.dropFirst()
+    if given.contains("--help") || given.contains("-h") {
+      print(help())
+      exit(0)
+    }
+    if given.contains("--version") {
+      print("\(name) \(version)")
+      exit(0)
+    }
+    do {
+      return try read(given)
+    } catch {
+      writeToStandardError("\(error)\n\n\(help())")
+      exit(2)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import AppCore
+import Foundation
+import GTKKit
+import Rivulet
+import RivuletGTK
+
+/// Writes a picture of a window that is presented, and ends the application; ends it with the reason when that cannot be.
+///
+/// - Parameters:
+///   - isComplete: whether all that belongs in the picture is there; asked after each frame.
+///   - problems: why it will never be.
+@MainActor
+public func takeScreenshot(
+  of window: Window, to path: String, when isComplete: @escaping @MainActor () -> Bool,
+  unless problems: Signal<String, Never> = .never, _ application: Application
+) {
+  guard let clock = window.frameClock else { return }
+  let complete = Subject<Outcome, Never>()
+  let frames = clock.reactive.emissions(of: FrameClock.painted)
+  // What is in view may be found out between frames, and after the last one.
+  frames.merge(with: frames.deliver(on: IdleScheduler()))
+    .take(until: complete.signal)
+    .subscribe(onMain: { if isComplete() { complete.send(.complete) } })
+
+  problems.map(Outcome.problem).merge(with: complete.signal).take(first: 1).subscribe(onMain: { outcome in
+    Task {
+      do {
+        if case .problem(let reason) = outcome { throw Failure(description: reason) }
+        try await window.screenshot(to: path)
+        application.quit()
+      } catch {
+        writeToStandardError("\(error)")
+        application.quit(status: 1)
+      }
+    }
+  })
+}
+
+private enum Outcome {
+  case complete
+  case problem(String)
+}
+
+private struct Failure: Error, CustomStringConvertible { let description: String }

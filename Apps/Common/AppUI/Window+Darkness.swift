@@ -1,0 +1,11 @@
+import GTKKit
+import Rivulet
+import RivuletGTK
+
+extension Window {
+  /// Has the style class `dark` while the program is dark, for colours that would not be read there.
+  public func followDarkness() {
+    StyleManager.shared.reactive.values(of: StyleManager.isDark).take(until: reactive.disposed)
+      .bind(onMain: self) { window, isDark in isDark ? window.addClass("dark") : window.removeClass("dark") }
+  }
+}

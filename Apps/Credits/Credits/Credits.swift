@@ -1,0 +1,23 @@
+import AppCore
+import AppUI
+import Foundation
+import GTKKit
+
+/// A student who gets credits, with Rivulet and without.
+@main
+enum Credits {
+  @MainActor
+  static func main() {
+    Language.start(domain: "credits")
+    let arguments = Program.arguments(of: "Credits", help: Arguments.help, Arguments.init)
+    exit(
+      Application.run(id: "io.github.rivulet.Credits") { application in
+        StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
+        let window = makeCreditsWindow(application)
+        application.onDispose { withExtendedLifetime(window) {} }
+        if Toolkit.isInBrowser { window.maximize() }
+        window.present()
+        if let path = arguments.screenshot { takeScreenshot(of: window, to: path, when: { true }, application) }
+      })
+  }
+}

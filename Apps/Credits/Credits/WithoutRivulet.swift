@@ -1,0 +1,21 @@
+import AppCore
+import CreditsCore
+import GTKKit
+
+/// Shows a student whose closures set the labels.
+@MainActor
+final class HandMadeScreen: StudentScreen {
+  let column: StudentColumn
+
+  init() {
+    column = StudentColumn(localized("Without Rivulet"), name: "ming", gender: .male, number: 345)
+    let controller = StudentController(self)
+    column.add.onClicked { controller.add(5) }
+  }
+
+  func show(credit: String) { column.credit.text = credit }
+  func show(creditColour: CreditColour) { column.credit.show(creditColour) }
+  func show(state: String) { column.state.text = state }
+  func show(stateColour: CreditColour) { column.state.show(stateColour) }
+  func log(_ line: String) { column.append(line) }
+}

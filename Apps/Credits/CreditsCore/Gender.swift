@@ -1,0 +1,4 @@
+public enum Gender: Sendable {
+  case male
+  case female
+}

@@ -1,0 +1,25 @@
+/// A credit that whoever subscribed hears of: closures in an array, and nothing else.
+@MainActor
+public final class CreditSubject {
+  /// What was sent last; 0 at first.
+  public private(set) var credit = 0
+  private var subscribers: [@MainActor (Int) -> Void] = []
+
+  public init() {}
+
+  /// Calls the body with the current credit at once, and then with each that is sent.
+  @discardableResult
+  public func subscribe(_ body: @escaping @MainActor (Int) -> Void) -> Self {
+    body(credit)
+    subscribers.append(body)
+    return self
+  }
+
+  /// Tells all subscribers, in the order in which they subscribed.
+  @discardableResult
+  public func send(_ credit: Int) -> Self {
+    self.credit = credit
+    for subscriber in subscribers { subscriber(credit) }
+    return self
+  }
+}

@@ -1,0 +1,9 @@
+/// What can show a student.
+@MainActor
+public protocol StudentScreen: AnyObject {
+  func show(credit: String)
+  func show(creditColour: CreditColour)
+  func show(state: String)
+  func show(stateColour: CreditColour)
+  func log(_ line: String)
+}

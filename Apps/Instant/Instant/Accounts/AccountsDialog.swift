@@ -1,0 +1,88 @@
+import AppCore
+import GTKKit
+import InstantCore
+import Rivulet
+import RivuletGTK
+
+/// Lists a person's accounts at a service, in a window over another one: to add some, remove others, and choose between them.
+@MainActor
+final class AccountsDialog: LifetimeOwner {
+  nonisolated let lifetime = Lifetime()
+  private let model: AccountsViewModel
+  private let list = ListBox()
+
+  /// Shows the accounts. The window that they are in is returned.
+  @discardableResult
+  static func present(_ model: AccountsViewModel, over parent: Window, _ desktop: Desktop) -> Window {
+    let window = Window(title: localized("Accounts"), width: 420, height: 360)
+    window.isModal = true
+    window.parentWindow = parent
+    let dialog = AccountsDialog(model, in: window, desktop)
+    // The window keeps the dialog.
+    window.onDispose { withExtendedLifetime(dialog) {} }
+    window.present()
+    return window
+  }
+
+  private init(_ model: AccountsViewModel, in window: Window, _ desktop: Desktop) {
+    self.model = model
+    let add = Button(label: localized("Add an Account…"))
+    add.addClass("suggested-action")
+    let nothing = Label(localized("There is no account to search with yet."))
+    let explanation = Label(localized("The chosen account is searched with."))
+    let (notice, problem) = (Label(), Label())
+    problem.addClass("error")
+    for label in [nothing, explanation, notice] { label.addClass("dim-label") }
+    for label in [nothing, explanation, notice, problem] {
+      label.wraps = true
+      label.textAlignment = 0
+    }
+    list.addClass("boxed-list")
+    list.accessibleName = localized("Accounts")
+    let column = Box(.vertical, spacing: 12, [nothing, explanation, list, problem, notice])
+    column.setMargins(18)
+    let bar = HeaderBar()
+    bar.packStart(add)
+    window.content = Box(.vertical, [bar, ScrolledWindow(column, horizontal: .never)])
+
+    model.accounts.signal.bind(onMain: self) { dialog, accounts in dialog.show(accounts) }
+    let isEmpty = model.accounts.map(\.isEmpty).signal
+    isEmpty.bind(to: nothing.reactive.isVisible)
+    isEmpty.map { !$0 }.bind(to: list.reactive.isVisible)
+    model.accounts.map { $0.count > 1 }.signal.bind(to: explanation.reactive.isVisible)
+    for (text, label) in [(model.notice, notice), (model.problem, problem)] {
+      text.signal.map { $0 ?? "" }.bind(to: label.reactive.text)
+      text.signal.map { $0 != nil }.bind(to: label.reactive.isVisible)
+    }
+    add.reactive.clicks.bind(onMain: window) { [model] window, _ in
+      LoginForm.present(model.makeLogin(), over: window, desktop)
+    }
+    list.onActivated { [model] index in
+      let accounts = model.accounts.value
+      if accounts.indices.contains(index) { model.use(accounts[index]) }
+    }
+    window.onKeyPress(.escape) { [weak window] in window?.close() }
+  }
+
+  private func show(_ accounts: [Account]) {
+    list.replaceAll(accounts.map { row($0, isChosen: $0 == accounts.last) })
+  }
+
+  private func row(_ account: Account, isChosen: Bool) -> Widget {
+    let name = Label("@\(account.screenName)")
+    name.isEllipsized = true
+    name.textAlignment = 0
+    name.expandsHorizontally = true
+    let mark = Icon("object-select-symbolic")
+    mark.accessibleName = localized("searched with")
+    mark.isVisible = isChosen
+    let remove = Button(
+      iconName: "user-trash-symbolic", accessibleName: localized("Remove @%@", account.screenName))
+    remove.addClass("flat")
+    remove.tooltip = remove.accessibleName
+    remove.reactive.clicks.subscribe(onMain: { [model] in model.remove(account) })
+    let row = Box(.horizontal, spacing: 12, [name, mark, remove])
+    row.setMargins(6)
+    return row
+  }
+}

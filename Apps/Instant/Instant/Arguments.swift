@@ -1,0 +1,74 @@
+import AppCore
+import AppUI
+import Foundation
+import InstantCore
+
+/// What the program was started with.
+struct Arguments {
+  var origin: SearchOrigin?
+  var query: String?
+  var count: Int?
+  var follows = false
+  var allows = false
+  var screenshot: String?
+
+  static var help: String {
+    localized(
+      """
+      usage: instant [--host URL | --hacker-news] [--screenshot FILE]
+             instant [--host URL | --hacker-news] --query TEXT [--count N] [--follow] [--allow]
+
+        --host URL          search in a service that speaks the Twitter 1.1 format, such as http://127.0.0.1:8500
+        --hacker-news       search the stories and comments of Hacker News
+        --query TEXT        print what is found in the terminal as it comes, and open no window
+        --count N           print N posts, 20 unless given
+        --follow            go on with what is posted from now on
+        --allow             take back that your accounts may not be used
+        --screenshot FILE   write a picture (PNG) of the window, with what was found for --query, and end
+        --help              print this
+        --version           print the version
+      """)
+  }
+
+  init(_ arguments: some Sequence<String>) throws(Misuse) {
+    var reader = ArgumentReader(arguments)
+    while let argument = reader.next() {
+      let before = origin
+      switch argument {
+      case "--host": origin = .host(try Self.address(try reader.value()))
+      case "--hacker-news": origin = .hackerNews
+      case "--query": query = try reader.value()
+      case "--count": count = try Self.count(try reader.value())
+      case "--follow": follows = true
+      case "--allow": allows = true
+      case "--screenshot": screenshot = try reader.value()
+      default: throw reader.unknown
+      }
+      if before != nil, before != origin { throw Misuse(localized("Only one place can be searched at a time.")) }
+    }
+    if query == nil, count != nil || follows || allows {
+      throw Misuse(localized("--count, --follow and --allow go with --query."))
+    }
+  }
+
+  /// What is to be printed in the terminal; nil where a window is to be opened.
+  var terminal: TerminalOptions? {
+    guard let query, screenshot == nil else { return nil }
+    var options = TerminalOptions(query: query)
+    if let count { options.count = count }
+    options.follows = follows
+    options.allows = allows
+    return options
+  }
+
+  private static func count(_ text: String) throws(Misuse) -> Int {
+    guard let count = TerminalOptions.count(text) else { throw Misuse(localized("'%@' is no number of posts.", text)) }
+    return count
+  }
+
+  private static func address(_ text: String) throws(Misuse) -> URL {
+    guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host() != nil
+    else { throw Misuse(localized("'%@' is no address of a service.", text)) }
+    return url
+  }
+}

@@ -1,0 +1,11 @@
+import AppCore
+@_exported import AppUI
+import InstantCore
+
+extension Language {
+  /// The name of Instant's catalogues.
+  static let domain = "instant"
+}
+
+/// What Instant remembers, in a file.
+typealias SettingsFile = AppCore.SettingsFile<Settings>

@@ -1,0 +1,62 @@
+import AppCore
+import AppUI
+import Foundation
+import GTKKit
+import InstantCore
+import Rivulet
+
+/// Searches short posts while somebody types.
+@main
+enum Instant {
+  @MainActor
+  static func main() {
+    Toolkit.shareHeaps()
+    Language.start(domain: Language.domain)
+    let arguments = Program.arguments(of: "Instant", help: Arguments.help, Arguments.init)
+    // A picture of the empty window looks the same whatever is remembered here.
+    let isAlike = arguments.screenshot != nil && arguments.query == nil
+    var initial = Settings()
+    if isAlike { initial.mayUseAccounts = true }
+    let settings = SettingsFile(
+      isAlike ? nil : SettingsFile.standard(for: "instant"), initial: initial, on: MainScheduler(),
+      log: writeToStandardError)
+    if let options = arguments.terminal { search(options, in: origin(arguments, settings), settings) }
+    exit(
+      Application.run(id: "io.github.rivulet.Instant") { application in open(application, arguments, settings) })
+  }
+
+  /// In the terminal, and without GTK.
+  @MainActor
+  private static func search(_ options: TerminalOptions, in origin: SearchOrigin, _ settings: SettingsFile) -> Never {
+    let (source, accounts) = origin.makeSource(settings: settings.settings, prompt: .consent, waitsForPosts: true)
+    Terminal.run { isHighlighted, write in
+      TerminalSearch(
+        options, source: source, accounts: accounts, settings: settings.settings, isHighlighted: isHighlighted,
+        write: write)
+    } atEnd: {
+      settings.save()
+    }
+  }
+
+  /// Where is searched: where the arguments say, else where it was last.
+  @MainActor
+  private static func origin(_ arguments: Arguments, _ settings: SettingsFile) -> SearchOrigin {
+    arguments.origin ?? SearchOrigin.all.first { $0.name == settings.settings.value.source } ?? .embedded
+  }
+
+  @MainActor
+  private static func open(_ application: Application, _ arguments: Arguments, _ settings: SettingsFile) {
+    do {
+      StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
+      let window = SearchWindow(application, origins: SearchOrigin.all, settings: settings)
+      application.onDispose { withExtendedLifetime(window) {} }
+      try window.show(origin(arguments, settings))
+      if Toolkit.isInBrowser { window.window.maximize() }
+      window.present()
+      if let path = arguments.screenshot { takeScreenshot(of: window, to: path, query: arguments.query, application) }
+    } catch {
+      writeToStandardError("\(error)")
+      application.quit(status: 1)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import AppCore
+import Foundation
+import GTKKit
+import InstantCore
+import Rivulet
+import RivuletGTK
+
+/// The right side: what was found, or why there is nothing to see.
+@MainActor
+final class ResultsPane: LifetimeOwner {
+  nonisolated let lifetime = Lifetime()
+  let list: TweetList
+  /// Sends when a person wants to add an account.
+  let accountRequests: Signal<Void, Never>
+  private let model: SearchViewModel
+  private let contents: Stack
+
+  init(_ model: SearchViewModel, _ list: TweetList, _ interface: Interface) throws {
+    (self.model, self.list) = (model, list)
+    contents = try interface.outlet("contents")
+    let remedy: Button = try interface.outlet("remedy")
+    accountRequests = remedy.reactive.clicks.filter { [status = model.status] in status.value.remedy == .addAccount }
+    try bindTitle(interface)
+    try bindContents(interface)
+    bind(remedy)
+    try bindNew(interface)
+    try bindTail(interface)
+  }
+
+  private func bindTitle(_ interface: Interface) throws {
+    let title: WindowTitle = try interface.outlet("title")
+    let notice: Label = try interface.outlet("notice")
+    model.results.signal.map { $0.query.isEmpty ? localized("Results") : $0.query }.removeDuplicates()
+      .bind(to: title.reactive.title)
+    title.subtitle = model.source.name
+    model.notice.signal.map { $0 != nil }.bind(to: notice.reactive.isVisible)
+    model.notice.signal.compacted().bind(to: notice.reactive.text)
+  }
+
+  private func bindContents(_ interface: Interface) throws {
+    let problem: StatusPage = try interface.outlet("problem")
+    let nothing: StatusPage = try interface.outlet("nothing")
+    let content = model.status.combineLatest(with: model.results)
+    content.signal.map { status, results in status.page(hasResults: !results.tweets.isEmpty) }
+      .removeDuplicates().map { $0 }
+      .bind(to: contents.reactive.visibleChildName)
+    model.status.signal.compactMap(\.failure).map { $0.description }.bind(to: problem.reactive.details)
+    model.searchText.signal.map { localized("No post has “%@”.", $0) }.bind(to: nothing.reactive.details)
+    // What is shown while the answer is on its way is that of an earlier search.
+    model.status.signal.map { $0 == .searching }.removeDuplicates().bind(onMain: list.view) { view, isStale in
+      isStale ? view.addClass("stale") : view.removeClass("stale")
+    }
+  }
+
+  private func bind(_ remedy: Button) {
+    model.status.signal.compactMap(\.remedy).map(\.label).bind(to: remedy.reactive.label)
+    remedy.reactive.clicks.filter { [status = model.status] in status.value.remedy != .addAccount }
+      .bind(onMain: model) { model, _ in model.retry() }
+  }
+
+  private func bindNew(_ interface: Interface) throws {
+    let showNew: Button = try interface.outlet("showNew")
+    let label = model.results.signal.map(\.newLabel).removeDuplicates()
+    label.map { $0 != nil }.bind(to: showNew.reactive.isVisible)
+    label.filter { $0 != nil }.bind(to: showNew.reactive.label)
+    showNew.reactive.clicks.bind(onMain: model) { model, _ in model.showNew() }
+  }
+
+  private func bindTail(_ interface: Interface) throws {
+    let tail: Box = try interface.outlet("tail")
+    let spinner: Spinner = try interface.outlet("tailSpinner")
+    let text: Label = try interface.outlet("tailText")
+    let retry: Button = try interface.outlet("tailRetry")
+    let state = model.results.signal.map(\.tail).removeDuplicates()
+    state.map { $0.words != nil }.bind(to: tail.reactive.isVisible)
+    state.map { $0.words ?? "" }.bind(to: text.reactive.text)
+    state.map { $0 == .loading }.bind(to: spinner.reactive.isSpinning)
+    state.map { $0 != .loading }.bind(to: retry.reactive.isVisible)
+    retry.reactive.clicks.bind(onMain: model) { model, _ in model.retry() }
+  }
+}
+
+extension SearchStatus {
+  /// The name of the page that shows it.
+  fileprivate func page(hasResults: Bool) -> String {
+    switch self {
+    case .idle: "idle"
+    case .asking: "asking"
+    case .searching: hasResults ? "found" : "searching"
+    case .found: "found"
+    case .nothing: "nothing"
+    case .failed: "problem"
+    }
+  }
+
+  fileprivate var failure: SearchFailure? { if case .failed(let failure) = self { failure } else { nil } }
+  fileprivate var remedy: SearchFailure.Remedy? { failure?.remedy }
+}
+
+extension SearchFailure.Remedy {
+  fileprivate var label: String? {
+    switch self {
+    case .askAgain: localized("Ask Again")
+    case .addAccount: localized("Add an Account…")
+    case .retry, .wait: localized("Try Again")
+    }
+  }
+}
+
+extension SearchResults.Tail {
+  /// What is told below the list.
+  fileprivate var words: String? {
+    switch self {
+    case .end, .more: nil
+    case .loading: localized("Loading older posts…")
+    case .failed(let failure): failure.description
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import AppCore
+import GTKKit
+import InstantCore
+import Rivulet
+import RivuletGTK
+
+/// The left side: what is searched for, where, and what was searched for before.
+@MainActor
+final class SearchForm: LifetimeOwner {
+  nonisolated let lifetime = Lifetime()
+  let entry: SearchEntry
+  let origin: DropDown
+  private let model: SearchViewModel
+
+  init(_ model: SearchViewModel, _ interface: Interface) throws {
+    self.model = model
+    entry = try interface.outlet("search")
+    origin = try interface.outlet("origin")
+    bindEntry()
+    let spinner: Spinner = try interface.outlet("spinner")
+    let hint: Label = try interface.outlet("hint")
+    let isSearching = model.status.map { $0 == .searching }.removeDuplicates().signal
+    isSearching.bind(to: spinner.reactive.isSpinning)
+    isSearching.bind(to: spinner.reactive.isVisible)
+    model.isValid.combineLatest(with: model.status).combineLatest(with: model.results)
+      .map { Self.hint(isValid: $0.0, $0.1, $1) }.removeDuplicates().signal
+      .bind(to: hint.reactive.text)
+    try bindHistory(interface)
+  }
+
+  private func bindEntry() {
+    entry.reactive.text.bind(to: model.searchText.channel())
+    entry.input?.reactive.emissions(of: TextInput.composed).map { !$0.isEmpty }.bind(to: model.isComposing)
+    model.isValid.signal.bind(onMain: entry) { entry, isValid in
+      entry.addClass(isValid ? "valid" : "invalid")
+      entry.removeClass(isValid ? "invalid" : "valid")
+    }
+  }
+
+  private func bindHistory(_ interface: Interface) throws {
+    let recent: Box = try interface.outlet("recent")
+    let list: ListBox = try interface.outlet("history")
+    let clear: Button = try interface.outlet("clearHistory")
+    let (history, searchText) = (model.history, model.searchText)
+    history.entries.map { !$0.isEmpty }.signal.bind(to: recent.reactive.isVisible)
+    history.entries.signal.bind(onMain: list) { list, entries in
+      list.replaceAll(entries.map { Self.row($0, history) })
+    }
+    list.onActivated { index in
+      let entries = history.entries.value
+      if entries.indices.contains(index) { searchText.value = entries[index] }
+    }
+    clear.reactive.clicks.subscribe(onMain: { history.removeAll() })
+  }
+
+  /// What is told below the field.
+  private nonisolated static func hint(isValid: Bool, _ status: SearchStatus, _ results: SearchResults) -> String {
+    switch status {
+    case _ where !isValid: localized("Type at least three characters.")
+    case .searching: localized("Searching…")
+    case .found where results.tail == .end: localized(plural: "%@ post", "%@ posts", results.tweets.count)
+    case .found: localized(plural: "%@ post, and older ones", "%@ posts, and older ones", results.tweets.count)
+    case .idle, .asking, .nothing, .failed: ""
+    }
+  }
+
+  private static func row(_ query: String, _ history: SearchHistory) -> Widget {
+    let label = Label(query)
+    label.isEllipsized = true
+    label.textAlignment = 0
+    label.expandsHorizontally = true
+    let remove = Button(iconName: "edit-delete-symbolic", accessibleName: localized("Forget “%@”", query))
+    remove.addClass("flat")
+    remove.tooltip = remove.accessibleName
+    remove.reactive.clicks.subscribe(onMain: { history.remove(query) })
+    return Box(.horizontal, spacing: 6, [label, remove])
+  }
+}

@@ -1,0 +1,127 @@
+import AppCore
+import Foundation
+import GTKKit
+import InstantCore
+import Rivulet
+import RivuletGTK
+
+/// All that a window shows of one source: the search on the left, and what it finds on the right.
+@MainActor
+final class SearchScreen: LifetimeOwner {
+  nonisolated let lifetime = Lifetime()
+  let root: Leaflet
+  let model: SearchViewModel
+  let form: SearchForm
+  let results: ResultsPane
+  let menu: MenuButton
+  private let searchPage: Box
+  private let resultsPage: Box
+
+  /// - Parameters:
+  ///   - model: what is shown.
+  ///   - open: opens an address in a browser.
+  init(_ model: SearchViewModel, open: @escaping @MainActor (URL) -> Void) throws {
+    self.model = model
+    let interface = try Interface(PackageResources.instant_ui, domain: Language.domain)
+    root = try interface.outlet("leaflet")
+    menu = try interface.outlet("menu")
+    searchPage = try interface.outlet("searchPage")
+    resultsPage = try interface.outlet("resultsPage")
+    form = try SearchForm(model, interface)
+    let minutes = Signal<Duration, Never>.interval(.seconds(60), on: MainScheduler()).map { _ in Date() }
+    let list = TweetList(
+      model, in: try interface.outlet("scroller"), avatars: .textures(scale: root.scaleFactor),
+      now: Property(initial: Date(), then: minutes.take(during: lifetime))
+    ) { [searchText = model.searchText] address in
+      if let query = TweetLink.query(of: address) { searchText.value = query } else { URL(string: address).map(open) }
+    }
+    results = try ResultsPane(model, list, interface)
+    // The one opens the post, where it has a page; else its text is copied, so that something is done.
+    list.view.onActivated { [weak list] index in
+      guard let tweets = list?.tweets, tweets.indices.contains(index) else { return }
+      if let page = tweets[index].pageURL { open(page) } else { Clipboard.set(tweets[index].words) }
+    }
+    try bindFolding(interface)
+    bindKeys()
+  }
+
+  /// Goes to the search field, with what is in it marked.
+  func find() {
+    root.visibleChild = searchPage
+    form.entry.grabFocus()
+  }
+
+  /// Goes to the results, and to the first of them.
+  func showResults() {
+    root.visibleChild = resultsPage
+    if !results.list.view.focus(results.list.view.focusedIndex ?? 0) { results.list.view.grabFocus() }
+  }
+
+  /// Copies the post that has the keyboard. False where none has it.
+  func copy() -> Bool {
+    guard let tweet = results.list.focused else { return false }
+    Clipboard.set(tweet.words)
+    return true
+  }
+
+  /// Lets go of the source: nothing that outlives the screen, as the window does, hears of it any more.
+  func end() {
+    lifetime.end()
+    model.lifetime.end()
+  }
+
+  private func bindFolding(_ interface: Interface) throws {
+    let back: Button = try interface.outlet("back")
+    let showResults: Button = try interface.outlet("showResults")
+    back.reactive.clicks.bind(onMain: self) { screen, _ in screen.find() }
+    showResults.reactive.clicks.bind(onMain: self) { screen, _ in screen.showResults() }
+    let (searchBar, resultsBar): (HeaderBar, HeaderBar) = (
+      try interface.outlet("searchBar"), try interface.outlet("resultsBar")
+    )
+    let isFolded = root.reactive.values(of: Leaflet.isFolded)
+    // Side by side, the window's buttons are at the outer edges alone.
+    isFolded.bind(to: searchBar.reactive.target(HeaderBar.showsEndButtons))
+    isFolded.bind(to: resultsBar.reactive.target(HeaderBar.showsStartButtons))
+    isFolded.bind(to: back.reactive.isVisible)
+    isFolded.combineLatest(with: model.status.signal).map { $0 && $1.hasPage }
+      .bind(to: showResults.reactive.isVisible)
+  }
+
+  private func bindKeys() {
+    let entry = form.entry
+    entry.reactive.emissions(of: SearchEntry.activated).bind(onMain: self) { screen, _ in
+      screen.model.submit()
+      screen.showResults()
+    }
+    entry.reactive.emissions(of: SearchEntry.stopped).map(to: "").bind(to: model.searchText)
+    searchPage.onKeyPress(.afterFocus) { [weak self] key, modifiers in
+      guard modifiers.isDisjoint(with: [.control, .alt]), key == .down else { return false }
+      self?.showResults()
+      return true
+    }
+    root.onKeyPress(.afterFocus) { [weak self] key, modifiers in
+      guard let self, modifiers.isDisjoint(with: [.control, .alt]) else { return false }
+      // On some keyboards the slash is typed with Shift.
+      guard key == Key("/") || key == .escape else { return false }
+      find()
+      return true
+    }
+  }
+}
+
+extension SearchStatus {
+  /// Whether there is something to see on the right.
+  fileprivate var hasPage: Bool {
+    switch self {
+    case .idle, .asking, .searching: false
+    case .found, .nothing, .failed: true
+    }
+  }
+}
+
+extension Tweet {
+  /// The post as it is copied.
+  fileprivate var words: String {
+    ["\(authorName) (@\(screenName)): \(text)", pageURL?.absoluteString].compactMap(\.self).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,97 @@
+import AppCore
+import Foundation
+import GTKKit
+import InstantCore
+import Rivulet
+import RivuletGTK
+
+/// The program's window, around the search in one source or another.
+///
+/// Keep it for as long as the window is to work: it holds the window, and not the other way round.
+@MainActor
+final class SearchWindow {
+  let window: Window
+  let settings: SettingsFile
+  /// Where can be searched.
+  let origins: [SearchOrigin]
+  let desktop: Desktop
+  let actions = SearchActions()
+  /// What is shown.
+  private(set) var screen: SearchScreen?
+  /// The accounts at the service that is searched; nil where none are needed.
+  private(set) var accounts: TwitterAccounts?
+
+  /// Makes the window, as it was left. It has nothing in it yet.
+  init(
+    _ application: Application?, origins: [SearchOrigin], settings: SettingsFile, desktop: Desktop = .system
+  ) {
+    let known = settings.settings.value
+    window = Window(application: application, title: "Instant", width: known.width, height: known.height)
+    (self.origins, self.settings, self.desktop) = (origins, settings, desktop)
+    window.isMaximised = known.isMaximised
+    StyleManager.shared.colourScheme = ColourScheme(rawValue: known.colourScheme) ?? .system
+    window.followDarkness()
+    remember()
+    addActions(application)
+  }
+
+  /// Searches somewhere else, for the same text.
+  func show(_ origin: SearchOrigin) throws {
+    let prompt = AccessPrompt { [weak self] service in
+      self.map { AccessQuestion.ask(service, over: $0.window) } ?? .empty
+    }
+    let (source, accounts) = origin.makeSource(settings: settings.settings, prompt: prompt)
+    try show(SearchViewModel(source: source, settings: settings.settings), accounts: accounts, origin: origin)
+  }
+
+  /// Shows a search, in place of the one before.
+  func show(_ model: SearchViewModel, accounts: TwitterAccounts?, origin: SearchOrigin) throws {
+    let screen = try SearchScreen(model) { [desktop, weak window] address in
+      if let window { desktop.open(address, window) }
+    }
+    if let former = self.screen {
+      model.searchText.value = former.model.searchText.value
+      former.end()
+    }
+    (self.screen, self.accounts) = (screen, accounts)
+    actions.accounts.isEnabled = accounts != nil
+    settings.settings.value.source = origin.name
+    window.content = screen.root
+    screen.menu.menu = makeMenu()
+    offerOrigins(screen, origin)
+    window.reactive.values(of: Window.isActive).take(during: screen.lifetime).bind(to: model.isActive)
+    screen.results.accountRequests.bind(onMain: self) { window, _ in window.showAccounts() }
+    model.results.signal.take(during: screen.lifetime)
+      .map { $0.query.isEmpty ? "Instant" : localized("%@ – Instant", $0.query) }.removeDuplicates().map { $0 }
+      .bind(to: window.reactive.title)
+    if window.isMapped { start() }
+  }
+
+  func present() {
+    window.present()
+    start()
+  }
+
+  /// Not before the window is there, over which may be asked for permission.
+  private func start() {
+    screen?.form.entry.grabFocus()
+    screen?.model.start()
+  }
+
+  private func offerOrigins(_ screen: SearchScreen, _ origin: SearchOrigin) {
+    let origins = origins.contains(origin) ? origins : [origin] + origins
+    let choice = screen.form.origin
+    choice.offer(origins.map(\.title))
+    choice.selected = origins.firstIndex(of: origin) ?? 0
+    choice.isVisible = origins.count > 1
+    choice.reactive.values(of: DropDown.selected).skip(first: 1).deliverOnMain()
+      .take(during: screen.lifetime)
+      .bind(onMain: self) { window, index in
+        do {
+          try window.show(origins[index])
+        } catch {
+          writeToStandardError("\(error)")
+        }
+      }
+  }
+}

@@ -1,0 +1,76 @@
+import AppCore
+import Foundation
+import GTKKit
+import InstantCore
+import Rivulet
+import RivuletGTK
+
+/// A post among the results, with what its cell needs to show it.
+struct TweetPlace {
+  let tweet: Tweet
+  let terms: SearchTerms
+  let avatars: AvatarLoader<Texture>
+  /// The time of day, minute by minute.
+  let now: Property<Date>
+  /// Does what a link in the text says.
+  let follow: @MainActor (String) -> Void
+}
+
+/// One post: who, when and what; used again for others as the list scrolls.
+final class TweetCell: Cell {
+  nonisolated static let avatarSide = 48
+
+  let root: Widget
+  let avatar = Avatar(size: avatarSide)
+  let name = Label(), screenName = Label(), time = Label(), title = Label(), text = Label()
+  /// Sends when the cell is used for another post.
+  private let reused = Subject<Void, Never>()
+  private var place: TweetPlace?
+
+  init() {
+    name.addClass("heading")
+    for label in [name, screenName, title] { label.isEllipsized = true }
+    for label in [screenName, time, title] { label.addClass("dim-label") }
+    title.addClass("caption")
+    for label in [title, text] { label.textAlignment = 0 }
+    text.wraps = true
+    time.horizontalAlignment = .end
+    time.expandsHorizontally = true
+    avatar.verticalAlignment = .start
+    let head = Box(.horizontal, spacing: 6, [name, screenName, time])
+    let column = Box(.vertical, spacing: 3, [head, title, text])
+    column.expandsHorizontally = true
+    root = Box(.horizontal, spacing: 12, [avatar, column])
+    root.addClass("tweet")
+    text.connect(Label.linkActivated) { [weak self] address in
+      self?.place?.follow(address)
+      return true
+    }
+  }
+
+  func bind(_ place: TweetPlace, at index: Int) {
+    let tweet = place.tweet
+    self.place = place
+    name.text = tweet.authorName
+    screenName.text = "@\(tweet.screenName)"
+    title.text = tweet.title ?? ""
+    title.isVisible = tweet.title != nil
+    text.show(tweet.runs(finding: place.terms))
+    avatar.name = tweet.authorName
+    root.accessibleName = "\(tweet.authorName): \(tweet.text)"
+    // Cleared first: the cell still has the picture of another author.
+    avatar.texture = nil
+    place.avatars.avatar(at: tweet.profileImageURL, until: reused.signal).bind(to: avatar.reactive.texture)
+    place.now.signal.take(until: reused.signal)
+      .map { now in tweet.createdAt.map { TweetTime.words(for: $0, at: now) } ?? "" }
+      .removeDuplicates()
+      .bind(to: time.reactive.text)
+    time.tooltip = tweet.createdAt?.formatted(date: .long, time: .shortened)
+  }
+
+  func unbind() {
+    reused.send(())
+    avatar.texture = nil
+    place = nil
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import GTKKit
+import InstantCore
+
+extension Tweet {
+  /// The text in pieces: what was searched for stands out, and links, hashtags and mentions lead somewhere.
+  func runs(finding terms: SearchTerms) -> [TextRun] {
+    let matches = terms.ranges(in: text)
+    let edges = Set(
+      [text.startIndex, text.endIndex] + (matches + marks.map(\.range)).flatMap { [$0.lowerBound, $0.upperBound] }
+    ).sorted()
+    return zip(edges, edges.dropFirst()).map { start, end in
+      let mark = marks.first { $0.range.contains(start) }
+      return TextRun(
+        String(text[start..<end]), isHighlighted: matches.contains { $0.contains(start) },
+        link: mark.map(\.kind.address))
+    }
+  }
+}
+
+extension Tweet.Mark.Kind {
+  /// Where a click on it leads: another search, or a page.
+  fileprivate var address: String {
+    switch self {
+    case .hashtag(let tag): TweetLink.address(ofSearch: "#\(tag)")
+    case .mention(let name): TweetLink.address(ofSearch: "@\(name)")
+    case .link(let url): url.absoluteString
+    }
+  }
+}
+
+/// Addresses in the text of a post.
+enum TweetLink {
+  private static let scheme = "instant-search:"
+
+  static func address(ofSearch query: String) -> String { scheme + query }
+  /// What an address searches for; nil where it is that of a page.
+  static func query(of address: String) -> String? {
+    address.hasPrefix(scheme) ? String(address.dropFirst(scheme.count)) : nil
+  }
+}

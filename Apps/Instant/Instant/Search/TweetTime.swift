@@ -1,0 +1,13 @@
+import AppCore
+import Foundation
+
+/// When something was posted, in as few words as a row has room for.
+enum TweetTime {
+  static func words(for date: Date, at now: Date) -> String {
+    let seconds = now.timeIntervalSince(date)
+    if seconds < 60 { return localized("now") }
+    if seconds < 3_600 { return localized("%@ min", "\(Int(seconds / 60))") }
+    if seconds < 86_400 { return localized("%@ h", "\(Int(seconds / 3_600))") }
+    return date.formatted(date: .abbreviated, time: .omitted)
+  }
+}

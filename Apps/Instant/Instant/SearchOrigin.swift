@@ -1,0 +1,56 @@
+import AppCore
+import Foundation
+import InstantCore
+import Rivulet
+
+/// Where posts are searched for.
+enum SearchOrigin: Hashable {
+  /// The service in this process.
+  case embedded
+  /// A service that speaks the Twitter 1.1 format.
+  case host(URL)
+  /// The stories and comments of Hacker News.
+  case hackerNews
+
+  /// Those that need no address.
+  static let all: [SearchOrigin] = [.embedded, .hackerNews]
+
+  /// By what it is remembered.
+  var name: String {
+    switch self {
+    case .embedded: "wellspring"
+    case .host(let url): url.absoluteString
+    case .hackerNews: "hacker-news"
+    }
+  }
+
+  /// What it is called in the list of sources.
+  var title: String {
+    switch self {
+    case .embedded: "Wellspring"
+    case .host(let url): url.host() ?? url.absoluteString
+    case .hackerNews: "Hacker News"
+    }
+  }
+
+  /// The source to ask, and the accounts that a person has there.
+  ///
+  /// - Parameters:
+  ///   - settings: where accounts are remembered.
+  ///   - prompt: asks whether they may be used.
+  ///   - waitsForPosts: whether nothing is found before everything can be, after the first start.
+  func makeSource(
+    settings: MutableProperty<Settings>, prompt: AccessPrompt, waitsForPosts: Bool = false
+  ) -> (source: any TweetSource, accounts: TwitterAccounts?) {
+    let host: Signal<URL, SearchFailure>
+    switch self {
+    case .embedded: host = EmbeddedService(waitsForPosts: waitsForPosts).host
+    case .host(let url): host = .just(url)
+    case .hackerNews: return (HackerNews(), nil)
+    }
+    let service = TwitterService(
+      name: title, host: host, consumerKey: "pixels", consumerSecret: "wellspring", registersNames: self == .embedded)
+    let accounts = TwitterAccounts(service: service, settings: settings, prompt: prompt)
+    return (TwitterSource(service, accounts: accounts), accounts)
+  }
+}

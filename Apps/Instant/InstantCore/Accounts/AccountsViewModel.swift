@@ -1,0 +1,35 @@
+import AppCore
+import Rivulet
+
+/// The accounts, to add some and remove others.
+public final class AccountsViewModel: Sendable {
+  /// The last one is searched with.
+  public let accounts: Property<[Account]>
+  /// Where the keys to the accounts are kept, where a person should know it.
+  public let notice: Property<String?>
+  /// Why an account could not be removed as a whole.
+  public let problem: Property<String?>
+
+  private let store: TwitterAccounts
+  private let currentProblem = MutableProperty<String?>(nil)
+
+  public init(_ store: TwitterAccounts) {
+    self.store = store
+    accounts = store.accounts
+    notice = store.notice.removeDuplicates()
+    problem = Property(currentProblem)
+  }
+
+  /// Forgets an account.
+  public func remove(_ account: Account) {
+    currentProblem.value = nil
+    store.remove(account).subscribe(
+      onValue: { _ in }, onFailure: { [currentProblem] in currentProblem.value = "\($0)" })
+  }
+
+  /// Makes an account the one that is searched with.
+  public func use(_ account: Account) { store.use(account) }
+
+  /// What an account is added with.
+  public func makeLogin() -> LoginViewModel { LoginViewModel(store) }
+}

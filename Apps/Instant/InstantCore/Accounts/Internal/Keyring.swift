@@ -1,0 +1,62 @@
+internal import CSecret
+
+/// The desktop's own keeper of secrets: the Secret Service, by libsecret.
+///
+/// No pointer leaves a function, and libsecret's blocking calls may be made on any thread.
+struct Keyring: SecretStore {
+  let notice: String? = nil
+
+  func secret(_ name: String) throws(SecretFailure) -> String? {
+    let text = try Self.calling(name) { schema, attributes, error in
+      secret_password_lookupv_sync(schema, attributes, nil, error)
+    }
+    defer { secret_password_free(text) }
+    return text.map { String(cString: $0) }
+  }
+
+  func keep(_ secret: String, as name: String) throws(SecretFailure) {
+    _ = try Self.calling(name) { schema, attributes, error in
+      secret_password_storev_sync(
+        schema, attributes, SECRET_COLLECTION_DEFAULT, "Instant: \(name)", secret, nil, error)
+    }
+  }
+
+  func forget(_ name: String) throws(SecretFailure) {
+    // It also says no where there was nothing, without an error.
+    _ = try Self.calling(name) { schema, attributes, error in
+      secret_password_clearv_sync(schema, attributes, nil, error)
+    }
+  }
+
+  private static let accountKey = "account"
+
+  /// Calls libsecret about one secret, and throws what it says went wrong.
+  private static func calling<Result>(
+    _ name: String,
+    _ call: (
+      UnsafePointer<SecretSchema>?, OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
+    ) -> Result
+  ) throws(SecretFailure) -> Result {
+    // Both tables free what they hold, so nothing here outlives the call.
+    let types = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, nil)
+    g_hash_table_insert(
+      types, g_strdup(accountKey), UnsafeMutableRawPointer(bitPattern: UInt(SECRET_SCHEMA_ATTRIBUTE_STRING.rawValue)))
+    let schema = secret_schema_newv("io.github.rivulet.Instant", SECRET_SCHEMA_NONE, types)
+    let attributes = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free)
+    g_hash_table_insert(attributes, g_strdup(accountKey), g_strdup(name))
+    defer {
+      g_hash_table_unref(attributes)
+      secret_schema_unref(schema)
+      g_hash_table_unref(types)
+    }
+    var error: UnsafeMutablePointer<GError>?
+    let result = call(schema, attributes, &error)
+    guard let error else { return result }
+    defer { g_error_free(error) }
+    // What the service itself says is for the person, as that the keyring is locked; all else means that there is none.
+    if error.pointee.domain == secret_error_get_quark() {
+      throw .failed(String(cString: error.pointee.message))
+    }
+    throw .noService
+  }
+}

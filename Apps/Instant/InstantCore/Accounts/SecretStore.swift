@@ -1,0 +1,19 @@
+/// Keeps what only the person and the program may read. Reading and writing may take a while, and are done off the main thread.
+public protocol SecretStore: Sendable {
+  /// Where the secrets are, where a person should know it.
+  var notice: String? { get }
+  /// What is kept under a name; nil where nothing is.
+  func secret(_ name: String) throws(SecretFailure) -> String?
+  /// Keeps a secret, in place of what was there.
+  func keep(_ secret: String, as name: String) throws(SecretFailure)
+  /// Forgets a secret, if there is one.
+  func forget(_ name: String) throws(SecretFailure)
+}
+
+/// Why a secret could not be read or kept.
+public enum SecretFailure: Error, Equatable {
+  /// There is nothing that keeps secrets.
+  case noService
+  /// The reason, in words of the system.
+  case failed(String)
+}

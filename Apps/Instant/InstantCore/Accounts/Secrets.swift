@@ -1,0 +1,42 @@
+import Foundation
+
+/// Keeps secrets with the desktop's keyring, and where there is none, in a file that only its owner may read.
+public struct Secrets: SecretStore {
+  private let keyring: any SecretStore
+  private let file: any SecretStore
+
+  init(keyring: any SecretStore, file: any SecretStore) {
+    self.keyring = keyring
+    self.file = file
+  }
+
+  /// The keyring of whoever is logged in, and `secrets.json` in their folder for Instant's data.
+  public static var standard: Secrets {
+    let environment = ProcessInfo.processInfo.environment
+    let folder = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+    let home = folder ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share")
+    return Secrets(keyring: Keyring(), file: SecretFile(home.appending(path: "instant/secrets.json")))
+  }
+
+  public var notice: String? { file.notice }
+
+  public func secret(_ name: String) throws(SecretFailure) -> String? {
+    // What was kept while there was no keyring stays where it is.
+    if let secret = try file.secret(name) { return secret }
+    do { return try keyring.secret(name) } catch .noService { return nil }
+  }
+
+  public func keep(_ secret: String, as name: String) throws(SecretFailure) {
+    do {
+      try keyring.keep(secret, as: name)
+    } catch .noService {
+      return try file.keep(secret, as: name)
+    }
+    try file.forget(name)
+  }
+
+  public func forget(_ name: String) throws(SecretFailure) {
+    try file.forget(name)
+    do { try keyring.forget(name) } catch .noService {}
+  }
+}

@@ -1,0 +1,78 @@
+import AppCore
+import Foundation
+import OAuth1
+import Rivulet
+import RivuletHTTP
+
+extension TwitterAccounts {
+  /// Logs in with a name and a password, and keeps the account. A refusal is ``SearchFailure/loginRefused``.
+  func logIn(_ userName: String, _ password: String) -> Signal<Account, SearchFailure> {
+    requestToken().flatMap(.concat) { [self] request in
+      exchange(
+        request,
+        [
+          OAuthParameter("x_auth_mode", "client_auth"), OAuthParameter("x_auth_username", userName),
+          OAuthParameter("x_auth_password", password),
+        ], userName: userName)
+    }
+  }
+
+  /// Begins to log in on the service's own page, which shows a number in the end.
+  func startPIN() -> Signal<(page: URL, request: Token), SearchFailure> {
+    requestToken().flatMap(.concat) { [service] request in
+      service.address(of: "oauth/authorize?" + [OAuthParameter("oauth_token", request.text)].form)
+        .map { (page: $0, request: request) }
+    }
+  }
+
+  /// Logs in with the number that the service's page showed, and keeps the account.
+  func logIn(pin: String, _ request: Token) -> Signal<Account, SearchFailure> {
+    exchange(request, [OAuthParameter("oauth_verifier", pin)], userName: nil)
+  }
+
+  /// Makes an account that nobody needs to remember, where the service registers names by itself.
+  func register() -> Signal<Account, SearchFailure> {
+    .deferred { [self] in
+      // The numbers keep it apart from one that somebody has added by the same name.
+      let name = NSUserName().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(9)
+      return logIn("\(name)\(Int.random(in: 100_000...999_999))", UUID().uuidString)
+    }
+  }
+
+  private func requestToken() -> Signal<Token, SearchFailure> {
+    service.post("oauth/request_token", [OAuthParameter("oauth_callback", "oob")])
+      .tryMap { answer throws(SearchFailure) in try Token(answer) }
+      .mapFailure(\.ofLogin)
+  }
+
+  private func exchange(
+    _ request: Token, _ form: [OAuthParameter], userName: String?
+  ) -> Signal<Account, SearchFailure> {
+    service.post("oauth/access_token", form, token: request)
+      .tryMap { [name = service.name] answer throws(SearchFailure) in
+        let fields = [OAuthParameter](form: String(decoding: answer.data, as: UTF8.self))
+        guard let screenName = fields?.value("screen_name") ?? userName else {
+          throw .invalidResponse(localized("no name."))
+        }
+        return (Account(screenName: screenName, service: name), try Token(answer))
+      }
+      .mapFailure(\.ofLogin)
+      .flatMap(.concat) { [self] account, token in add(account, token) }
+  }
+}
+
+extension Token {
+  fileprivate init(_ answer: HTTPResponse) throws(SearchFailure) {
+    guard let token = Token(form: String(decoding: answer.data, as: UTF8.self)) else {
+      throw .invalidResponse(localized("no token."))
+    }
+    self = token
+  }
+}
+
+extension SearchFailure {
+  /// What a refusal means when somebody logs in.
+  fileprivate var ofLogin: SearchFailure {
+    if case .refused(let status, _, _) = self, [400, 401, 403].contains(status) { .loginRefused } else { self }
+  }
+}

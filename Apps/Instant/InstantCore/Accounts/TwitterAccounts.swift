@@ -1,0 +1,126 @@
+import AppCore
+import Foundation
+import OAuth1
+import Rivulet
+
+/// The accounts that a person has added: their names are among the settings, their tokens where secrets are kept.
+public final class TwitterAccounts: AccountStore {
+  /// Those of this service; the last one is searched with.
+  public let accounts: Property<[Account]>
+  public let service: TwitterService
+  /// Where the secrets are, where a person should know it.
+  let notice: Property<String?>
+
+  private let settings: MutableProperty<Settings>
+  private let secrets: any SecretStore
+  private let prompt: AccessPrompt
+  private let currentNotice: MutableProperty<String?>
+  /// What was read of the secrets.
+  private let tokens = MutableProperty<[Account: Token]>([:])
+  private let background = QueueScheduler(label: "Instant.secrets")
+
+  /// Makes a store. Nothing is asked, and nothing read.
+  ///
+  /// - Parameters:
+  ///   - service: whose accounts they are.
+  ///   - settings: where their names are remembered, and whether they may be used.
+  ///   - secrets: where their tokens are kept.
+  ///   - prompt: asks the person whether they may be used.
+  public init(
+    service: TwitterService, settings: MutableProperty<Settings>, secrets: any SecretStore = Secrets.standard,
+    prompt: AccessPrompt
+  ) {
+    self.service = service
+    self.settings = settings
+    self.secrets = secrets
+    self.prompt = prompt
+    currentNotice = MutableProperty(secrets.notice)
+    notice = Property(currentNotice)
+    accounts = settings.map { [name = service.name] in $0.accounts.filter { $0.service == name } }.removeDuplicates()
+  }
+
+  public func requestAccess() -> Signal<Void, TwitterInstantError> {
+    .deferred { [settings, prompt, service] in
+      if let known = settings.value.mayUseAccounts { return known ? .just(()) : .fail(.accessDenied) }
+      return prompt.answer(service.name)
+        .handleEvents(onValue: { answer in if prompt.isRemembered { settings.modify { $0.mayUseAccounts = answer } } })
+        .map(Optional.some).concat(.just(nil)).take(first: 1)
+        .setFailureType(to: TwitterInstantError.self)
+        .tryMap { answer throws(TwitterInstantError) in if answer != true { throw .accessDenied } }
+    }
+  }
+
+  public func forgetRefusal() {
+    if settings.value.mayUseAccounts == false { settings.modify { $0.mayUseAccounts = nil } }
+  }
+
+  public func authorization(for url: URL) -> Signal<String, SearchFailure> {
+    .deferred { [self] in
+      guard let account = accounts.value.last else { return .fail(.noAccounts) }
+      return token(of: account).map { [service] in service.sign("GET", url, [], $0) }
+    }
+  }
+
+  /// Makes an account the one that is searched with.
+  func use(_ account: Account) {
+    settings.modify { settings in
+      guard settings.accounts.contains(account) else { return }
+      settings.accounts.removeAll { $0 == account }
+      settings.accounts.append(account)
+    }
+  }
+
+  /// Keeps an account that has logged in, and makes it the one that is searched with.
+  func add(_ account: Account, _ token: Token) -> Signal<Account, SearchFailure> {
+    apart { [self] () throws(SecretFailure) in
+      try secrets.keep(token.form, as: account.id)
+      tokens.modify { $0[account] = token }
+      settings.modify { settings in
+        settings.accounts.removeAll { $0 == account }
+        settings.accounts.append(account)
+      }
+      return account
+    }
+  }
+
+  /// Forgets an account and its secret.
+  func remove(_ account: Account) -> Signal<Never, SearchFailure> {
+    settings.modify { $0.accounts.removeAll { $0 == account } }
+    tokens.modify { $0[account] = nil }
+    return apart { [secrets] () throws(SecretFailure) in try secrets.forget(account.id) }.ignoreValues()
+  }
+
+  private func token(of account: Account) -> Signal<Token, SearchFailure> {
+    if let token = tokens.value[account] { return .just(token) }
+    return apart { [self] () throws(SecretFailure) in
+      let token = try secrets.secret(account.id).flatMap { Token(form: $0) }
+      if let token { tokens.modify { $0[account] = token } }
+      return token
+    }
+    .tryMap { token throws(SearchFailure) in
+      guard let token else {
+        throw .refused(status: 401, code: nil, message: localized("its key is not in the keyring any more."))
+      }
+      return token
+    }
+  }
+
+  /// Does something with the secrets, off the main thread.
+  private func apart<Output: Sendable>(
+    _ work: @escaping @Sendable () throws(SecretFailure) -> Output
+  ) -> Signal<Output, SearchFailure> {
+    Signal<Output, SearchFailure> { [secrets, currentNotice] subscriber in
+      do throws(SecretFailure) {
+        let output = try work()
+        currentNotice.value = secrets.notice
+        subscriber.send(output)
+        subscriber.complete()
+      } catch .failed(let reason) {
+        subscriber.fail(.notKept(reason))
+      } catch {
+        subscriber.fail(.notKept(localized("there is no place for secrets.")))
+      }
+    }
+    .subscribe(on: background)
+  }
+}

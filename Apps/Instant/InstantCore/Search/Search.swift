@@ -1,0 +1,57 @@
+import Foundation
+import Rivulet
+
+/// One search, from the first answer on, for as long as somebody wants it.
+struct Search: Sendable {
+  let query: String
+  let source: any TweetSource
+  /// Sends when older posts are wanted.
+  let wants: Signal<Void, Never>
+  /// Sends when those that were posted since are to be shown.
+  let shows: Signal<Void, Never>
+  /// Whether somebody looks at it.
+  let isActive: Signal<Bool, Never>
+  let scheduler: any TimedScheduler
+  let date: @Sendable () -> Date
+
+  /// What becomes of the search, beginning with what was shown before. Never ends by itself.
+  func states(after old: SearchState) -> Signal<SearchState, Never> {
+    .deferred {
+      let state = MutableProperty(old)
+      return Signal.merge(first, older(state), newer(state), shows.map(to: .showsNew))
+        .map { change in
+          state.modify { state in
+            state.apply(change)
+            return state
+          }
+        }
+    }
+  }
+
+  private var first: Signal<SearchState.Change, Never> {
+    source.search(query).take(first: 1).map { .found($0) }.catch { .just(.failed($0)) }.prepend(.began(query))
+  }
+
+  /// One page at a time, however often it is asked for.
+  private func older(_ state: MutableProperty<SearchState>) -> Signal<SearchState.Change, Never> {
+    wants.compactMap { state.value.next }.flatMap(.exhaust) { [source] cursor in
+      source.page(cursor).take(first: 1).map { .older(cursor, .success($0)) }
+        .catch { .just(.older(cursor, .failure($0))) }
+        .prepend(.asksOlder)
+    }
+  }
+
+  /// Waits, asks, and waits again, while somebody looks.
+  private func newer(_ state: MutableProperty<SearchState>) -> Signal<SearchState.Change, Never> {
+    let round = Signal<SearchState.Change, Never>.deferred { [source, scheduler, date] in
+      let pause = PollingPace.pause(state.value.rateLimit, after: state.value.trouble, now: date())
+      return Signal.timer(after: pause, on: scheduler)
+        .compactMap { _ in state.value.newer }
+        .flatMap(.concat) { cursor in
+          source.page(cursor).take(first: 1).map { .newer(cursor, .success($0)) }
+            .catch { .just(.newer(cursor, .failure($0))) }
+        }
+    }
+    return isActive.flatMap(.latest) { $0 ? round.repeat() : .never }
+  }
+}

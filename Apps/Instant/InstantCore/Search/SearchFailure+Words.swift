@@ -1,0 +1,55 @@
+import AppCore
+import Foundation
+
+extension SearchFailure: CustomStringConvertible {
+  /// What a person can be told.
+  public var description: String { words(at: Date()) }
+
+  /// What a person can be told at a time: a moment that is past by then is none to wait for.
+  func words(at now: Date) -> String {
+    switch self {
+    case .accessDenied: localized("Instant may not use your accounts, so it cannot search.")
+    case .noAccounts: localized("There is no account to search with.")
+    case .unavailable(let reason): localized("The service could not be started: %@", reason)
+    case .connection(let connection): localized("The service did not answer: %@", connection.description)
+    case .refused(let status, let code, let message): Self.refusal(status, code, message)
+    case .rateLimited(let end?) where end > now:
+      localized("That was asked too often. It goes on at %@.", end.words(at: now))
+    case .rateLimited: localized("That was asked too often. Wait a while, and try again.")
+    case .invalidResponse(let reason): localized("The service sent something unexpected: %@", reason)
+    case .loginRefused: localized("Could not log in.")
+    case .notKept(let reason): localized("The account could not be kept: %@", reason)
+    }
+  }
+
+  private static func refusal(_ status: Int, _ code: Int?, _ reason: String) -> String {
+    let message = reason.isEmpty ? localized("no reason given.") : reason
+    return switch (status, code) {
+    case (401, _), (_, 89): localized("The service does not know the account any more. Log in again: %@", message)
+    case (403, 195), (400, 25): localized("The service cannot search for this: %@", message)
+    case (403, _): localized("The service does not allow this: %@", message)
+    case (503, _): localized("The service is busy: %@", message)
+    case (500..., _): localized("Something went wrong in the service (%@): %@", "\(status)", message)
+    default: localized("The service refused (%@): %@", "\(status)", message)
+    }
+  }
+}
+
+extension SearchFailure.Connection: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreachable: localized("nothing can be reached at its address.")
+    case .timedOut: localized("it took too long.")
+    case .lost: localized("the connection was lost.")
+    case .other(let reason): reason
+    }
+  }
+}
+
+extension Date {
+  /// As the clock on the wall shows it, with the date where that is not the same day.
+  fileprivate func words(at now: Date) -> String {
+    let isSameDay = Calendar.current.isDate(self, inSameDayAs: now)
+    return formatted(date: isSameDay ? .omitted : .numeric, time: .standard)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Why nothing could be searched.
+public enum SearchFailure: Error, Equatable {
+  /// The person does not want their accounts to be used.
+  case accessDenied
+  /// There is no account to search with.
+  case noAccounts
+  /// The service could not be started.
+  case unavailable(String)
+  /// The service did not answer, or not to the end.
+  case connection(Connection)
+  /// The service refused. The message is empty where it gave no reason.
+  case refused(status: Int, code: Int?, message: String)
+  /// It was asked too often, and goes on at this time.
+  case rateLimited(until: Date?)
+  /// The answer made no sense.
+  case invalidResponse(String)
+  /// The name, the password or the number was wrong.
+  case loginRefused
+  /// What is to be kept in secret could not be.
+  case notKept(String)
+
+  /// What became of the connection.
+  public enum Connection: Equatable, Sendable {
+    case unreachable
+    case timedOut
+    case lost
+    case other(String)
+  }
+
+  /// What a person can do about it.
+  public enum Remedy: Equatable, Sendable {
+    /// Allow it after all.
+    case askAgain
+    case addAccount
+    case retry
+    /// Wait for the time that the description names.
+    case wait
+  }
+}
+
+extension SearchFailure {
+  /// The tutorial's word for it.
+  public var error: TwitterInstantError {
+    switch self {
+    case .accessDenied: .accessDenied
+    case .noAccounts: .noTwitterAccounts
+    default: .invalidResponse
+    }
+  }
+
+  public var remedy: Remedy {
+    switch self {
+    case .accessDenied: .askAgain
+    case .noAccounts, .loginRefused, .refused(401, _, _), .refused(_, 89, _): .addAccount
+    case .rateLimited: .wait
+    default: .retry
+    }
+  }
+}
+
+extension SearchFailure {
+  /// What the tutorial's word says to a person.
+  init(_ error: TwitterInstantError) {
+    switch error {
+    case .accessDenied: self = .accessDenied
+    case .noTwitterAccounts: self = .noAccounts
+    case .invalidResponse: self = .invalidResponse("")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// All that is known of a search, and how it goes on.
+struct SearchState: Sendable, Equatable {
+  /// What is searched for; the results may still be those of what was searched for before.
+  var query = ""
+  var status = SearchStatus.idle
+  var results = SearchResults()
+  /// Where older posts are.
+  var next: Cursor?
+  /// Where those are that were posted since.
+  var newer: Cursor?
+  /// Those that were posted since, and are not shown yet.
+  var fresh: [Tweet] = []
+  var rateLimit: RateLimit?
+  /// Why it could not be asked for what was posted since.
+  var trouble: SearchFailure?
+
+  /// What happens to a search.
+  enum Change: Sendable {
+    case began(String)
+    case found(SearchPage)
+    case failed(SearchFailure)
+    case asksOlder
+    case older(Cursor, Result<SearchPage, SearchFailure>)
+    case newer(Cursor, Result<SearchPage, SearchFailure>)
+    case showsNew
+  }
+
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .began(let query):
+      self.query = query
+      status = .searching
+    case .found(let page): show(page)
+    case .failed(let failure):
+      let generation = results.generation
+      self = SearchState(query: query, status: .failed(failure), results: SearchResults(generation: generation + 1))
+    case .asksOlder: results.tail = .loading
+    case .older(let cursor, let answer): if cursor == next { append(answer) }
+    case .newer(let cursor, let answer): if cursor == newer { note(answer) }
+    case .showsNew:
+      results.tweets = fresh + results.tweets
+      fresh = []
+      results.newCount = 0
+      if status == .nothing, !results.tweets.isEmpty { status = .found }
+    }
+  }
+
+  /// What is left when what is typed is too short to search for.
+  mutating func clear() {
+    self = SearchState(results: SearchResults(generation: results.generation + 1))
+  }
+
+  private mutating func show(_ page: SearchPage) {
+    results = SearchResults(query, generation: results.generation + 1)
+    results.tweets = page.tweets.withoutRepetition
+    (next, newer, rateLimit) = (page.next, page.newer, page.rateLimit)
+    (fresh, trouble) = ([], nil)
+    results.tail = next == nil ? .end : .more
+    status = results.tweets.isEmpty ? .nothing : .found
+  }
+
+  private mutating func append(_ answer: Result<SearchPage, SearchFailure>) {
+    switch answer {
+    case .success(let page):
+      results.tweets += unseen(page.tweets)
+      next = page.next
+      rateLimit = page.rateLimit ?? rateLimit
+      results.tail = next == nil ? .end : .more
+    case .failure(let failure): results.tail = .failed(failure)
+    }
+  }
+
+  private mutating func note(_ answer: Result<SearchPage, SearchFailure>) {
+    switch answer {
+    case .success(let page):
+      fresh = unseen(page.tweets) + fresh
+      newer = page.newer ?? newer
+      rateLimit = page.rateLimit ?? rateLimit
+      trouble = nil
+      results.newCount = fresh.count
+      // There are more than one answer holds: between them and those shown are some that nobody has.
+      results.hasMoreNew = results.hasMoreNew || page.next != nil
+    case .failure(let failure): trouble = failure
+    }
+  }
+
+  private func unseen(_ tweets: [Tweet]) -> [Tweet] {
+    let seen = Set(results.tweets.map(\.id)).union(fresh.map(\.id))
+    return tweets.withoutRepetition.filter { !seen.contains($0.id) }
+  }
+}
+
+extension [Tweet] {
+  fileprivate var withoutRepetition: [Tweet] {
+    var seen: Set<Int64> = []
+    return filter { seen.insert($0.id).inserted }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The words of a query, to show where they are in what it found.
+///
+/// They are found as the service finds them: a word is where another one begins with it, `"…"` is these words in this order,
+/// `#…` a hashtag and `@…` a mention, without case, accents and widths. What is left out by `-`, and what says something about
+/// a post as `from:` does, is nowhere in the text.
+public struct SearchTerms: Sendable, Hashable {
+  /// What follows each other in a text.
+  private struct Term: Sendable, Hashable {
+    /// The sign in front that makes a hashtag or a mention of it.
+    var signs = ""
+    var words: [[Unicode.Scalar]]
+    /// Whether the last word may go on.
+    var isBeginning = false
+  }
+
+  private let terms: [Term]
+
+  public init(_ query: String) { terms = Self.pieces(of: query).compactMap(Self.term) }
+
+  /// Where the words are in a text: in whole characters, in order, none over another.
+  public func ranges(in text: String) -> [Range<String.Index>] {
+    if terms.isEmpty { return [] }
+    let text = FoldedText(text)
+    let all = terms.flatMap { term in text.words.indices.compactMap { Self.range(of: term, in: text, from: $0) } }
+    return all.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { ranges, range in
+      guard let last = ranges.last, range.lowerBound < last.upperBound else { return ranges.append(range) }
+      ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+    }
+  }
+
+  private static func range(of term: Term, in text: FoldedText, from start: Int) -> Range<String.Index>? {
+    let words = text.words.dropFirst(start).prefix(term.words.count)
+    guard words.count == term.words.count, let first = words.first, let last = words.last, let end = term.words.last
+    else { return nil }
+    for (word, wanted) in zip(words, term.words).dropLast() where word.scalars != wanted { return nil }
+    guard term.isBeginning ? last.scalars.starts(with: end) : last.scalars == end else { return nil }
+    var lower = first.places[0].lowerBound
+    if !term.signs.isEmpty {
+      guard let sign = text.original[..<lower].last, term.signs.contains(sign) else { return nil }
+      lower = text.original.index(before: lower)
+    }
+    return lower..<last.places[end.count - 1].upperBound
+  }
+
+  /// What stands between two blanks, or between quotes.
+  private static func pieces(of query: String) -> [(text: Substring, isQuoted: Bool)] {
+    var pieces: [(text: Substring, isQuoted: Bool)] = []
+    var rest = query[...]
+    while true {
+      rest = rest.drop(while: \.isWhitespace)
+      guard let first = rest.first else { return pieces }
+      let isLeftOut = first == "-"
+      if isLeftOut { rest.removeFirst() }
+      let isQuoted = rest.first.map(quotes.contains) == true
+      if isQuoted { rest.removeFirst() }
+      let text = rest.prefix { !quotes.contains($0) && (isQuoted || !$0.isWhitespace) }
+      rest = rest.dropFirst(text.count + (isQuoted ? 1 : 0))
+      if !isLeftOut { pieces.append((text, isQuoted)) }
+    }
+  }
+
+  private static let quotes: Set<Character> = ["\"", "“", "”", "„"]
+  private static let operators = ["from", "lang", "filter", "since", "until"]
+
+  private static func term(_ text: Substring, isQuoted: Bool) -> Term? {
+    let words = FoldedText(String(text)).words.map(\.scalars)
+    if words.isEmpty { return nil }
+    if isQuoted { return Term(words: words) }
+    if text == "OR" { return nil }
+    for signs in ["#＃", "@＠"] where text.first.map(signs.contains) == true { return Term(signs: signs, words: words) }
+    if let colon = text.firstIndex(of: ":"), operators.contains(text[..<colon].lowercased()) { return nil }
+    return Term(words: words, isBeginning: true)
+  }
+}

@@ -1,0 +1,168 @@
+import AppCore
+import Foundation
+import Rivulet
+
+/// Searches while somebody types.
+@MainActor
+public final class SearchViewModel: LifetimeOwner {
+  public nonisolated let lifetime = Lifetime()
+  public nonisolated let source: any TweetSource
+  /// What is typed.
+  public nonisolated let searchText = MutableProperty("")
+  /// Whether the text is still being composed by an input method. Nothing is searched for meanwhile.
+  public nonisolated let isComposing = MutableProperty(false)
+  /// Whether somebody looks at it. Only then is asked for what was posted since.
+  public nonisolated let isActive = MutableProperty(false)
+  /// Whether enough is typed to search for.
+  public nonisolated let isValid: Property<Bool>
+  public nonisolated let results: Property<SearchResults>
+  public nonisolated let status: Property<SearchStatus>
+  /// What is the matter while the results go on being usable.
+  public nonisolated let notice: Property<String?>
+  public nonisolated let history: SearchHistory
+
+  /// What is searched for, without the blanks around it; nil while it is being composed.
+  private nonisolated let typed: Property<String?>
+  nonisolated let state = MutableProperty(SearchState())
+  /// Whether the accounts may be used: what is shown instead of the search where that is not so, or not known.
+  private nonisolated let access = MutableProperty<SearchStatus?>(nil)
+  /// Sends when older posts are wanted.
+  private nonisolated let wants = Subject<Void, Never>()
+  /// Sends when those posted since are to be shown.
+  private nonisolated let shows = Subject<Void, Never>()
+  /// Sends when the search is to be made again.
+  private nonisolated let repeats = Subject<Void, Never>()
+  private let quiet: Duration
+  private let scheduler: any TimedScheduler
+  private let date: @Sendable () -> Date
+  private let log: @Sendable (String) -> Void
+  private var isStarted = false
+
+  /// Makes a view model. Nothing is asked before ``start()``.
+  ///
+  /// - Parameters:
+  ///   - source: where to search.
+  ///   - settings: where the history is remembered.
+  ///   - quiet: how long nothing must have been typed before something is searched for.
+  ///   - scheduler: where time is spent.
+  ///   - date: what the clock on the wall shows; rate limits go by it.
+  ///   - log: writes a line about what could not be had.
+  public init(
+    source: any TweetSource, settings: MutableProperty<Settings>, quiet: Duration = .milliseconds(500),
+    on scheduler: any TimedScheduler = MainScheduler(), date: @escaping @Sendable () -> Date = { Date() },
+    log: @escaping @Sendable (String) -> Void = writeToStandardError
+  ) {
+    self.source = source
+    self.quiet = quiet
+    self.scheduler = scheduler
+    self.date = date
+    self.log = log
+    history = SearchHistory(settings)
+    isValid = searchText.map { Self.isValid($0.trimmed) }.removeDuplicates()
+    typed = searchText.combineLatest(with: isComposing).map { $1 ? nil : $0.trimmed }.removeDuplicates()
+    results = state.results.removeDuplicates()
+    status = state.combineLatest(with: access).map { $1 ?? $0.status }.removeDuplicates()
+    notice = state.map { $0.trouble.flatMap { if case .rateLimited = $0 { $0.description } else { nil } } }
+      .removeDuplicates()
+  }
+
+  /// Whether a text is long enough to search for, in characters as a person counts them.
+  public nonisolated static func isValid(_ text: String) -> Bool { text.count > 2 }
+
+  /// Asks whether the accounts may be used, and then searches for what is typed. Only the first call does something.
+  public func start() {
+    if isStarted { return }
+    isStarted = true
+    typed.signal.compacted().filter { !Self.isValid($0) }
+      .bind(onMain: self) { model, _ in model.state.modify { $0.clear() } }
+    let found = state.map { $0.status == .found ? $0.query : nil }.removeDuplicates()
+    found.signal.debounce(for: .seconds(2), on: scheduler).compacted()
+      .bind(onMain: self) { model, query in model.history.add(query) }
+    search()
+  }
+
+  /// The whole of it: permission, then text, then search, then list.
+  private func search() {
+    access.value = source.accounts == nil ? nil : .asking
+    requestAccess()
+      .then(typed.signal.compacted().setFailureType(to: SearchFailure.self))
+      .filter(Self.isValid)
+      .debounce(for: quiet, on: scheduler)
+      .flatMap(.latest) { [typed, searches] query in
+        searches(query).take(until: typed.signal.filter { $0 != query }).setFailureType(to: SearchFailure.self)
+      }
+      .deliverOnMain()
+      .filter { [typed] in $0.query == typed.value }
+      .take(during: lifetime)
+      .subscribe(
+        onMain: { [weak self] in self?.show($0) },
+        onFailure: { [weak self] in self?.end($0) })
+  }
+
+  private nonisolated func requestAccess() -> Signal<Void, SearchFailure> {
+    guard let accounts = source.accounts else { return .empty }
+    return accounts.requestAccess().mapFailure { SearchFailure($0) }.deliverOnMain()
+      .handleEvents(onCompletion: { [access, log] in
+        log("Access granted")
+        access.value = nil
+      })
+  }
+
+  /// A search, which is made again when somebody says so, and when it would be in the name of another account.
+  private nonisolated var searches: @Sendable (String) -> Signal<SearchState, Never> {
+    { [source, state, wants, shows, repeats, isActive, scheduler, date] query in
+      let search = Search(
+        query: query, source: source, wants: wants.signal, shows: shows.signal,
+        isActive: isActive.removeDuplicates().signal, scheduler: scheduler, date: date)
+      let account = source.accounts?.accounts.map(\.last).removeDuplicates() ?? .constant(nil)
+      return account.signal.map { _ in }.merge(with: repeats.signal)
+        .flatMap(.latest) { .deferred { search.states(after: state.value) } }
+    }
+  }
+
+  private func show(_ new: SearchState) {
+    if case .failed(let failure) = new.status, state.value.status != new.status { tell(failure) }
+    state.value = new
+  }
+
+  /// The search has come to its end: nothing that is typed is searched for any more.
+  private func end(_ failure: SearchFailure) {
+    tell(failure)
+    access.value = .failed(failure)
+  }
+
+  private func tell(_ failure: SearchFailure) {
+    log("An error occurred: \(failure.error)\(failure.error == .invalidResponse ? " \(failure)" : "")")
+  }
+
+  /// Tries again what failed: to be allowed, to search, or to load older posts.
+  public func retry() {
+    if case .failed = access.value {
+      source.accounts?.forgetRefusal()
+      search()
+    } else if case .failed = state.value.status {
+      repeats.send(())
+    } else if case .failed = state.value.results.tail {
+      wants.send(())
+    }
+  }
+
+  /// Loads older posts, where there are any.
+  public func loadMore() { if state.value.results.tail == .more { wants.send(()) } }
+
+  /// Puts what was posted since on top.
+  public func showNew() {
+    // Some of what was posted since is not known: all is asked anew.
+    if state.value.results.hasMoreNew { repeats.send(()) } else { shows.send(()) }
+  }
+
+  /// Keeps what is typed in the history, and tries again what failed.
+  public func submit() {
+    if let query = typed.value, Self.isValid(query) { history.add(query) }
+    retry()
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

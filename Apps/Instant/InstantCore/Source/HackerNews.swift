@@ -1,0 +1,57 @@
+import AppCore
+import Foundation
+import OAuth1
+import Rivulet
+import RivuletHTTP
+
+/// The stories and comments of Hacker News, searched by Algolia. Anybody may search there.
+public struct HackerNews: TweetSource {
+  public let name = "Hacker News"
+  public let accounts: (any AccountStore)? = nil
+
+  private let host: URL
+  private let count: Int
+  private let client: HTTPClient
+
+  /// Makes a source. Nothing is asked.
+  ///
+  /// - Parameters:
+  ///   - host: who is asked.
+  ///   - count: how many posts a page has.
+  ///   - client: makes the requests.
+  public init(
+    host: URL = URL(string: "https://hn.algolia.com") ?? URL(filePath: "/"), count: Int = 30,
+    client: HTTPClient = HTTPClient()
+  ) {
+    self.host = host
+    self.count = min(max(count, 1), 1000)
+    self.client = client
+  }
+
+  /// No list of posts is as long as this; a longer answer is a mistake, and must not fill the memory.
+  private static let longestAnswer = 16 << 20
+
+  public func search(_ query: String) -> Signal<SearchPage, SearchFailure> {
+    page(
+      Cursor(
+        [
+          OAuthParameter("query", query), OAuthParameter("tags", "(story,comment)"),
+          OAuthParameter("hitsPerPage", "\(count)"),
+        ].form))
+  }
+
+  public func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> {
+    guard let url = URL(string: "/api/v1/search_by_date?" + cursor.text, relativeTo: host) else {
+      return .fail(.invalidResponse(localized("an address that is none.")))
+    }
+    return client.response(to: HTTPRequest(url.absoluteURL), atMost: Self.longestAnswer)
+      .mapFailure { SearchFailure($0) }
+      .tryMap { response throws(SearchFailure) in
+        if response.status != 200 { throw SearchFailure(refusal: response) }
+        guard let answer = try? JSONDecoder().decode(HackerNewsAnswer.self, from: response.data) else {
+          throw .invalidResponse(localized("no list of posts."))
+        }
+        return answer.page(of: cursor)
+      }
+  }
+}

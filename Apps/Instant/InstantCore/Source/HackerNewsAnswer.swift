@@ -1,0 +1,59 @@
+import AppCore
+import Foundation
+import OAuth1
+
+/// What Algolia found: numbered pages, from 0.
+struct HackerNewsAnswer: Decodable {
+  private let hits: [Lenient<HackerNewsHit>]
+  private let page: Int?
+  private let nbPages: Int?
+
+  /// The posts, and where others are of the same search.
+  func page(of cursor: Cursor) -> SearchPage {
+    let found = hits.compactMap(\.value)
+    let form = [OAuthParameter](form: cursor.text) ?? []
+    let search = form.filter { $0.name != "page" && $0.name != "numericFilters" }
+    guard let newest = found.map(\.time).max() else { return SearchPage([]) }
+    // The pages stay as they are while others post.
+    let bound = form.value("numericFilters") ?? "created_at_i<=\(newest)"
+    let number = (page ?? 0) + 1
+    let next =
+      number < (nbPages ?? 0)
+      ? search + [OAuthParameter("numericFilters", bound), OAuthParameter("page", "\(number)")] : nil
+    let newer = search + [OAuthParameter("numericFilters", "created_at_i>\(newest)")]
+    return SearchPage(found.map(\.tweet), next: next.map { Cursor($0.form) }, newer: Cursor(newer.form))
+  }
+}
+
+/// A story or a comment.
+struct HackerNewsHit: Decodable {
+  private enum Key: String, CodingKey {
+    case number = "objectID"
+    case author, title
+    case time = "created_at_i"
+    case storyText = "story_text"
+    case commentText = "comment_text"
+    case storyTitle = "story_title"
+  }
+
+  /// Seconds since 1970.
+  let time: Int
+  let tweet: Tweet
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    func text(_ key: Key) -> String? {
+      (try? fields.decode(String.self, forKey: key)).map { plainText(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    let author = try fields.decode(String.self, forKey: .author)
+    time = try fields.decode(Int.self, forKey: .time)
+    guard let id = Int64(try fields.decode(String.self, forKey: .number)),
+      let words = text(.commentText) ?? text(.title) ?? text(.storyText)
+    else { throw DecodingError.dataCorruptedError(forKey: .number, in: fields, debugDescription: "nothing to show") }
+    var tweet = Tweet(id: id, text: words, authorName: author, screenName: author)
+    tweet.createdAt = Date(timeIntervalSince1970: TimeInterval(time))
+    tweet.title = text(.storyTitle)
+    tweet.pageURL = URL(string: "https://news.ycombinator.com/item?id=\(id)")
+    self.tweet = tweet
+  }
+}

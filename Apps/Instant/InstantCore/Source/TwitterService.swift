@@ -1,0 +1,97 @@
+import AppCore
+import Foundation
+import OAuth1
+import Rivulet
+import RivuletHTTP
+
+/// A service that speaks the Twitter 1.1 format.
+public struct TwitterService: Sendable {
+  /// What a person knows it by; also what its accounts are remembered under, whatever its address is today.
+  public let name: String
+  /// Its address, without the version of the interface.
+  let host: Signal<URL, SearchFailure>
+  /// Whether logging in registers a name that is not known yet.
+  let registersNames: Bool
+  private let consumerKey: String
+  private let consumerSecret: String
+  private let client: HTTPClient
+
+  /// Makes a description. Nothing is asked.
+  ///
+  /// - Parameters:
+  ///   - name: what a person knows it by.
+  ///   - host: its address, without the version of the interface, such as `https://api.twitter.com`.
+  ///   - consumerKey: what it knows the program by.
+  ///   - consumerSecret: what it and the program alone know.
+  ///   - registersNames: whether logging in registers a name that is not known yet.
+  ///   - client: makes the requests.
+  public init(
+    name: String, host: Signal<URL, SearchFailure>, consumerKey: String, consumerSecret: String,
+    registersNames: Bool = false, client: HTTPClient = HTTPClient()
+  ) {
+    self.name = name
+    self.host = host
+    self.consumerKey = consumerKey
+    self.consumerSecret = consumerSecret
+    self.registersNames = registersNames
+    self.client = client
+  }
+
+  /// No list of posts is as long as this; a longer answer is a mistake, and must not fill the memory.
+  private static let longestAnswer = 16 << 20
+
+  /// Asks for something at a path below the host, which may have a query.
+  func get(
+    _ path: String, authorized authorization: @escaping @Sendable (URL) -> Signal<String, SearchFailure>
+  ) -> Signal<HTTPResponse, SearchFailure> {
+    address(of: path).flatMap(.concat) { url in
+      authorization(url).flatMap(.concat) { authorization in
+        var request = HTTPRequest(url)
+        request.headers["Authorization"] = authorization
+        return response(to: request)
+      }
+    }
+  }
+
+  /// Sends a form, signed with a token where there is one.
+  func post(
+    _ path: String, _ form: [OAuthParameter] = [], token: Token? = nil
+  ) -> Signal<HTTPResponse, SearchFailure> {
+    address(of: path).flatMap(.concat) { url in
+      // What is about signing goes into the header alone.
+      var request = HTTPRequest.form(form.filter { !$0.name.hasPrefix("oauth_") }.form, to: url)
+      request.headers["Authorization"] = sign("POST", url, form, token)
+      return response(to: request)
+    }
+  }
+
+  /// The value of the `Authorization` header of a request.
+  func sign(_ method: String, _ url: URL, _ form: [OAuthParameter] = [], _ token: Token?) -> String {
+    OAuthCredentials(
+      consumerKey: consumerKey, consumerSecret: consumerSecret, token: token?.text, tokenSecret: token?.secret
+    )
+    .authorization(
+      method: method, url: url, parameters: form, timestamp: Int(Date().timeIntervalSince1970), nonce: UUID().uuidString
+    )
+  }
+
+  /// The address of a path below the host.
+  func address(of path: String) -> Signal<URL, SearchFailure> {
+    host.take(first: 1).tryMap { host throws(SearchFailure) in
+      let base = host.absoluteString
+      guard let url = URL(string: base + (base.hasSuffix("/") ? "" : "/") + path) else {
+        throw .invalidResponse(localized("an address that is none."))
+      }
+      return url
+    }
+  }
+
+  private func response(to request: HTTPRequest) -> Signal<HTTPResponse, SearchFailure> {
+    client.response(to: request, atMost: Self.longestAnswer)
+      .mapFailure { SearchFailure($0) }
+      .tryMap { response throws(SearchFailure) in
+        if response.status != 200 { throw SearchFailure(refusal: response) }
+        return response
+      }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A post as the service sends it.
+struct TwitterStatus: Decodable {
+  private struct User: Decodable {
+    let name: String?
+    let screenName: String
+    let profileImageUrl: String?
+    let profileImageUrlHttps: String?
+  }
+  private enum Key: CodingKey { case id, idStr, text, fullText, createdAt, user, entities }
+
+  let tweet: Tweet
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    let user = try fields.decode(User.self, forKey: .user)
+    let escaped =
+      try (try? fields.decode(String.self, forKey: .fullText)) ?? fields.decode(String.self, forKey: .text)
+    let text = EscapedText(escaped)
+    let number = try? fields.decode(Int64.self, forKey: .id)
+    guard let id = number ?? (try? fields.decode(String.self, forKey: .idStr)).flatMap(Int64.init) else {
+      throw DecodingError.dataCorruptedError(forKey: .id, in: fields, debugDescription: "no number")
+    }
+    var tweet = Tweet(
+      id: id, text: text.text, authorName: EscapedText(user.name ?? user.screenName).text,
+      screenName: user.screenName)
+    tweet.createdAt = (try? fields.decode(String.self, forKey: .createdAt)).flatMap(Self.dates.date)
+    tweet.profileImageURL = (user.profileImageUrlHttps ?? user.profileImageUrl).flatMap { URL(string: $0) }
+    tweet.marks = (try? fields.decode(TwitterEntities.self, forKey: .entities))?.marks(in: text) ?? []
+    self.tweet = tweet
+  }
+
+  private static let dates: DateFormatter = {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = .gmt
+    formatter.dateFormat = "EEE MMM dd HH:mm:ss Z yyyy"
+    return formatter
+  }()
+}
+
+/// What stands out in a post.
+private struct TwitterEntities: Decodable {
+  private struct Hashtag: Decodable {
+    let text: String
+    let indices: [Int]
+  }
+  private struct Mention: Decodable {
+    let screenName: String
+    let indices: [Int]
+  }
+  private struct Link: Decodable {
+    let url: String
+    let expandedUrl: String?
+    let indices: [Int]
+  }
+  private enum Key: CodingKey { case hashtags, userMentions, urls, media }
+
+  private let parts: [(indices: [Int], kind: Tweet.Mark.Kind)]
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    func list<Entity: Decodable>(_ key: Key, _: Entity.Type) -> [Entity] {
+      ((try? fields.decode([Lenient<Entity>].self, forKey: key)) ?? []).compactMap(\.value)
+    }
+    let links = list(.urls, Link.self) + list(.media, Link.self)
+    parts =
+      list(.hashtags, Hashtag.self).map { ($0.indices, .hashtag($0.text)) }
+      + list(.userMentions, Mention.self).map { ($0.indices, .mention($0.screenName)) }
+      + links.compactMap { link in
+        URL(string: link.expandedUrl ?? link.url).map { (link.indices, .link($0)) }
+      }
+  }
+
+  /// In order; what claims a place that there is not, or that another has, is left out.
+  func marks(in text: EscapedText) -> [Tweet.Mark] {
+    let marks = parts.compactMap { part -> Tweet.Mark? in
+      guard part.indices.count == 2, let range = text.range(part.indices[0], part.indices[1]) else { return nil }
+      return Tweet.Mark(range, part.kind)
+    }
+    return marks.sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) { marks, mark in
+      if marks.last.map({ $0.range.upperBound <= mark.range.lowerBound }) ?? true { marks.append(mark) }
+    }
+  }
+}

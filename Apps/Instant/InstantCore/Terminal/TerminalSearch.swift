@@ -1,0 +1,126 @@
+import AppCore
+import Foundation
+import Rivulet
+
+/// Searches as the window does, and prints what is found as it comes.
+@MainActor
+public final class TerminalSearch: LifetimeOwner {
+  /// How the program ends, as other programs that search.
+  enum Exit {
+    static let found: Int32 = 0
+    static let nothing: Int32 = 1
+    static let trouble: Int32 = 2
+  }
+
+  public nonisolated let lifetime = Lifetime()
+  private let options: TerminalOptions
+  private let model: SearchViewModel
+  private let accounts: TwitterAccounts?
+  private let text: TerminalText
+  private let write: @MainActor (String) -> Bool
+  private let complain: @Sendable (String) -> Void
+  private let end = ReplaySubject<Int32, Never>(capacity: 1)
+  private var printed: Set<Int64> = []
+  /// Whether as much was printed as was asked for.
+  private var isFilled = false
+  private var hasRegistered = false
+
+  /// Makes a search. Nothing is asked before ``run()``.
+  ///
+  /// - Parameters:
+  ///   - options: what was asked for.
+  ///   - source: where to search.
+  ///   - accounts: where an account is made if there is none, and the service makes them.
+  ///   - settings: where is remembered whether accounts may be used.
+  ///   - isHighlighted: whether what was searched for stands out.
+  ///   - scheduler: where time is spent.
+  ///   - write: writes what was found; false when nobody reads it any more.
+  ///   - complain: writes a line about what went wrong.
+  public init(
+    _ options: TerminalOptions, source: any TweetSource, accounts: TwitterAccounts?,
+    settings: MutableProperty<Settings>, isHighlighted: Bool = false,
+    on scheduler: any TimedScheduler = MainScheduler(),
+    write: @escaping @MainActor (String) -> Bool, complain: @escaping @Sendable (String) -> Void = writeToStandardError
+  ) {
+    self.options = options
+    self.accounts = accounts
+    self.write = write
+    self.complain = complain
+    if options.allows { settings.modify { $0.mayUseAccounts = true } }
+    // Nobody goes on typing.
+    model = SearchViewModel(source: source, settings: settings, quiet: .zero, on: scheduler, log: { _ in })
+    text = TerminalText(terms: SearchTerms(options.query), isHighlighted: isHighlighted)
+  }
+
+  /// Searches, and sends the program's exit status when it is over.
+  public func run() -> Signal<Int32, Never> {
+    model.searchText.value = options.query
+    if !model.isValid.value { return fail(localized("Search for three characters or more.")) }
+    model.isActive.value = options.follows
+    // Looked at when it comes: the two belong together.
+    model.status.combineLatest(with: model.results).signal
+      .bind(onMain: self) { search, _ in search.show(search.model.status.value, search.model.results.value) }
+    model.start()
+    return end.signal.take(first: 1)
+  }
+
+  /// Ends early, as when a person interrupts it.
+  public func stop(status: Int32) { end.send(status) }
+
+  private func show(_ status: SearchStatus, _ results: SearchResults) {
+    switch status {
+    case .idle, .asking, .searching: return
+    case .failed(.noAccounts) where accounts?.service.registersNames == true && !hasRegistered: register()
+    case .failed(.accessDenied): fail(localized("Instant may not use your accounts. Allow it by --allow."))
+    case .failed(let failure): fail(failure.description)
+    case .nothing:
+      isFilled = true
+      if !options.follows {
+        complain(localized("Nothing was found."))
+        end.send(Exit.nothing)
+      }
+    case .found: print(results)
+    }
+    if isFilled, results.newCount > 0 { model.showNew() }
+  }
+
+  /// As many as were asked for, and after that what was posted since, the oldest of them first.
+  private func print(_ results: SearchResults) {
+    let unseen = results.tweets.filter { !printed.contains($0.id) }
+    if isFilled { return print(unseen.reversed()) }
+    print(unseen.prefix(options.count - printed.count))
+    switch results.tail {
+    case .more where printed.count < options.count: return model.loadMore()
+    case .loading where printed.count < options.count: return
+    case .failed(let failure) where printed.count < options.count:
+      fail(failure.description)
+      return
+    default: break
+    }
+    isFilled = true
+    // The rest is known, and was not asked for.
+    printed.formUnion(results.tweets.map(\.id))
+    if !options.follows { end.send(Exit.found) }
+  }
+
+  private func print(_ tweets: some Sequence<Tweet>) {
+    for tweet in tweets {
+      printed.insert(tweet.id)
+      if !write(text.paragraph(tweet)) { return end.send(Exit.found) }
+    }
+  }
+
+  /// The service makes accounts by itself, and the person has asked for a search: no reason to send them away.
+  private func register() {
+    hasRegistered = true
+    accounts?.register().take(during: lifetime).subscribe(
+      onMain: { _ in }, onFailure: { [weak self] in self?.fail($0.description) })
+  }
+
+  @discardableResult
+  private func fail(_ reason: String) -> Signal<Int32, Never> {
+    complain(reason)
+    end.send(Exit.trouble)
+    return end.signal.take(first: 1)
+  }
+}

@@ -1,0 +1,18 @@
+@_exported import AppUI
+import Foundation
+import PixelsCore
+import Rivulet
+
+extension Language {
+  /// The name of Pixels' catalogues.
+  static let domain = "pixels"
+}
+
+/// What Pixels remembers, in a file.
+typealias SettingsFile = AppCore.SettingsFile<Settings>
+
+extension SettingsFile {
+  convenience init(_ url: URL?, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void) {
+    self.init(url, initial: Settings(), on: scheduler, log: log)
+  }
+}

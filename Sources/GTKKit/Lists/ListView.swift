@@ -1,0 +1,12 @@
+import CGtk
+
+/// A scrolling column of recycled cells, each as high as it needs (`GtkListView`).
+public final class ListView<C: Cell>: CellView<C> {
+  override class var type: GType { gtk_list_view_get_type() }
+
+  /// Whether there is a line between two cells (`show-separators`).
+  public var showsSeparators: Bool {
+    get { self[PropertyName("show-separators")] }
+    set { self[PropertyName("show-separators")] = newValue }
+  }
+}

@@ -1,0 +1,25 @@
+import CGtk
+
+/// A round picture of a person, or their initials (`AdwAvatar`).
+public final class Avatar: Widget {
+  override class var type: GType { adw_avatar_get_type() }
+
+  /// Makes an avatar with the initials of a name.
+  public convenience init(size: Int, name: String = "") {
+    self.init(["size": size, "text": name, "show-initials": true])
+  }
+
+  /// Whose initials are shown where there is no picture, and who gives the colour (`text`).
+  public var name: String {
+    get { self[PropertyName("text")] }
+    set { self[PropertyName("text")] = newValue }
+  }
+
+  /// The `custom-image` property.
+  public static let texture = PropertyName<Texture?>("custom-image")
+  /// The picture (`custom-image`).
+  public var texture: Texture? {
+    get { self[Avatar.texture] }
+    set { self[Avatar.texture] = newValue }
+  }
+}

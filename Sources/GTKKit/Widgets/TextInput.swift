@@ -1,0 +1,24 @@
+import CGtk
+
+/// What a person types into, inside of a field (`GtkText`).
+public final class TextInput: Widget {
+  override class var type: GType { gtk_text_get_type() }
+
+  /// Emitted with what an input method is composing, which is not in the text yet; empty when it is done (`preedit-changed`).
+  public static let composed = SignalName<Void, String>("preedit-changed")
+}
+
+extension SearchEntry {
+  /// What a person types into.
+  public var input: TextInput? { textInput(of: self) }
+}
+
+extension Entry {
+  /// What a person types into.
+  public var input: TextInput? { textInput(of: self) }
+}
+
+@MainActor
+private func textInput(of field: Widget) -> TextInput? {
+  withNative(field) { gtk_editable_get_delegate($0) }.flatMap { Object.wrapping($0) as? TextInput }
+}

@@ -1,0 +1,29 @@
+import AppUI
+import Testing
+
+@Suite struct ArgumentReaderTests {
+  @Test("arguments come in order, each with its value")
+  func order() throws {
+    var reader = ArgumentReader(["--a", "1", "--b"])
+    #expect(reader.next() == "--a")
+    #expect(try reader.value() == "1")
+    #expect(reader.next() == "--b")
+    #expect(reader.next() == nil)
+  }
+
+  @Test(
+    "a value that is not there, or is empty, is misuse that names its argument",
+    arguments: [["--host"], ["--host", ""]])
+  func missing(arguments: [String]) {
+    var reader = ArgumentReader(arguments)
+    _ = reader.next()
+    #expect { try reader.value() } throws: { "\($0)" == "--host needs a value after it." }
+  }
+
+  @Test("an argument that means nothing is told by its name")
+  func unknown() {
+    var reader = ArgumentReader(["--x"])
+    _ = reader.next()
+    #expect(reader.unknown.description == "There is no argument '--x'.")
+  }
+}

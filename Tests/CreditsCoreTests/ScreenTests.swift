@@ -1,0 +1,174 @@
+import Rivulet
+import Testing
+
+@testable import CreditsCore
+
+/// With Rivulet and without, to the letter.
+@MainActor @Suite struct ScreenTests {
+  @Test("G18 at the start there are a grey 0 and 未設置, and both subscribers have spoken", arguments: Way.allCases)
+  func start(way: Way) {
+    let screen = OpenScreen(way)
+    #expect(screen.credit == "0")
+    #expect(screen.creditColour == .lightGrey)
+    #expect(screen.state == "未設置")
+    #expect(screen.stateColour == nil)
+    #expect(screen.lines == ["第一個訂閱的credit處理積分0", "第二個訂閱的credit處理積分0"])
+  }
+
+  @Test("G18 the predicate speaks first, then the subscribers")
+  func startInOrder() {
+    let screen = OpenScreen(.withoutRivulet)
+    #expect(screen.steps == ["不合格", "第一個訂閱的credit處理積分0", "0", "lightGrey", "第二個訂閱的credit處理積分0", "0", "未設置"])
+  }
+
+  @Test("G14 G15 G16 a click logs the credit, then the first subscriber, then the second", arguments: Way.allCases)
+  func click(way: Way) {
+    let screen = OpenScreen(way)
+    screen.lines = []
+    screen.add(5)
+    #expect(screen.lines == ["current credit 5", "第一個訂閱的credit處理積分5", "第二個訂閱的credit處理積分5"])
+    #expect(screen.credit == "5")
+    #expect(screen.state == "不合格")
+  }
+
+  @Test("G14 the state follows when both subscribers have been served")
+  func clickInOrder() {
+    let screen = OpenScreen(.withoutRivulet)
+    screen.steps = []
+    screen.add(5)
+    #expect(
+      screen.steps == ["current credit 5", "第一個訂閱的credit處理積分5", "5", "lightGrey", "第二個訂閱的credit處理積分5", "不合格"])
+  }
+
+  @Test("G13 each click adds 5; the 14th is enough", arguments: Way.allCases)
+  func clicks(way: Way) {
+    let screen = OpenScreen(way)
+    for click in 1...14 {
+      #expect(screen.state != "合格")
+      screen.add(5)
+      #expect(screen.credit == "\(click * 5)")
+      #expect(screen.lines.contains("current credit \(click * 5)"))
+    }
+    #expect(screen.state == "合格")
+    #expect(screen.stateColour == .red)
+  }
+
+  @Test(
+    "G15 the credit is light grey below 30, purple below 70, then red",
+    arguments: Way.allCases,
+    [
+      (0, CreditColour.lightGrey), (25, .lightGrey), (29, .lightGrey), (30, .purple), (65, .purple), (69, .purple),
+      (70, .red),
+    ])
+  func colours(way: Way, expected: (credit: Int, colour: CreditColour)) {
+    let screen = OpenScreen(way)
+    screen.add(expected.credit)
+    #expect(screen.creditColour == expected.colour)
+  }
+
+  @Test("G12 70 is 合格 in red, 69 is 不合格, and the red is not set back", arguments: Way.allCases)
+  func rule(way: Way) {
+    let screen = OpenScreen(way)
+    screen.add(69)
+    #expect(screen.state == "不合格")
+    #expect(screen.stateColour == nil)
+    screen.add(1)
+    #expect(screen.state == "合格")
+    #expect(screen.stateColour == .red)
+    screen.add(-1)
+    #expect(screen.state == "不合格")
+    #expect(screen.stateColour == .red)
+  }
+
+  @Test("G16 without credit the second subscriber shows 0 and 未設置")
+  func notSet() {
+    let screen = OpenScreen(.withoutRivulet)
+    screen.steps = []
+    screen.add(-5)
+    #expect(screen.steps.suffix(4) == ["第二個訂閱的credit處理積分-5", "0", "未設置", "不合格"])
+  }
+
+  @Test("both write the same lines and end alike, whatever is added")
+  func alike() {
+    let screens = Way.allCases.map(OpenScreen.init)
+    for points in [5, 5, 20, 35, 4, 1, 30] {
+      for screen in screens { screen.add(points) }
+      #expect(screens[0].lines == screens[1].lines)
+      #expect(screens[0].shown == screens[1].shown)
+    }
+  }
+
+  @Test("the student is freed with its screen: no closure holds it")
+  func freed() {
+    weak var student: Student?
+    weak var model: StudentViewModel?
+    do {
+      let screens = Way.allCases.map(OpenScreen.init)
+      for screen in screens { screen.add(70) }
+      (student, model) = (screens[1].controller?.student, screens[0].model)
+      #expect(student != nil && model != nil)
+    }
+    #expect(student == nil)
+    #expect(model == nil)
+  }
+}
+
+enum Way: CaseIterable, Sendable {
+  case withRivulet
+  case withoutRivulet
+}
+
+/// A screen that remembers what it shows.
+@MainActor
+private final class OpenScreen: StudentScreen {
+  private(set) var credit = ""
+  private(set) var creditColour: CreditColour?
+  private(set) var state = ""
+  private(set) var stateColour: CreditColour?
+  var lines: [String] = []
+  var steps: [String] = []
+  private(set) var model: StudentViewModel?
+  private(set) var controller: StudentController?
+
+  init(_ way: Way) {
+    switch way {
+    case .withRivulet:
+      let model = StudentViewModel()
+      self.model = model
+      model.creditText.subscribe(onMain: { [weak self] in self?.show(credit: $0) })
+      model.creditColour.subscribe(onMain: { [weak self] in self?.show(creditColour: $0) })
+      model.stateText.subscribe(onMain: { [weak self] in self?.show(state: $0) })
+      model.stateColour.subscribe(onMain: { [weak self] in self?.show(stateColour: $0) })
+      model.log.subscribe(onMain: { [weak self] in self?.log($0) })
+    case .withoutRivulet: controller = StudentController(self)
+    }
+  }
+
+  var shown: [String] { [credit, "\(creditColour, default: "")", state, "\(stateColour, default: "")"] }
+
+  func add(_ points: Int) {
+    model?.add(points)
+    controller?.add(points)
+  }
+
+  func show(credit: String) {
+    self.credit = credit
+    steps.append(credit)
+  }
+  func show(creditColour: CreditColour) {
+    self.creditColour = creditColour
+    steps.append("\(creditColour)")
+  }
+  func show(state: String) {
+    self.state = state
+    steps.append(state)
+  }
+  func show(stateColour: CreditColour) {
+    self.stateColour = stateColour
+    steps.append("\(stateColour)")
+  }
+  func log(_ line: String) {
+    lines.append(line)
+    steps.append(line)
+  }
+}

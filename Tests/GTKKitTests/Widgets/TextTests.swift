@@ -1,0 +1,59 @@
+import GTKTestSupport
+import Testing
+
+@testable import GTKKit
+
+extension GTKTests {
+  @MainActor @Suite struct TextTests {
+    @Test func `a text of pieces reads as one, whatever characters are in it`() {
+      let label = Label()
+      label.show([
+        TextRun("Fish & "), TextRun("<chips>", isHighlighted: true),
+        TextRun(" at http://x/?a&b", link: "http://x/?a&b"),
+      ])
+      #expect(label.plainText == "Fish & <chips> at http://x/?a&b")
+      label.show([])
+      #expect(label.plainText == "")
+    }
+
+    @Test func `what is composed is told apart from what is typed`() throws {
+      for field in [SearchEntry(), Entry()] as [Widget] {
+        let input = try #require((field as? SearchEntry)?.input ?? (field as? Entry)?.input)
+        var composed: [String] = []
+        input.connect(TextInput.composed) { composed.append($0) }
+        input.emit(TextInput.composed, "ni")
+        input.emit(TextInput.composed, "")
+        #expect(composed == ["ni", ""])
+      }
+    }
+
+    @Test func `an avatar has the initials of its name until it has a picture`() {
+      let avatar = Avatar(size: 48, name: "Ada Lovelace")
+      #expect(avatar.name == "Ada Lovelace")
+      #expect(avatar.texture == nil)
+      let texture = Texture(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)])
+      avatar.texture = texture
+      #expect(avatar.texture == texture)
+      avatar.texture = nil
+      #expect(avatar.texture == nil)
+    }
+
+    @Test func `a question is answered once, and its closing is an answer`() async throws {
+      let window = Window(title: "Behind")
+      defer { window.destroy() }
+      try await present(window)
+      for (answer, expected) in [("yes", "yes"), (MessageDialog.dismissal, "close")] {
+        let dialog = MessageDialog(over: window, heading: "Really?", body: "It cannot be undone.")
+        dialog.add("no", label: "_No")
+        dialog.add("yes", label: "_Yes", .suggested)
+        var answers: [String] = []
+        dialog.connect(MessageDialog.answered) { answers.append($0) }
+        dialog.present()
+        #expect(await pump { MessageDialog.over(window) === dialog })
+        dialog.answer(answer)
+        #expect(answers == [expected])
+        #expect(await pump { MessageDialog.over(window) == nil })
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import HTTPStub
+import Rivulet
+import RivuletHTTP
+import RivuletTesting
+import Testing
+
+@testable import InstantCore
+
+@MainActor @Suite struct TwitterAccountsTests {
+  private let real: RealService
+  private let accounts: TwitterAccounts
+  private let model: AccountsViewModel
+
+  init() throws {
+    real = try RealService()
+    accounts = real.accounts()
+    model = AccountsViewModel(accounts)
+  }
+
+  @Test("F9 an account is added by name and password, and is the one that is searched with")
+  func login() async throws {
+    let login = model.makeLogin()
+    #expect(login.registersNames)
+    #expect(!login.loginCommand.isEnabled.value)
+    (login.userName.value, login.password.value) = ("Ada", "1815")
+    #expect(login.loginCommand.isEnabled.value)
+    login.loginCommand.execute()
+    #expect(await login.ended.first() == true)
+    #expect(model.accounts.value == [Account(screenName: "Ada", service: "Wellspring")])
+    #expect(real.settings.value.accounts == model.accounts.value)
+    let url = try #require(URL(string: "http://host/path"))
+    #expect(try await accounts.authorization(for: url).first()?.contains("oauth_token=") == true)
+  }
+
+  @Test func aWrongPasswordIsSaid() async throws {
+    _ = try await accounts.logIn("Ada", "1815").first()
+    await #expect(throws: SearchFailure.loginRefused) { try await accounts.logIn("Ada", "1852").first() }
+  }
+
+  @Test func whoThinksBetterOfItAddsNothing() async {
+    let login = model.makeLogin()
+    (login.userName.value, login.password.value) = ("Ada", "1815")
+    let execution = TestRecorder(login.loginCommand.execute().signal)
+    login.cancel()
+    #expect(await login.ended.first() == false)
+    #expect(execution.log == "|")
+    #expect(model.accounts.value == [])
+  }
+
+  @Test func anAccountIsAddedByTheNumberThatThePageShows() async throws {
+    let login = model.makeLogin()
+    #expect(!login.pinCommand.isEnabled.value)
+    login.startPIN.execute()
+    let page = try #require(await login.page.signal.compacted().first())
+    let form = "name=Ada&password=1815&" + (page.query() ?? "")
+    let answer = HTTPRequest.form(form, to: try #require(URL(string: "/oauth/authorize", relativeTo: page)))
+    let html = try await HTTPClient().response(to: answer).first().map { String(decoding: $0.data, as: UTF8.self) }
+    let number = try #require(html?.firstMatch(of: /<code>(\d+)<\/code>/)?.1)
+    login.pin.value = " \(number.prefix(3)) \(number.dropFirst(3)) "
+    #expect(login.pinCommand.isEnabled.value)
+    login.pinCommand.execute()
+    #expect(await login.ended.first() == true)
+    #expect(model.accounts.value.map(\.screenName) == ["Ada"])
+  }
+
+  @Test func aWrongNumberIsSaid() async throws {
+    let (_, request) = try #require(try await accounts.startPIN().first())
+    await #expect(throws: SearchFailure.loginRefused) { try await accounts.logIn(pin: "0000000", request).first() }
+  }
+
+  @Test func theOneThatIsUsedIsTheLast() async throws {
+    for name in ["Ada", "Grace", "Ada"] { _ = try await accounts.logIn(name, "secret").first() }
+    #expect(model.accounts.value.map(\.screenName) == ["Grace", "Ada"])
+    model.use(Account(screenName: "Grace", service: "Wellspring"))
+    #expect(model.accounts.value.map(\.screenName) == ["Ada", "Grace"])
+  }
+
+  @Test func anAccountThatIsRemovedLeavesNothingBehind() async throws {
+    let account = try #require(try await accounts.logIn("Ada", "secret").first())
+    #expect(FileManager.default.fileExists(atPath: real.secretsURL.path))
+    #expect(await accounts.remove(account).events().count == 1)
+    #expect(model.accounts.value == [])
+    #expect(!FileManager.default.fileExists(atPath: real.secretsURL.path))
+    #expect(model.notice.value == nil)
+  }
+
+  @Test func accountsAreThereInTheNextRun() async throws {
+    _ = try await accounts.logIn("Ada", "secret").first()
+    let next = real.accounts()
+    #expect(next.accounts.value.map(\.screenName) == ["Ada"])
+    let page = try await TwitterSource(real.service, accounts: next).search("magic").first()
+    #expect(page?.tweets == [])
+  }
+
+  @Test func anAccountWhoseSecretIsGoneAsksToLogInAgain() async throws {
+    let account = try #require(try await accounts.logIn("Ada", "secret").first())
+    try SecretFile(real.secretsURL).forget(account.id)
+    let source = TwitterSource(real.service, accounts: real.accounts())
+    do {
+      _ = try await source.search("magic").first()
+      Issue.record("It was found.")
+    } catch {
+      #expect(error.remedy == .addAccount)
+    }
+  }
+
+  @Test func withoutAKeyringThePersonIsToldWhereTheKeysAre() async throws {
+    #expect(model.notice.value == nil)
+    _ = try await accounts.logIn("Ada", "secret").first()
+    #expect(model.notice.value?.contains(real.secretsURL.path) == true)
+  }
+
+  @Test func whereSecretsCannotBeKeptNoAccountIsAdded() async throws {
+    let accounts = TwitterAccounts(
+      service: real.service, settings: real.settings, secrets: NoSecrets(), prompt: AccessPrompt { _ in .never })
+    await #expect(throws: SearchFailure.self) { try await accounts.logIn("Ada", "secret").first() }
+    #expect(accounts.accounts.value == [])
+  }
+
+  @Test func accountsOfAnotherServiceAreLeftAlone() async throws {
+    real.settings.modify { $0.accounts = [Account(screenName: "Eve", service: "Another")] }
+    #expect(model.accounts.value == [])
+    _ = try await accounts.logIn("Ada", "secret").first()
+    #expect(real.settings.value.accounts.count == 2)
+    #expect(model.accounts.value.map(\.screenName) == ["Ada"])
+  }
+
+  @Test func anAccountIsMadeWithoutAName() async throws {
+    let account = try #require(try await accounts.register().first())
+    #expect(account.screenName.count <= 15)
+    #expect(accounts.accounts.value == [account])
+  }
+}

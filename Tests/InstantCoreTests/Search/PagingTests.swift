@@ -1,0 +1,143 @@
+import Foundation
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import InstantCore
+
+@MainActor @Suite struct PagingTests {
+  let search = StubSearch()
+  var model: SearchViewModel { search.model }
+
+  init() {
+    search.search("magic")
+    model.isActive.value = true
+    search.source.send(.of(9, 8, next: Cursor("2"), newer: Cursor("n")), to: "magic")
+  }
+
+  @Test func olderPostsComeAtTheEnd() {
+    let generation = model.results.value.generation
+    #expect(model.results.value.tail == .more)
+    model.loadMore()
+    #expect(model.results.value.tail == .loading)
+    search.source.send(.of(7, 6, next: Cursor("3")), to: "2")
+    #expect(search.ids == [9, 8, 7, 6])
+    model.loadMore()
+    search.source.send(.of(5), to: "3")
+    #expect(search.ids == [9, 8, 7, 6, 5])
+    #expect(model.results.value.tail == .end)
+    model.loadMore()
+    #expect(search.asked == ["magic", "2", "3"])
+    #expect(model.results.value.generation == generation)
+  }
+
+  @Test func aPageIsAskedForOnceHoweverOftenItIsWanted() {
+    for _ in 0..<100 { model.loadMore() }
+    #expect(search.asked == ["magic", "2"])
+  }
+
+  @Test func whatAPageRepeatsIsShownOnce() {
+    model.loadMore()
+    search.source.send(.of(8, 7, 7), to: "2")
+    #expect(search.ids == [9, 8, 7])
+  }
+
+  @Test func aPageThatFailedIsTriedAgainWhenAPersonSaysSo() {
+    model.loadMore()
+    search.source.answer("2").fail(.connection(.lost))
+    #expect(model.results.value.tail == .failed(.connection(.lost)))
+    #expect(model.status.value == .found)
+    model.loadMore()
+    #expect(search.asked == ["magic", "2"])
+    model.retry()
+    #expect(search.asked == ["magic", "2", "2"])
+    search.source.send(.of(7), to: "2")
+    #expect(search.ids == [9, 8, 7])
+  }
+
+  @Test func anotherTextCancelsAPage() {
+    model.loadMore()
+    model.searchText.value = "magic!"
+    #expect(!search.source.answer("2").isSubscribed)
+  }
+
+  @Test func whatWasPostedSinceIsCountedAndShownWhenAPersonSaysSo() {
+    #expect(model.results.value.newLabel == nil)
+    search.scheduler.advance(by: PollingPace.usual)
+    #expect(search.asked == ["magic", "n"])
+    search.source.send(.of(11, 10, 9, newer: Cursor("n2")), to: "n")
+    #expect(search.ids == [9, 8])
+    #expect(model.results.value.newCount == 2)
+    search.scheduler.advance(by: PollingPace.usual)
+    search.source.send(.of(12), to: "n2")
+    #expect(model.results.value.newLabel == "3 new")
+    model.showNew()
+    #expect(search.ids == [12, 11, 10, 9, 8])
+    #expect(model.results.value.newLabel == nil)
+    model.loadMore()
+    search.source.send(.of(7), to: "2")
+    #expect(search.ids == [12, 11, 10, 9, 8, 7])
+  }
+
+  @Test func whereMoreWasPostedThanOneAnswerHoldsAllIsAskedAnew() {
+    search.scheduler.advance(by: PollingPace.usual)
+    search.source.send(.of(30, 29, next: Cursor("x")), to: "n")
+    #expect(model.results.value.newLabel == "2+ new")
+    model.showNew()
+    #expect(search.asked == ["magic", "n", "magic"])
+    search.source.send(.of(30, 29, 28), to: "magic")
+    #expect(search.ids == [30, 29, 28])
+  }
+
+  @Test func whatIsNewIsAskedForOnlyWhileTheWindowIsActive() {
+    model.isActive.value = false
+    search.scheduler.advance(by: .seconds(300))
+    #expect(search.asked == ["magic"])
+    model.isActive.value = true
+    search.scheduler.advance(by: PollingPace.usual)
+    #expect(search.asked == ["magic", "n"])
+    model.isActive.value = false
+    #expect(!search.source.answer("n").isSubscribed)
+  }
+
+  @Test func whatIsNewIsAskedForAgainAfterAFailureAndTheListStays() {
+    for count in 2...4 {
+      search.scheduler.advance(by: PollingPace.usual)
+      #expect(search.asked.count == count)
+      search.source.answer("n").fail(.connection(.lost))
+    }
+    #expect(model.status.value == .found)
+    #expect(model.notice.value == nil)
+  }
+
+  @Test func aRateLimitIsWaitedForAndShownWithTheTimeItEnds() {
+    let end = search.scheduler.date.addingTimeInterval(20 + 600)
+    search.scheduler.advance(by: PollingPace.usual)
+    search.source.answer("n").fail(.rateLimited(until: end))
+    #expect(model.notice.value != nil)
+    search.scheduler.advance(by: .seconds(599))
+    #expect(search.asked == ["magic", "n"])
+    search.scheduler.advance(by: .seconds(1))
+    #expect(search.asked == ["magic", "n", "n"])
+    search.source.send(.of(), to: "n")
+    #expect(model.notice.value == nil)
+  }
+}
+
+@Suite struct PollingPaceTests {
+  private let now = Date(timeIntervalSince1970: 1_562_984_000)
+
+  @Test(
+    "asking for new posts leaves three of four requests to what is typed",
+    arguments: [
+      (180, 900, 20), (90, 900, 40), (10, 900, 360), (0, 900, 900), (1, 10, 40), (0, -5, 20), (0, 1_000_000, 20),
+    ])
+  func pace(remaining: Int, seconds: Int, pause: Int) {
+    let limit = RateLimit(limit: 180, remaining: remaining, reset: now.addingTimeInterval(TimeInterval(seconds)))
+    #expect(PollingPace.pause(limit, after: nil, now: now) == .seconds(pause))
+  }
+
+  @Test func withoutALimitItIsTheUsualPace() {
+    #expect(PollingPace.pause(nil, after: .connection(.lost), now: now) == PollingPace.usual)
+  }
+}

@@ -1,0 +1,239 @@
+import Dispatch
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import InstantCore
+
+@MainActor @Suite struct SearchViewModelTests {
+  let search = StubSearch()
+  var model: SearchViewModel { search.model }
+
+  @Test(
+    "F3 H29 a text is valid when it has more than two characters, as a person counts them, without the blanks around it",
+    arguments: [
+      ("", false), ("ma", false), ("mag", true), ("magic", true), ("👩‍👩‍👧‍👦é", false), ("👩‍👩‍👧‍👦éa", true), ("東京都", true),
+      ("  a  ", false), (" mag ", true),
+    ])
+  func valid(text: String, isValid: Bool) {
+    model.searchText.value = text
+    #expect(model.isValid.value == isValid)
+  }
+
+  @Test("F4 an empty field is not valid from the beginning, and each change of that is told")
+  func validity() {
+    let recorder = TestRecorder(model.isValid.signal)
+    for text in ["m", "ma", "mag", "magi", "ma"] { model.searchText.value = text }
+    #expect(recorder.log == "false true false")
+  }
+
+  @Test("F5 F14 each change of the text is sent")
+  func typing() {
+    let recorder = TestRecorder(model.searchText.signal.skip(first: 1))
+    search.type("magic!")
+    #expect(recorder.values == ["m", "ma", "mag", "magi", "magic", "magic!"])
+  }
+
+  @Test("F15 only texts of at least three characters are searched for")
+  func filtered() {
+    search.type("magic!", every: .milliseconds(500))
+    #expect(search.asked == ["mag", "magi", "magic", "magic!"])
+  }
+
+  @Test("F29 F30 typing \"magic!\" makes exactly one request, half a second after the last character")
+  func oneRequest() {
+    search.type("magic!", every: .milliseconds(499))
+    #expect(search.asked == [])
+    search.scheduler.advance(by: .milliseconds(1))
+    #expect(search.asked == ["magic!"])
+    search.scheduler.advance(by: .seconds(60))
+    #expect(search.asked == ["magic!"])
+  }
+
+  @Test("F29 half a second of quiet is counted from the last change, also when the text is the same as before")
+  func quiet() {
+    for text in ["magic", "magica", "magic"] {
+      model.searchText.value = text
+      search.scheduler.advance(by: .milliseconds(300))
+    }
+    #expect(search.asked == [])
+    search.scheduler.advance(by: .milliseconds(200))
+    #expect(search.asked == ["magic"])
+  }
+
+  @Test("F30 holding delete down searches for what is left, once")
+  func deleting() {
+    search.search("magic!")
+    for text in ["magic", "magi", "mag"] {
+      model.searchText.value = text
+      search.scheduler.advance(by: .milliseconds(30))
+    }
+    search.scheduler.advance(by: .seconds(1))
+    #expect(search.asked == ["magic!", "mag"])
+  }
+
+  @Test("F23 F24 what was found is shown")
+  func found() {
+    search.search("magic")
+    #expect(model.status.value == .searching)
+    search.source.send(.of(3, 2, 1), to: "magic")
+    #expect(model.status.value == .found)
+    #expect(search.ids == [3, 2, 1])
+    #expect(model.results.value.query == "magic")
+    #expect(model.results.value.tail == .end)
+  }
+
+  @Test func whereNothingIsFoundThatIsSaid() {
+    search.search("magic")
+    search.source.send(.of(), to: "magic")
+    #expect(model.status.value == .nothing)
+  }
+
+  @Test("H20 a failed search shows a message, and the next keystroke works")
+  func failure() {
+    search.search("magic")
+    search.source.answer("magic").fail(.connection(.unreachable))
+    #expect(model.status.value == .failed(.connection(.unreachable)))
+    #expect(search.lines.value.last?.hasPrefix("An error occurred: Error Domain=TwitterInstant Code=2 ") == true)
+    search.search("magic!")
+    search.source.send(.of(1), to: "magic!")
+    #expect(model.status.value == .found)
+    #expect(search.ids == [1])
+  }
+
+  @Test func aFailedSearchIsTriedAgainWhenAPersonSaysSo() {
+    search.search("magic")
+    search.source.answer("magic").fail(.connection(.timedOut))
+    model.retry()
+    #expect(search.asked == ["magic", "magic"])
+    #expect(model.status.value == .searching)
+    search.source.send(.of(1), to: "magic")
+    #expect(search.ids == [1])
+    model.retry()
+    #expect(search.asked == ["magic", "magic"])
+  }
+
+  @Test("H21 an older, slower answer never takes the place of a newer one, and its request is cancelled")
+  func stale() {
+    search.search("magic")
+    search.search("magic!")
+    #expect(!search.source.answer("magic").isSubscribed)
+    search.source.send(.of(2), to: "magic!")
+    search.source.send(.of(1), to: "magic")
+    #expect(search.ids == [2])
+  }
+
+  @Test(
+    "H21 the answer to what is not typed any more is never shown, and its request is cancelled",
+    arguments: ["ma", "", "magi", "magica"])
+  func notTypedAnyMore(text: String) {
+    search.search("magic")
+    model.searchText.value = text
+    #expect(!search.source.answer("magic").isSubscribed)
+    search.source.send(.of(1), to: "magic")
+    #expect(search.ids == [])
+    #expect(model.status.value == (text.count > 2 ? .searching : .idle))
+  }
+
+  @Test("H19 an answer that is already on its way to the main thread is not shown, either, when the text has changed")
+  func onItsWay() async {
+    search.search("magic")
+    // As from a thread of its own: it waits for this test, which has the main actor.
+    DispatchQueue(label: "answers").sync { search.source.send(.of(1), to: "magic") }
+    #expect(search.ids == [])
+    model.searchText.value = "magi"
+    await withCheckedContinuation { done in MainScheduler().schedule { done.resume() } }
+    #expect(search.ids == [])
+  }
+
+  @Test func whatWasTypedInPassingIsNotSearchedFor() {
+    search.type("magic")
+    model.searchText.value = "ma"
+    search.scheduler.advance(by: .seconds(1))
+    #expect(search.asked == [])
+  }
+
+  @Test func whenTheTextBecomesTooShortTheListIsEmptied() {
+    search.search("magic")
+    search.source.send(.of(1), to: "magic")
+    let generation = model.results.value.generation
+    model.searchText.value = "ma"
+    #expect(model.status.value == .idle)
+    #expect(search.ids == [])
+    #expect(model.results.value.generation != generation)
+  }
+
+  @Test func meanwhileWhatWasFoundBeforeStays() {
+    search.search("magic")
+    search.source.send(.of(1), to: "magic")
+    search.search("magic!")
+    #expect(model.status.value == .searching)
+    #expect(search.ids == [1])
+    #expect(model.results.value.query == "magic")
+  }
+
+  @Test func blanksAroundTheTextAreNoOtherSearch() {
+    search.search("magic")
+    search.search("magic ")
+    search.search(" magic ")
+    #expect(search.asked == ["magic"])
+  }
+
+  @Test func nothingIsSearchedForWhileTheTextIsBeingComposed() {
+    model.isComposing.value = true
+    search.search("日本語")
+    #expect(search.asked == [])
+    model.isComposing.value = false
+    search.scheduler.advance(by: .milliseconds(499))
+    #expect(search.asked == [])
+    search.scheduler.advance(by: .milliseconds(1))
+    #expect(search.asked == ["日本語"])
+  }
+
+  @Test func composingHoldsASearchThatIsAboutToBegin() {
+    search.type("magic")
+    model.isComposing.value = true
+    search.scheduler.advance(by: .seconds(5))
+    #expect(search.asked == [])
+    model.searchText.value = "magic語"
+    model.isComposing.value = false
+    search.scheduler.advance(by: .seconds(5))
+    #expect(search.asked == ["magic語"])
+  }
+
+  @Test("F7 the view model is freed together with what it does")
+  func freed() async {
+    let source = StubSource()
+    let scheduler = TestScheduler()
+    weak var freed: SearchViewModel?
+    do {
+      let model = SearchViewModel(source: source, settings: MutableProperty(Settings()), on: scheduler, log: { _ in })
+      freed = model
+      model.start()
+      model.isActive.value = true
+      model.searchText.value = "magic"
+      scheduler.advance(by: .seconds(1))
+      #expect(source.answer("magic").isSubscribed)
+    }
+    #expect(freed == nil)
+    #expect(!source.answer("magic").isSubscribed)
+  }
+
+  @Test func tenThousandKeystrokesLeaveNoSubscriptionAlive() {
+    let watch = LiveSubscriptions()
+    watch.during {
+      let search = StubSearch()
+      let before = watch.live.count
+      for number in 0..<10_000 {
+        search.model.searchText.value = String("magic \(number)".prefix(number % 12))
+        search.scheduler.advance(by: number % 5 == 0 ? .milliseconds(600) : .milliseconds(40))
+      }
+      search.model.searchText.value = ""
+      search.scheduler.advance(by: .seconds(60))
+      #expect(search.asked.count > 1000)
+      #expect(search.asked.allSatisfy { !search.source.answer($0).isSubscribed })
+      #expect(watch.live.count == before)
+    }
+    #expect(watch.live.isEmpty)
+  }
+}

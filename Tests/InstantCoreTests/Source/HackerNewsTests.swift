@@ -1,0 +1,96 @@
+import Foundation
+import HTTPStub
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import InstantCore
+
+/// Against answers of the shape that is documented: the real service is asked by nobody here.
+@MainActor @Suite struct HackerNewsTests {
+  private nonisolated static let hits = #"""
+    {"hits": [
+      {"objectID": "101", "author": "ada", "created_at": "2020-01-01T00:01:41Z", "created_at_i": 1577836901,
+       "title": null, "story_title": "Notes &amp; Sketches", "story_text": null, "url": null, "points": null,
+       "comment_text": "<p>On <i>engines</i>:<p>see <a href=\"https:&#x2F;&#x2F;a.b\">https:&#x2F;&#x2F;a.b</a> &gt; that",
+       "_tags": ["comment", "author_ada", "story_99"], "_highlightResult": {"author": {"value": "ada"}}},
+      {"objectID": "99", "author": "grace", "created_at_i": 1577836800, "title": "Engines", "url": "https://a.b",
+       "story_text": "", "points": 7, "num_comments": 3, "_tags": ["story"]},
+      {"objectID": "x", "author": "odd", "created_at_i": 1, "title": "odd"}, {"objectID": "5"}, null],
+     "nbHits": 40, "page": 0, "nbPages": 2, "hitsPerPage": 20, "processingTimeMS": 1}
+    """#
+
+  private func page(_ body: String, _ cursor: String = "query=engine") throws -> SearchPage {
+    try JSONDecoder().decode(HackerNewsAnswer.self, from: Data(body.utf8)).page(of: Cursor(cursor))
+  }
+
+  @Test func storiesAndCommentsBecomeTweetsWithoutHTML() throws {
+    let tweets = try page(Self.hits).tweets
+    #expect(tweets.map(\.id) == [101, 99])
+    #expect(
+      tweets[0].text == "On engines : see https://a.b > that" || tweets[0].text == "On engines: see https://a.b > that")
+    #expect(tweets[0].title == "Notes & Sketches")
+    #expect(tweets[0].authorName == "ada")
+    #expect(tweets[0].createdAt == Date(timeIntervalSince1970: 1_577_836_901))
+    #expect(tweets[0].pageURL?.absoluteString == "https://news.ycombinator.com/item?id=101")
+    #expect(tweets[0].profileImageURL == nil)
+    #expect(tweets[1].text == "Engines")
+    #expect(tweets[1].title == nil)
+  }
+
+  @Test func pagesStayAsTheyAreWhileOthersPost() throws {
+    let first = try page(Self.hits)
+    #expect(first.next?.text == "query=engine&numericFilters=created_at_i%3C%3D1577836901&page=1")
+    #expect(first.newer?.text == "query=engine&numericFilters=created_at_i%3E1577836901")
+    let last = Self.hits.replacing("\"page\": 0", with: "\"page\": 1")
+    #expect(try page(last, first.next?.text ?? "").next == nil)
+    let nothing = try page(#"{"hits": [], "nbPages": 0}"#)
+    #expect(nothing == SearchPage([]))
+  }
+
+  @Test func theRequestIsAsDocumentedAndAsksForNoPermission() async throws {
+    let stub = try HTTPStub { _ in .response(body: Self.hits) }
+    defer { stub.stop() }
+    let source = HackerNews(host: stub.url, count: 20)
+    #expect(source.accounts == nil)
+    let page = try #require(try await source.search("c & d").first())
+    _ = try await source.page(try #require(page.next)).first()
+    let requests = await stub.requests.signal.take(first: 2).collect().first()
+    #expect(
+      requests == [
+        "/api/v1/search_by_date?query=c%20%26%20d&tags=%28story%2Ccomment%29&hitsPerPage=20",
+        "/api/v1/search_by_date?query=c%20%26%20d&tags=%28story%2Ccomment%29&hitsPerPage=20"
+          + "&numericFilters=created_at_i%3C%3D1577836901&page=1",
+      ])
+  }
+
+  @Test(
+    "what goes wrong is said",
+    arguments: [
+      (
+        400, #"{"message": "page is too large", "status": 400}"#,
+        SearchFailure.refused(status: 400, code: nil, message: "page is too large")
+      ),
+      (429, "", .rateLimited(until: nil)), (200, "[]", .invalidResponse("no list of posts.")),
+      (200, "{}", .invalidResponse("no list of posts.")),
+    ])
+  func failures(status: Int, body: String, expected: SearchFailure) async throws {
+    let stub = try HTTPStub { _ in .response(status: status, body: body) }
+    defer { stub.stop() }
+    await #expect(throws: expected) { try await HackerNews(host: stub.url).search("engine").first() }
+  }
+
+  @Test func itIsSearchedWhileSomebodyTypesAsTheOtherSourceIs() async throws {
+    let stub = try HTTPStub { _ in .response(body: Self.hits) }
+    defer { stub.stop() }
+    let scheduler = TestScheduler()
+    let model = SearchViewModel(
+      source: HackerNews(host: stub.url), settings: MutableProperty(Settings()), on: scheduler, log: { _ in })
+    model.start()
+    #expect(model.status.value == .idle)
+    model.searchText.value = "engine"
+    scheduler.advance(by: .milliseconds(500))
+    _ = await model.status.signal.filter { $0 == .found }.first()
+    #expect(model.results.value.tweets.count == 2)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import InstantCore
+
+@Suite struct TwitterAnswerTests {
+  /// In the shape of an answer of 2013.
+  private static let answer = #"""
+    {"search_metadata": {"completed_in": 0.031, "count": 15, "max_id": 250126199840518145,
+       "max_id_str": "250126199840518145", "next_results": "?max_id=249279667666817023&q=%23magic&count=15",
+       "query": "%23magic", "refresh_url": "?since_id=250126199840518145&q=%23magic", "since_id": 0, "since_id_str": "0"},
+     "statuses": [
+       {"contributors": null, "coordinates": null, "created_at": "Fri Dec 20 16:52:25 +0000 2013",
+        "entities": {"hashtags": [{"text": "magic", "indices": [12, 18]}], "symbols": [],
+          "urls": [{"url": "http://t.co/1", "expanded_url": "http://a.b/c", "display_url": "a.b/c", "indices": [24, 37]}],
+          "user_mentions": [{"screen_name": "ada", "name": "Ada", "id": 7, "id_str": "7", "indices": [19, 23]}]},
+        "id": 9007199254740993, "id_str": "9007199254740993", "text": "you &amp; I #magic @ada http://t.co/1",
+        "user": {"name": "Grace &amp; Co", "screen_name": "grace",
+          "profile_image_url": "http://img/1.png", "profile_image_url_https": "https://img/1.png"}},
+       {"id_str": "12", "full_text": "in full", "user": {"screen_name": "bare"}},
+       {"id": 13, "text": "no user"}, 7, null,
+       {"id": 14, "text": "odd", "user": {"screen_name": "odd", "name": null}, "created_at": "yesterday",
+        "entities": {"hashtags": "none", "urls": [{"url": "x"}, {"url": "http://x", "indices": [0, 99]}]}}
+     ]}
+    """#
+
+  @Test("F19 F23 F24 F25 F26 statuses become tweets, and what is wrong with one leaves the others alone")
+  func tweets() throws {
+    let page = try #require(TwitterAnswer(Data(Self.answer.utf8))).page(nil)
+    #expect(page.tweets.map(\.id) == [9_007_199_254_740_993, 12, 14])
+    let tweet = try #require(page.tweets.first)
+    #expect(tweet.text == "you & I #magic @ada http://t.co/1")
+    #expect(tweet.authorName == "Grace & Co")
+    #expect(tweet.screenName == "grace")
+    #expect(tweet.createdAt == Date(timeIntervalSince1970: 1_387_558_345))
+    #expect(tweet.profileImageURL == URL(string: "https://img/1.png"))
+    #expect(tweet.marks.map { String(tweet.text[$0.range]) } == ["#magic", "@ada", "http://t.co/1"])
+    #expect(tweet.marks.map(\.kind) == [.hashtag("magic"), .mention("ada"), .link(URL(string: "http://a.b/c")!)])
+    #expect(page.tweets[1].text == "in full")
+    #expect(page.tweets[1].authorName == "bare")
+    #expect(page.tweets[1].profileImageURL == nil)
+    #expect(page.tweets[2].createdAt == nil)
+    #expect(page.tweets[2].marks == [])
+  }
+
+  @Test("F19 the metadata says where to go on")
+  func metadata() throws {
+    let page = try #require(TwitterAnswer(Data(Self.answer.utf8))).page(nil)
+    #expect(page.next == Cursor("?max_id=249279667666817023&q=%23magic&count=15&tweet_mode=extended"))
+    #expect(page.newer == Cursor("?since_id=250126199840518145&q=%23magic&tweet_mode=extended"))
+    let last = try #require(TwitterAnswer(Data(#"{"statuses": [], "search_metadata": {"next_results": ""}}"#.utf8)))
+      .page(nil)
+    #expect(last.next == nil)
+    #expect(last.newer == nil)
+  }
+
+  @Test(
+    "F17 what has no list of statuses is no answer",
+    arguments: ["", "null", "7", #""text""#, "[]", "{}", #"{"statuses": {}}"#, #"{"statuses": ["#, "<html>"])
+  func none(body: String) { #expect(TwitterAnswer(Data(body.utf8)) == nil) }
+}

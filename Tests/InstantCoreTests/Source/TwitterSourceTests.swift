@@ -1,0 +1,139 @@
+import Foundation
+import HTTPStub
+import Rivulet
+import RivuletHTTP
+import RivuletTesting
+import Testing
+import Wellspring
+
+@testable import InstantCore
+
+@MainActor @Suite struct TwitterSourceTests {
+  private struct OneAccount: AccountStore {
+    let accounts = Property<[Account]>.constant([Account(screenName: "Ada", service: "Stub")])
+    func requestAccess() -> Signal<Void, TwitterInstantError> { .just(()) }
+    func forgetRefusal() {}
+    func authorization(for url: URL) -> Signal<String, SearchFailure> { .just("OAuth \(url.path())") }
+  }
+
+  private func source(_ stub: HTTPStub) -> TwitterSource {
+    let service = TwitterService(name: "Stub", host: .just(stub.url), consumerKey: "key", consumerSecret: "secret")
+    return TwitterSource(service, accounts: OneAccount())
+  }
+
+  private func failure(_ signal: Signal<SearchPage, SearchFailure>) async -> SearchFailure? {
+    for event in await signal.events() { if case .failed(let failure) = event { return failure } }
+    return nil
+  }
+
+  @Test("F16 the request is a GET of search/tweets.json with the encoded text as q, signed by an account")
+  func request() async throws {
+    let seen = MutableProperty<[HTTPStub.Request]>([])
+    let stub = try HTTPStub.answering { request in
+      seen.modify { $0.append(request) }
+      return .response(body: #"{"statuses": []}"#)
+    }
+    defer { stub.stop() }
+    _ = try await source(stub).search("#magic & 50% ü+").first()
+    let request = try #require(seen.value.first)
+    #expect(request.method == "GET")
+    #expect(request.target.hasPrefix("/1.1/search/tweets.json?q=%23magic%20%26%2050%25%20%C3%BC%2B&"))
+    #expect(request.headers["authorization"] == "OAuth /1.1/search/tweets.json")
+  }
+
+  @Test("F17 searching is cold")
+  func cold() async throws {
+    let stub = try HTTPStub { _ in .response(body: #"{"statuses": []}"#) }
+    defer { stub.stop() }
+    let search = source(stub).search("magic")
+    for _ in 1...2 { #expect(await search.events().count == 2) }
+    #expect(await stub.requests.signal.take(first: 2).collect().first()?.count == 2)
+  }
+
+  @Test("F17 F20 without an account it is error code 1, and nothing is asked")
+  func noAccount() async throws {
+    let real = try RealService()
+    let failure = await failure(TwitterSource(real.service, accounts: real.accounts()).search("magic"))
+    #expect(failure == .noAccounts)
+    #expect(failure?.error == .noTwitterAccounts)
+    #expect(failure?.remedy == .addAccount)
+  }
+
+  @Test(
+    "F17 F21 whatever is no list of posts is error code 2",
+    arguments: [
+      (HTTPStub.Answer.response(body: "null"), SearchFailure.invalidResponse("no list of posts.")),
+      (.response(body: ""), .invalidResponse("no list of posts.")),
+      (.response(status: 204, body: ""), .refused(status: 204, code: nil, message: "")),
+      (
+        .response(status: 401, body: #"{"errors":[{"code":89,"message":"Invalid or expired token."}]}"#),
+        .refused(status: 401, code: 89, message: "Invalid or expired token.")
+      ),
+      (
+        .response(status: 401, body: #"{"request":"\/1.1\/x.json","error":"Not authorized."}"#),
+        .refused(status: 401, code: nil, message: "Not authorized.")
+      ),
+      (
+        .response(status: 403, body: #"{"errors":"Status is a duplicate."}"#),
+        .refused(status: 403, code: nil, message: "Status is a duplicate.")
+      ),
+      (
+        .response(status: 400, body: #"{"errors":[{"message":"Query parameters are missing.","code":25}]}"#),
+        .refused(status: 400, code: 25, message: "Query parameters are missing.")
+      ),
+      (.response(status: 503, body: "<html>"), .refused(status: 503, code: nil, message: "")),
+      (.response(status: 429, body: ""), .rateLimited(until: nil)),
+      (.raw("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{"), .connection(.lost)),
+    ])
+  func refusals(answer: HTTPStub.Answer, expected: SearchFailure) async throws {
+    let stub = try HTTPStub { _ in answer }
+    defer { stub.stop() }
+    let failure = await failure(source(stub).search("magic"))
+    #expect(failure == expected)
+    #expect(failure?.error == .invalidResponse)
+  }
+
+  @Test func whereNobodyAnswersThatIsSaid() async throws {
+    let stub = try HTTPStub { _ in .response(body: "") }
+    stub.stop()
+    while await HTTPClient().response(to: HTTPRequest(stub.url)).collected().count > 0 {}
+    #expect(await failure(source(stub).search("magic")) == .connection(.unreachable))
+  }
+
+  @Test func aRateLimitEndsAtTheTimeThatTheHeadersName() async throws {
+    let real = try RealService(limits: SearchLimits(user: 2, application: 2, seconds: 900))
+    let source = TwitterSource(real.service, accounts: try await real.accounts(of: "Ada"))
+    let limit = try #require(try await source.search("magic").first()?.rateLimit)
+    #expect(limit.limit == 2)
+    #expect(limit.remaining == 1)
+    _ = try await source.search("magic").first()
+    #expect(await failure(source.search("magic")) == .rateLimited(until: limit.reset))
+  }
+
+  @Test("F19 pages follow each other to the last, and what is new comes by itself")
+  func pages() async throws {
+    let real = try RealService(posts: (1...7).map { ("Ada", "magic number \($0)") } + [("Eve", "something else")])
+    let accounts = try await real.accounts(of: "Ada")
+    let source = TwitterSource(real.service, accounts: accounts, count: 3)
+    var page = try #require(try await source.search("magic").first())
+    let newer = try #require(page.newer)
+    var texts = page.tweets.map(\.text)
+    while let next = page.next {
+      page = try #require(try await source.page(next).first())
+      texts += page.tweets.map(\.text)
+    }
+    #expect(texts == (1...7).reversed().map { "magic number \($0)" })
+    #expect(try await source.page(newer).first()?.tweets == [])
+    try await real.post("new magic", as: accounts)
+    #expect(try await source.page(newer).first()?.tweets.map(\.text) == ["new magic"])
+  }
+
+  @Test func marksAndHighlightsAreWhereTheServiceMeansThem() async throws {
+    let real = try RealService(posts: [("Ada", "<3 & 👩‍👩‍👧 Café #magic @ada https://a.b/c")])
+    let source = TwitterSource(real.service, accounts: try await real.accounts(of: "Ada"))
+    let tweet = try #require(try await source.search("cafe").first()?.tweets.first)
+    #expect(tweet.text == "<3 & 👩‍👩‍👧 Café #magic @ada https://a.b/c")
+    #expect(tweet.marks.map { String(tweet.text[$0.range]) } == ["#magic", "@ada", "https://a.b/c"])
+    #expect(SearchTerms("cafe").ranges(in: tweet.text).map { String(tweet.text[$0]) } == ["Café"])
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import HTTPStub
+import Rivulet
+import RivuletFoundation
+import RivuletTesting
+import Testing
+import Wellspring
+
+@testable import InstantCore
+
+@MainActor @Suite struct TerminalSearchTests {
+  private final class Page: Sendable {
+    let text = MutableProperty("")
+    let complaints = MutableProperty<[String]>([])
+    var paragraphs: [String] { text.value.components(separatedBy: "\n\n").filter { !$0.isEmpty } }
+    var posts: [String] { paragraphs.map { $0.split(separator: "\n").dropFirst().joined(separator: "\n") } }
+  }
+
+  private let page = Page()
+  private let scheduler = TestScheduler()
+
+  private func search(
+    _ options: TerminalOptions, _ source: any TweetSource, accounts: TwitterAccounts? = nil,
+    settings: MutableProperty<Settings> = MutableProperty(Settings()), isHighlighted: Bool = false
+  ) -> TerminalSearch {
+    TerminalSearch(
+      options, source: source, accounts: accounts, settings: settings, isHighlighted: isHighlighted, on: scheduler,
+      write: { [page] text in
+        page.text.modify { $0 += text }
+        return true
+      }, complain: { [page] line in page.complaints.modify { $0.append(line) } })
+  }
+
+  /// Runs a search in the real service to its end.
+  private func run(
+    _ query: String, _ real: RealService, _ change: (inout TerminalOptions) -> Void = { _ in }
+  ) async -> Int32? {
+    var options = TerminalOptions(query: query)
+    change(&options)
+    let accounts = TwitterAccounts(
+      service: real.service, settings: real.settings, secrets: SecretFile(real.secretsURL), prompt: .consent)
+    let source = TwitterSource(real.service, accounts: accounts, count: 3)
+    let search = search(options, source, accounts: accounts, settings: real.settings)
+    let status = search.run()
+    scheduler.advance(by: .zero)
+    defer { withExtendedLifetime(search) {} }
+    return await status.first()
+  }
+
+  @Test func whatIsFoundIsPrintedAParagraphEachWithAuthorAndTime() async throws {
+    let real = try RealService(posts: [("Ada Lovelace", "magic <3 & more"), ("Eve", "else")])
+    #expect(await run("magic", real) == 0)
+    let date = Date(timeIntervalSince1970: 1_577_836_800).formatted(date: .abbreviated, time: .shortened)
+    #expect(page.text.value == "Ada Lovelace (@AdaLovelace), \(date)\nmagic <3 & more\n\n")
+    #expect(page.complaints.value == [])
+  }
+
+  @Test func asManyPagesAreLoadedAsAreAskedFor() async throws {
+    let real = try RealService(posts: (1...9).map { ("Ada", "magic number \($0)") })
+    #expect(await run("magic", real) { $0.count = 7 } == 0)
+    #expect(page.posts == (3...9).reversed().map { "magic number \($0)" })
+    page.text.value = ""
+    #expect(await run("magic", real) { $0.count = 100 } == 0)
+    #expect(page.posts.count == 9)
+  }
+
+  @Test func whereNothingIsFoundTheStatusIsOne() async throws {
+    #expect(await run("magic", try RealService()) == 1)
+    #expect(page.complaints.value == ["Nothing was found."])
+    #expect(page.text.value == "")
+  }
+
+  @Test func whatGoesWrongIsSaidAndTheStatusIsTwo() async throws {
+    let real = try RealService(posts: [("Ada", "magic")])
+    real.wellspring.faults.add(.status(503), at: "/1.1/search")
+    #expect(await run("magic", real) == 2)
+    #expect(page.complaints.value == ["The service is busy: no reason given."])
+    #expect(await run("ma", real) == 2)
+    #expect(page.complaints.value.last == "Search for three characters or more.")
+  }
+
+  @Test func anAccountIsMadeWhereThereIsNoneAndPermissionIsNotTakenForGrantedLater() async throws {
+    let real = try RealService(posts: [("Ada", "magic")])
+    #expect(await run("magic", real) == 0)
+    #expect(real.settings.value.accounts.count == 1)
+    #expect(real.settings.value.mayUseAccounts == nil)
+    #expect(await run("magic", real) == 0)
+    #expect(real.settings.value.accounts.count == 1)
+  }
+
+  @Test func aRefusalHoldsUntilItIsTakenBack() async throws {
+    let real = try RealService(posts: [("Ada", "magic")])
+    real.settings.modify { $0.mayUseAccounts = false }
+    #expect(await run("magic", real) == 2)
+    #expect(page.complaints.value == ["Instant may not use your accounts. Allow it by --allow."])
+    #expect(await run("magic", real) { $0.allows = true } == 0)
+    #expect(real.settings.value.mayUseAccounts == true)
+  }
+
+  @Test func followingGoesOnWithWhatIsPostedSince() {
+    let source = StubSource()
+    var options = TerminalOptions(query: "magic")
+    (options.follows, options.count) = (true, 2)
+    let search = search(options, source)
+    let status = TestRecorder(search.run())
+    scheduler.advance(by: .zero)
+    source.send(.of(4, 3, 2, next: Cursor("older"), newer: Cursor("n1")), to: "magic")
+    #expect(page.posts == ["Tweet 4", "Tweet 3"])
+    scheduler.advance(by: PollingPace.usual)
+    source.send(.of(6, 5, newer: Cursor("n2")), to: "n1")
+    #expect(page.posts == ["Tweet 4", "Tweet 3", "Tweet 5", "Tweet 6"])
+    scheduler.advance(by: PollingPace.usual)
+    source.send(.of(), to: "n2")
+    #expect(page.posts.count == 4)
+    #expect(status.events.isEmpty)
+    search.stop(status: 130)
+    #expect(status.log == "130 |")
+    #expect(source.asked.value == ["magic", "n1", "n2"])
+  }
+
+  @Test func followingWaitsWhereNothingIsFoundYet() {
+    let source = StubSource()
+    var options = TerminalOptions(query: "magic")
+    options.follows = true
+    let search = search(options, source)
+    let status = TestRecorder(search.run())
+    scheduler.advance(by: .zero)
+    source.send(.of(newer: Cursor("n1")), to: "magic")
+    #expect(status.events.isEmpty)
+    scheduler.advance(by: PollingPace.usual)
+    source.send(.of(7), to: "n1")
+    #expect(page.posts == ["Tweet 7"])
+  }
+
+  @Test func whatAPostSaysTellsTheTerminalNothing() {
+    let source = StubSource()
+    let search = search(TerminalOptions(query: "magic"), source, isHighlighted: true)
+    let status = TestRecorder(search.run())
+    scheduler.advance(by: .zero)
+    var tweet = Tweet(
+      id: 1, text: "\u{1B}[2J magic\u{7}\r\n\u{202E}MAGICAL", authorName: "A\u{1B}da", screenName: "ada")
+    tweet.title = "On\u{9B}2J"
+    source.send(SearchPage([tweet]), to: "magic")
+    #expect(page.text.value == "Ada (@ada)\nabout: On2J\n[2J \u{1B}[1mmagic\u{1B}[0m\n\u{1B}[1mMAGIC\u{1B}[0mAL\n\n")
+    #expect(status.log == "0 |")
+  }
+
+  @Test(
+    "a number of posts is one that makes sense",
+    arguments: [("20", 20), ("1", 1), ("0", nil), ("-1", nil), ("x", nil), ("10001", nil), ("", nil)])
+  func counts(text: String, count: Int?) { #expect(TerminalOptions.count(text) == count) }
+}
+
+@MainActor @Suite struct TerminalTests {
+  @Test func aProgramWithoutADisplayPrintsAndEnds() async throws {
+    let real = try RealService(posts: [("Ada", "magic")])
+    let (output, errors, status) = try await Fixture().run("search", real.wellspring.postsURL.absoluteString, "magic")
+    #expect(output.count == 3)
+    #expect(output.dropFirst().first == "magic")
+    #expect(errors == ["the end"])
+    #expect(status == .exited(0))
+  }
+
+  @Test("an interruption ends it in order", arguments: [SIGINT, SIGTERM])
+  func interrupted(signal: Int32) async throws {
+    let real = try RealService(posts: [("Ada", "magic")])
+    let fixture = try Fixture()
+    let lines = MutableProperty<[String]>([])
+    // A shell that sends the signal when the first post is there.
+    let script = #""$0" search "$1" magic --follow & child=$!; read; kill -"$2" $child; wait $child; echo $?"#
+    let input = lines.signal.filter { $0.contains("magic") }.take(first: 1).map { _ in Data("\n".utf8) }
+    var program = fixture.program(
+      ["-c", script, Fixture.executable.path, real.wellspring.postsURL.absoluteString, "\(signal)"], of: "/bin/bash")
+    program.input = input
+    let events = program.reactive.lines.handleEvents(onValue: { event in
+      if case .output(let line) = event { lines.modify { $0.append(line) } }
+    })
+    _ = await events.collected()
+    #expect(lines.value.last == "\(128 + signal)")
+  }
+
+  @Test func aReaderThatHasGoneEndsItInOrder() async throws {
+    let real = try RealService(posts: (1...30).map { ("Ada", "magic \($0)") })
+    let fixture = try Fixture()
+    let script = #"set -o pipefail; "$0" search "$1" magic | true; echo $?"#
+    let program = fixture.program(
+      ["-c", script, Fixture.executable.path, real.wellspring.postsURL.absoluteString], of: "/bin/bash")
+    let output = await program.reactive.lines.collected().compactMap {
+      if case .output(let line) = $0 { line } else { nil }
+    }
+    #expect(output == ["0"])
+  }
+}

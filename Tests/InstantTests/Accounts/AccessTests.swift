@@ -1,0 +1,125 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import InstantCore
+import Rivulet
+import Testing
+
+@testable import Instant
+
+extension GTKTests {
+  /// Permission, and accounts.
+  @MainActor @Suite struct AccessTests {
+    private func open(_ service: RealService) throws -> OpenInstant {
+      weak var window: Window?
+      let accounts = service.accounts(
+        AccessPrompt { name in window.map { AccessQuestion.ask(name, over: $0) } ?? .empty })
+      let instant = try OpenInstant(
+        TwitterSource(service.service, accounts: accounts), accounts: accounts, remembered: service.settings)
+      window = instant.window
+      return instant
+    }
+
+    @Test("F10 F13 permission is asked for once, in a dialog; allowed, it is remembered and the text is listened to")
+    func allowed() async throws {
+      let service = try RealService(posts: [("Ada", "the magic of numbers")])
+      let instant = try open(service)
+      #expect(await instant.present())
+      #expect(await pump { MessageDialog.over(instant.window) != nil })
+      let dialog = try #require(MessageDialog.over(instant.window))
+      #expect(dialog.body.contains("Wellspring"))
+      #expect(instant.says("May Instant Use Your Accounts?"))
+      dialog.answer("yes")
+      #expect(await pump { instant.model?.status.value == .idle })
+      #expect(service.settings.value.mayUseAccounts == true)
+      instant.close()
+
+      let second = try open(service)
+      defer { second.close() }
+      #expect(await second.present())
+      #expect(await pump { second.model?.status.value == .idle })
+      #expect(MessageDialog.over(second.window) == nil)
+    }
+
+    @Test("F10 F21 denied, it is told, remembered, and can be asked again")
+    func denied() async throws {
+      let service = try RealService()
+      let instant = try open(service)
+      defer { instant.close() }
+      #expect(await instant.present())
+      #expect(await pump { MessageDialog.over(instant.window) != nil })
+      try #require(MessageDialog.over(instant.window)).answer("no")
+      #expect(await pump { instant.says("Instant may not use your accounts") })
+      #expect(service.settings.value.mayUseAccounts == false)
+      try #require(instant.button("Ask Again")).emit(Button.clicked)
+      #expect(await pump { MessageDialog.over(instant.window) != nil })
+      try #require(MessageDialog.over(instant.window)).answer("yes")
+      #expect(await pump { instant.model?.status.value == .idle })
+    }
+
+    @Test("F17 without an account the way to add one is offered; with it, the search goes on")
+    func adding() async throws {
+      let service = try RealService(posts: [("Ada", "the magic of numbers")])
+      service.settings.value.mayUseAccounts = true
+      let instant = try open(service)
+      defer { instant.close() }
+      #expect(await instant.present())
+      #expect(await instant.search("magic"))
+      #expect(await pump { instant.button("Add an Account…") != nil })
+      try #require(instant.button("Add an Account…")).emit(Button.clicked)
+      let dialog = try #require(await window(titled: "Accounts"))
+      try #require(button("Add an Account…", in: dialog)).emit(Button.clicked)
+      let form = try #require(await window(titled: "Add an Account"))
+      let logIn = try #require(button("Log In", in: form))
+      #expect(!logIn.isSensitive)
+      try #require(descendants(of: form).lazy.compactMap { $0 as? Entry }.first).text = "eve"
+      try #require(descendants(of: form).lazy.compactMap { $0 as? PasswordEntry }.first).text = "secret"
+      #expect(logIn.isSensitive)
+      logIn.emit(Button.clicked)
+      #expect(await pump { !form.isMapped })
+      #expect(await pump { descendants(of: dialog).contains { ($0 as? Label)?.text == "@eve" } })
+      #expect(await pump { instant.texts == ["the magic of numbers"] })
+
+      let remove = descendants(of: dialog).lazy.compactMap { $0 as? Button }.first {
+        $0.accessibleName == "Remove @eve"
+      }
+      try #require(remove).emit(Button.clicked)
+      #expect(await pump { service.settings.value.accounts.isEmpty })
+      #expect(
+        await pump {
+          descendants(of: dialog).contains {
+            ($0 as? Label)?.text.hasPrefix("There is no account") == true && $0.isMapped
+          }
+        })
+      dialog.destroy()
+    }
+
+    @Test("a wrong password is a message in the form, which stays")
+    func wrongPassword() async throws {
+      let service = try RealService()
+      let accounts = try await service.accounts(of: "eve")
+      let parent = Window(title: "Behind")
+      defer { parent.destroy() }
+      try await present(parent)
+      let model = AccountsViewModel(accounts).makeLogin()
+      let form = LoginForm.present(model, over: parent, .system)
+      model.userName.value = "eve"
+      model.password.value = "wrong"
+      try #require(button("Log In", in: form)).emit(Button.clicked)
+      #expect(
+        await pump { descendants(of: form).contains { ($0 as? Label)?.text == "Could not log in." && $0.isMapped } })
+      #expect(form.isMapped)
+      form.close()
+      #expect(await pump { !form.isMapped })
+    }
+
+    private func window(titled title: String) async -> Window? {
+      func found() -> Window? { Window.all.first { $0.title == title && $0.isMapped } }
+      return await pump { found() != nil } ? found() : nil
+    }
+
+    private func button(_ label: String, in window: Window) -> Button? {
+      descendants(of: window).lazy.compactMap { $0 as? Button }.first { $0.label == label }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import AppUI
+import Foundation
+import Testing
+
+@testable import Instant
+
+@Suite struct ArgumentsTests {
+  @Test("without arguments the window is as it was left")
+  func none() throws {
+    let arguments = try Arguments([])
+    #expect(arguments.origin == nil)
+    #expect(arguments.query == nil)
+    #expect(arguments.screenshot == nil)
+  }
+
+  @Test("a host, Hacker News, a query and a picture are taken")
+  func all() throws {
+    let host = try #require(URL(string: "http://127.0.0.1:8500"))
+    #expect(try Arguments(["--host", "http://127.0.0.1:8500"]).origin == .host(host))
+    let arguments = try Arguments(["--hacker-news", "--query", "swift", "--screenshot", "a.png"])
+    #expect(arguments.origin == .hackerNews)
+    #expect(arguments.query == "swift")
+    #expect(arguments.screenshot == "a.png")
+  }
+
+  @Test("a query is for the terminal, unless a picture of the window is wanted")
+  func terminal() throws {
+    #expect(try Arguments([]).terminal == nil)
+    #expect(try Arguments(["--query", "swift", "--screenshot", "a.png"]).terminal == nil)
+    let options = try #require(try Arguments(["--query", "swift", "--count", "3", "--follow"]).terminal)
+    #expect(options.query == "swift")
+    #expect(options.count == 3)
+    #expect(options.follows)
+    #expect(!options.allows)
+  }
+
+  @Test(
+    "misuse is explained",
+    arguments: [
+      ["--host"], ["--host", "nonsense"], ["--host", "ftp://x"], ["--query"], ["--query", ""], ["--wrong"], ["text"],
+      ["--query", "x", "--count", "0"], ["--query", "x", "--count", "many"], ["--follow"], ["--allow"],
+      ["--count", "3"],
+      ["--host", "http://x", "--hacker-news"], ["--host", "http://x", "--host", "http://y"],
+    ])
+  func misuse(arguments: [String]) {
+    #expect(throws: Misuse.self) { try Arguments(arguments) }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import HTTPStub
+import InstantCore
+import Testing
+
+@testable import Instant
+
+extension GTKTests {
+  /// The program itself, as a person starts it.
+  @MainActor @Suite struct ProgramTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    @Test("a picture of the window is written")
+    func picture() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appending(path: "window.png")
+      let run = try await runInstant(["--screenshot", file.path])
+      #expect(run.status == 0, "\(run.errors)")
+      let picture = try Texture(decoding: [UInt8](Data(contentsOf: file)))
+      #expect(picture.width >= 950 && Set(picture.pixels).count > 50)
+    }
+
+    @Test("a search that cannot be made is a reason and a failure, in a picture and in the terminal")
+    func failure() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let settings = folder.appending(path: "instant/settings.json")
+      try FileManager.default.createDirectory(
+        at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(#"{"mayUseAccounts": true}"#.utf8).write(to: settings)
+      let picture = ["--host", "http://127.0.0.1:9", "--query", "magic", "--screenshot", folder.path + "/x.png"]
+      let window = try await runInstant(picture)
+      #expect(window.status == 1)
+      #expect(window.errors.contains("There is no account to search with."))
+      let terminal = try await runInstant(["--host", "http://127.0.0.1:9", "--query", "magic"])
+      #expect(terminal.status == 2)
+      #expect(terminal.errors.contains("no account") || terminal.errors.contains("did not answer"))
+    }
+
+    @Test("wrong arguments end it with the reason and the usage")
+    func misuse() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let run = try await runInstant(["--nonsense"])
+      #expect(run.status == 2)
+      #expect(run.errors.contains("There is no argument '--nonsense'."))
+      #expect(run.errors.contains("usage: instant"))
+    }
+
+    private func runInstant(_ arguments: [String]) async throws -> (status: Int32, errors: String) {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let process = Process()
+      process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "instant")
+      process.arguments = arguments
+      let homes = ["XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"].map { ($0, folder.path) }
+      process.environment = ProcessInfo.processInfo.environment.merging(homes) { $1 }
+      let errors = Pipe()
+      process.standardError = errors
+      return try await withCheckedThrowingContinuation { continuation in
+        process.terminationHandler = { process in
+          let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+          continuation.resume(returning: (process.terminationStatus, text))
+        }
+        do { try process.run() } catch { continuation.resume(throwing: error) }
+      }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import InstantCore
+import Rivulet
+import Testing
+import Wellspring
+
+@testable import Instant
+
+extension GTKTests {
+  /// The list on the right.
+  @MainActor @Suite struct ResultsTests {
+    @Test("F23 F24 the posts of an answer are rows: who, when and what")
+    func rows() async throws {
+      let service = try RealService(posts: [("Ada", "the magic of numbers"), ("Bob", "magic beans")])
+      let instant = try OpenInstant(TwitterSource(service.service, accounts: try await service.accounts(of: "eve")))
+      defer { instant.close() }
+      #expect(await instant.present())
+      #expect(await instant.search("magic"))
+      #expect(await pump { instant.texts == ["magic beans", "the magic of numbers"] })
+      let cell = try #require(instant.cells[1])
+      #expect(cell.name.text == "Ada")
+      #expect(cell.screenName.text.hasPrefix("@"))
+      #expect(cell.time.text.contains("2020"))
+      #expect(cell.text.text.contains("<span"))
+    }
+
+    @Test("F26 F27 a row has its author's picture once it is there, and initials before")
+    func avatars() async throws {
+      let service = try RealService(posts: [("Ada", "the magic of numbers")])
+      let instant = try OpenInstant(TwitterSource(service.service, accounts: try await service.accounts(of: "eve")))
+      defer { instant.close() }
+      #expect(await instant.present())
+      #expect(await instant.search("magic"))
+      #expect(await pump { instant.cells[0]?.avatar.texture != nil })
+      #expect(instant.cells[0]?.avatar.name == "Ada")
+    }
+
+    @Test("F27 F28 a recycled row never shows the picture of another author")
+    func recycled() async throws {
+      let server = try AvatarServer()
+      let source = StubSource()
+      let instant = try OpenInstant(source)
+      defer { instant.close() }
+      #expect(await instant.present())
+      instant.entry?.text = "magic"
+      instant.scheduler.advance(by: .milliseconds(500))
+      source.send(
+        (0..<1_000).map { id in
+          var tweet = Tweet.stub(1_000 - Int64(id))
+          tweet.profileImageURL = server.url(id)
+          return tweet
+        }, to: "magic")
+      let scroller = try #require(instant.list?.view.parent as? ScrolledWindow)
+      #expect(await pump { scroller.verticalAdjustment.upper > 10_000 })
+      var seen = 0
+      for _ in 0..<25 {
+        scroller.verticalAdjustment.value += 2_500
+        try await pumping { await instant.window.nextFrame() }
+        MainLoop.runPending()
+        for (index, cell) in instant.cells {
+          guard let texture = cell.avatar.texture else { continue }
+          seen += 1
+          #expect(texture.pixels.first == AvatarServer.colour(of: index))
+        }
+      }
+      #expect(await pump { instant.cells.values.allSatisfy { $0.avatar.texture != nil } })
+      #expect(seen > 0)
+      for (index, cell) in instant.cells {
+        #expect(cell.avatar.texture?.pixels.first == AvatarServer.colour(of: index))
+      }
+    }
+
+    @Test("H20 a search that fails is a message with a way to try again, and the next keystroke works")
+    func failure() async throws {
+      let service = try RealService(posts: [("Ada", "the magic of numbers")])
+      let instant = try OpenInstant(TwitterSource(service.service, accounts: try await service.accounts(of: "eve")))
+      defer { instant.close() }
+      #expect(await instant.present())
+      service.wellspring.faults.add(.status(503), at: "/1.1/search", times: 2)
+      #expect(await instant.search("magic"))
+      #expect(await pump { instant.says("busy") && instant.button("Try Again") != nil })
+      try #require(instant.button("Try Again")).emit(Button.clicked)
+      #expect(await pump { instant.model?.status.value != .searching })
+      #expect(instant.says("busy"))
+      #expect(await instant.search("numbers"))
+      #expect(await pump { instant.texts == ["the magic of numbers"] })
+    }
+
+    @Test("a limit is told with the time at which it ends")
+    func limit() async throws {
+      let service = try RealService(
+        posts: [("Ada", "the magic of numbers")], limits: SearchLimits(user: 1, application: 1, seconds: 900))
+      let instant = try OpenInstant(TwitterSource(service.service, accounts: try await service.accounts(of: "eve")))
+      defer { instant.close() }
+      #expect(await instant.present())
+      #expect(await instant.search("magic"))
+      #expect(await instant.search("numbers"))
+      #expect(await pump { instant.says("It goes on at") })
+    }
+
+    @Test("older posts come while the list is scrolled, to the last one")
+    func endless() async throws {
+      let service = try RealService(posts: (1...100).map { ("Ada", "magic number \($0)") })
+      let source = CountedSource(base: TwitterSource(service.service, accounts: try await service.accounts(of: "eve")))
+      let instant = try OpenInstant(source)
+      defer { instant.close() }
+      #expect(await instant.present())
+      #expect(await instant.search("magic"))
+      #expect(await pump { instant.list?.tweets.count == 30 })
+      let scroller = try #require(instant.list?.view.parent as? ScrolledWindow)
+      let place = scroller.verticalAdjustment
+      #expect(
+        await pump(for: .seconds(30)) {
+          place.value = place.upper - place.pageSize
+          return instant.list?.tweets.count == 100
+        })
+      #expect(instant.list?.tweets.map(\.text) == (1...100).reversed().map { "magic number \($0)" })
+      #expect(source.queries.value == ["magic"])
+      #expect(source.pages.value == 3)
+    }
+
+    @Test("what was posted meanwhile is a button, which puts it on top")
+    func newPosts() async throws {
+      let service = try RealService(posts: [("Ada", "the magic of numbers")])
+      let accounts = try await service.accounts(of: "eve")
+      let instant = try OpenInstant(TwitterSource(service.service, accounts: accounts))
+      defer { instant.close() }
+      #expect(await instant.present())
+      instant.model?.isActive.value = true
+      #expect(await instant.search("magic"))
+      try await service.post("new magic", as: accounts)
+      #expect(
+        await pump {
+          instant.scheduler.advance(by: .seconds(5))
+          return instant.button("1 new") != nil
+        })
+      #expect(instant.texts == ["the magic of numbers"])
+      try #require(instant.button("1 new")).emit(Button.clicked)
+      #expect(await pump { instant.texts == ["new magic", "the magic of numbers"] })
+      #expect(instant.button("1 new") == nil)
+    }
+
+    @Test("what is shown while a newer answer is on its way is dim, and is gone when it comes")
+    func stale() async throws {
+      let source = StubSource()
+      let instant = try OpenInstant(source)
+      defer { instant.close() }
+      #expect(await instant.present())
+      instant.entry?.text = "magic"
+      instant.scheduler.advance(by: .milliseconds(500))
+      source.send([.stub(1, "magic one")], to: "magic")
+      #expect(await pump { instant.texts == ["magic one"] })
+      #expect(instant.list?.view.hasClass("stale") == false)
+      instant.entry?.text = "other"
+      instant.scheduler.advance(by: .milliseconds(500))
+      #expect(await pump { instant.list?.view.hasClass("stale") == true })
+      source.send([], to: "other")
+      #expect(await pump { instant.says("No post has “other”.") })
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import InstantCore
+import Rivulet
+import Testing
+
+@testable import Instant
+
+extension GTKTests {
+  /// The window as such: what it remembers, and where it searches.
+  @MainActor @Suite struct WindowTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private var url: URL { folder.appending(path: "instant/settings.json") }
+
+    @Test("the window is as it was left: its size, its colours, what was searched for")
+    func remembered() async throws {
+      defer {
+        StyleManager.shared.colourScheme = .system
+        try? FileManager.default.removeItem(at: folder)
+      }
+      let first = try OpenInstant(StubSource(), settings: url)
+      #expect(await first.present())
+      first.window.defaultSize = (700, 500)
+      StyleManager.shared.colourScheme = .dark
+      first.entry?.text = "magic"
+      first.entry?.emit(SearchEntry.activated)
+      first.window.close()
+      first.close()
+      StyleManager.shared.colourScheme = .light
+
+      let second = try OpenInstant(StubSource(), settings: url)
+      defer { second.close() }
+      #expect(second.window.defaultSize == (700, 500))
+      #expect(StyleManager.shared.colourScheme == .dark)
+      #expect(second.opened.settings.settings.value.history == ["magic"])
+      #expect(second.opened.settings.settings.value.source == "wellspring")
+    }
+
+    @Test("another source searches for the same text, and the former one is let go")
+    func switching() async throws {
+      let instant = try OpenInstant(StubSource())
+      defer { instant.close() }
+      #expect(await instant.present())
+      instant.entry?.text = "magic"
+      weak let former = instant.model
+      let other = CountedSource(base: StubSource())
+      let model = SearchViewModel(
+        source: other, settings: instant.opened.settings.settings, on: instant.scheduler, log: { _ in })
+      try instant.opened.show(model, accounts: nil, origin: .hackerNews)
+      #expect(instant.entry?.text == "magic")
+      instant.scheduler.advance(by: .milliseconds(500))
+      #expect(other.queries.value == ["magic"])
+      #expect(await pump { former == nil })
+    }
+
+    @Test("who can choose between sources sees where is searched")
+    func choice() async throws {
+      let settings = SettingsFile(nil, initial: Settings(), on: MainScheduler()) { _ in }
+      let window = SearchWindow(nil, origins: [.embedded, .hackerNews], settings: settings)
+      defer {
+        window.window.destroy()
+        window.screen?.end()
+      }
+      try window.show(
+        SearchViewModel(source: StubSource(), settings: settings.settings, log: { _ in }), accounts: nil,
+        origin: .hackerNews)
+      let choice = try #require(window.screen?.form.origin)
+      #expect(choice.isVisible)
+      #expect(choice.texts == ["Wellspring", "Hacker News"])
+      #expect(choice.selected == 1)
+    }
+
+    @Test("every shortcut that is listed can be shown")
+    func shortcuts() throws {
+      let shortcuts: ShortcutsWindow = try Interface(PackageResources.shortcuts_ui, domain: Language.domain)
+        .outlet("shortcuts")
+      #expect(descendants(of: shortcuts).count > 20)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import InstantCore
+import Rivulet
+import RivuletTesting
+import Synchronization
+
+/// A source whose answers a test sends by hand, at once and on its own thread.
+final class StubSource: TweetSource {
+  typealias Answer = TestSource<SearchPage, SearchFailure>
+
+  let name = "Stub"
+  let accounts: (any AccountStore)?
+  private let answers = Mutex<[String: Answer]>([:])
+
+  init(accounts: (any AccountStore)? = nil) { self.accounts = accounts }
+
+  func search(_ query: String) -> Signal<SearchPage, SearchFailure> { .deferred { [self] in answer(query).signal } }
+  func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> { .never }
+
+  /// What answers a request.
+  func answer(_ request: String) -> Answer {
+    answers.withLock { answers in
+      let answer = answers[request] ?? Answer()
+      answers[request] = answer
+      return answer
+    }
+  }
+
+  func send(_ tweets: [Tweet], to request: String) {
+    answer(request).send(SearchPage(tweets))
+    answer(request).complete()
+  }
+}
+
+extension Tweet {
+  static func stub(_ id: Int64, _ text: String = "A magic post", author: String = "Ada Lovelace") -> Tweet {
+    Tweet(id: id, text: text, authorName: author, screenName: "ada")
+  }
+}
