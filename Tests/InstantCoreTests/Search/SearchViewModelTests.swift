@@ -1,3 +1,4 @@
+import Dispatch
 import Rivulet
 import RivuletTesting
 import Testing
@@ -47,6 +48,17 @@ import Testing
     #expect(search.asked == ["magic!"])
     search.scheduler.advance(by: .seconds(60))
     #expect(search.asked == ["magic!"])
+  }
+
+  @Test("F29 half a second of quiet is counted from the last change, also when the text is the same as before")
+  func quiet() {
+    for text in ["magic", "magica", "magic"] {
+      model.searchText.value = text
+      search.scheduler.advance(by: .milliseconds(300))
+    }
+    #expect(search.asked == [])
+    search.scheduler.advance(by: .milliseconds(200))
+    #expect(search.asked == ["magic"])
   }
 
   @Test("F30 holding delete down searches for what is left, once")
@@ -121,6 +133,17 @@ import Testing
     search.source.send(.of(1), to: "magic")
     #expect(search.ids == [])
     #expect(model.status.value == (text.count > 2 ? .searching : .idle))
+  }
+
+  @Test("H19 an answer that is already on its way to the main thread is not shown, either, when the text has changed")
+  func onItsWay() async {
+    search.search("magic")
+    // As from a thread of its own: it waits for this test, which has the main actor.
+    DispatchQueue(label: "answers").sync { search.source.send(.of(1), to: "magic") }
+    #expect(search.ids == [])
+    model.searchText.value = "magi"
+    await withCheckedContinuation { done in MainScheduler().schedule { done.resume() } }
+    #expect(search.ids == [])
   }
 
   @Test func whatWasTypedInPassingIsNotSearchedFor() {
