@@ -10,7 +10,7 @@ import Testing
     .allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
 
   private func lines(_ fixture: Fixture, _ script: String) async -> [String] {
-    let keyring = "printf secret | gnome-keyring-daemon --unlock --components=secrets >&2; "
+    let keyring = "printf secret | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; "
     let program = fixture.program(
       ["--", "/bin/bash", "-c", keyring + script, Fixture.executable.path], of: "/usr/bin/dbus-run-session")
     return await program.reactive.lines.collected().compactMap { if case .output(let line) = $0 { line } else { nil } }

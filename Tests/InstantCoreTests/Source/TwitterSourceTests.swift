@@ -94,7 +94,7 @@ import Wellspring
   }
 
   @Test func whereNobodyAnswersThatIsSaid() async throws {
-    let stub = try HTTPStub { _ in .silence }
+    let stub = try HTTPStub { _ in .response(body: "") }
     stub.stop()
     while await HTTPClient().response(to: HTTPRequest(stub.url)).collected().count > 0 {}
     #expect(await failure(source(stub).search("magic")) == .connection(.unreachable))
