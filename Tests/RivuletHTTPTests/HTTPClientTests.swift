@@ -98,9 +98,9 @@ import Testing
     let stub = try HTTPStub { _ in .silence }
     let subscription = client.response(to: HTTPRequest(stub.url)).subscribe(
       onValue: { _ in }, onFailure: { Issue.record("\($0)") })
-    _ = try await stub.requests.signal.first()
+    _ = await stub.requests.signal.first()
     subscription.dispose()
-    _ = try await stub.departures.signal.first()
+    _ = await stub.departures.signal.first()
   }
 
   @Test func oneConnectionServesManyRequests() async throws {
