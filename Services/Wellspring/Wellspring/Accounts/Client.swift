@@ -10,4 +10,12 @@ enum Client: Sendable {
     case .user(let account): "user \(account.id)"
     }
   }
+
+  /// What it may do, in the format's words.
+  var accessLevel: String {
+    switch self {
+    case .application: "read"
+    case .user: "read-write"
+    }
+  }
 }

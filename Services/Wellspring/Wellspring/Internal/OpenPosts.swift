@@ -62,7 +62,10 @@ final class OpenPosts: Sendable {
     guard let fortunes, !isClosed.load(ordering: .relaxed) else { return }
     importing.enter()
     BackgroundThread.run(isUrgent: true) { [self] in
-      defer { importing.leave() }
+      defer {
+        Memory.giveBack()
+        importing.leave()
+      }
       do {
         try FortuneImport(folder: fortunes).run(into: store) { !self.isClosed.load(ordering: .relaxed) }
       } catch {

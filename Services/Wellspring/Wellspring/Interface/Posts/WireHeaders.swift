@@ -21,30 +21,3 @@ struct WireHeaders {
     all = headers
   }
 }
-
-extension Client {
-  var accessLevel: String {
-    switch self {
-    case .application: "read"
-    case .user: "read-write"
-    }
-  }
-}
-
-extension Response {
-  /// An error as the posts' format has it.
-  init(inPostsFormat failure: RequestFailure) {
-    let error = failure.error ?? PostError(status: failure.status)
-    self.init(error, label: failure.label)
-    headers.merge(failure.headers) { _, own in own }
-    // What the format has no number for keeps its own status: it says more than that of the nearest.
-    if failure.error == nil { status = failure.status == 400 ? error.status : failure.status }
-  }
-
-  /// An error of the posts' format.
-  init(_ error: PostError, label: String? = nil) {
-    self.init(error.body(label: label), status: error.status)
-    headers["Cache-Control"] = "no-store"
-    if error.status == 401 { headers["WWW-Authenticate"] = "OAuth realm=\"http://127.0.0.1\"" }
-  }
-}

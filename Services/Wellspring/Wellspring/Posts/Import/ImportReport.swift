@@ -26,35 +26,3 @@ extension ImportReport: CustomStringConvertible {
     ].joined(separator: ", ")
   }
 }
-
-/// A piece of a file that could not be made a post.
-public struct ImportProblem: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The file that it is in.
-  public let file: URL
-  /// The line that it begins in, from 1.
-  public let line: Int
-  /// What is wrong with it, for a person.
-  public let reason: String
-
-  /// `file:line: reason`, as compilers say it.
-  public var description: String { "\(file.path):\(line): \(reason)" }
-}
-
-/// Why nothing, or nothing more, could be imported.
-public enum ImportError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The file or folder cannot be read, for the given reason.
-  case unreadable(URL, reason: String)
-  /// It is nothing that posts can be read from, for the given reason.
-  case unsuitable(URL, reason: String)
-  /// The database refused, for the given reason. What was imported until then is kept.
-  case databaseUnusable(reason: String)
-
-  /// One sentence for whoever wanted it.
-  public var description: String {
-    switch self {
-    case .unreadable(let file, let reason): "\(file.path) cannot be read: \(reason)."
-    case .unsuitable(let file, let reason): "\(file.path) cannot be imported: \(reason)."
-    case .databaseUnusable(let reason): "The posts cannot be kept: \(reason)."
-    }
-  }
-}
