@@ -13,6 +13,8 @@ let package = Package(
     // Pixels as a whole, from outside.
     .systemLibrary(name: "CPictures", pkgConfig: "gdk-pixbuf-2.0"),
     .executableTarget(name: "bench-pixels", dependencies: ["CPictures"]),
+    // Searching posts, from outside.
+    .executableTarget(name: "bench-search"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -105,8 +105,37 @@ def credits(app):
     return bad
 
 
+def instant(app):
+    """At the start, in the menu, with the question for permission, with a message, and in the dialog of accounts."""
+    def allow():
+        # Its buttons are there twice, for a wide window and a narrow one; and their names have the mnemonic in them.
+        return next((node for node in walk(app) if node.get_role_name() == "push button" and
+                     node.get_name().lstrip("_").startswith("Allow")), None)
+
+    wait("the question", allow)
+    bad = check(app, "the question")
+    act(allow(), "answer")
+    wait("the field", lambda: find(app, "entry", "Search posts") or find(app, "text", "Search posts"))
+    wait("the end of the question", lambda: not allow())
+    bad += check(app, "the window")
+    press(app, "Menu")
+    wait("the menu", lambda: find(app, "menu item"))
+    bad += check(app, "the menu")
+    # It is typed where the keyboard is: a click closes the menu.
+    Atspi.generate_mouse_event(90, 80, "b1c")
+    time.sleep(0.5)
+    Atspi.generate_mouse_event(90, 80, "b1c")
+    time.sleep(0.5)
+    Atspi.generate_keyboard_event(0, "magic", Atspi.KeySynthType.STRING)
+    wait("a message", lambda: find(app, "push button", "Add an Account…"))
+    bad += check(app, "a message")
+    press(app, "Add an Account…")
+    wait("the accounts", lambda: find(app, "label", "There is no account to search with yet."))
+    return bad + check(app, "the accounts")
+
+
 def main():
-    visit = {"pixels": pixels, "credits": credits}.get(os.path.basename(sys.argv[1]))
+    visit = {"pixels": pixels, "instant": instant, "credits": credits}.get(os.path.basename(sys.argv[1]))
     if not visit:
         sys.exit(f"accessibility: there is nothing known of {sys.argv[1]}")
     program = subprocess.Popen(sys.argv[1:])

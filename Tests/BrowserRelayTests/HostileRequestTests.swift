@@ -51,6 +51,13 @@ import Testing
     _ = try relay.openSession()
   }
 
+  @Test func `that never comes makes room for others`() throws {
+    let relay = try RunningRelay()
+    let silent = (0..<100).map { _ in Peer(port: relay.port) }
+    _ = try relay.openSession()
+    withExtendedLifetime(silent) {}
+  }
+
   @Test func `keeps nobody out for longer than it lasts`() throws {
     var limits = Limits()
     limits.connections = 2

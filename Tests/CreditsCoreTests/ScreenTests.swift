@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("the student is freed with its screen: no closure holds it")
+  @Test("H25 the student is freed with its screen: no closure holds it")
   func freed() {
     weak var student: Student?
     weak var model: StudentViewModel?

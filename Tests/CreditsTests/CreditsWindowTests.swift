@@ -64,6 +64,9 @@ extension GTKTests {
       try await present(window)
       click(times: 50)
       for log in logs { #expect(log.text.split(separator: "\n").count == 100) }
+      // The newest are seen.
+      let places = all(ScrolledWindow.self).map(\.verticalAdjustment)
+      #expect(await pump { places.allSatisfy { $0.upper > $0.pageSize && $0.value == $0.upper - $0.pageSize } })
     }
 
     @Test("a window that is closed frees what it showed")

@@ -5,6 +5,7 @@ import Observation
 import Rivulet
 import RivuletTesting
 import RivuletFoundation
+import RivuletHTTP
 import RivuletLog
 import Testing
 

@@ -24,7 +24,9 @@ extension GTKTests {
 
       // Six columns need 940; what the window is wider is shared among them.
       let scroller = try #require(gallery.scroller)
-      let places = gallery.cells.filter(\.isMapped).compactMap { $0.bounds(in: scroller) }.filter { $0.y < 400 }
+      let places = gallery.cells.filter(\.root.isMapped).compactMap { $0.root.bounds(in: scroller) }.filter {
+        $0.y < 400
+      }
       #expect(places.count == 18)
       #expect(places.allSatisfy { $0.width == 145 && $0.height == 145 })
       let rows: [Double] = (0..<18).map { Double(10 + $0 / 6 * 155) }
@@ -47,10 +49,9 @@ extension GTKTests {
       let grid = try #require(gallery.grid)
       #expect(gallery.cells.isEmpty)
       try await present(gallery.window)
-      #expect(await pump { grid.columns == 1...6 && gallery.cells.contains(where: \.isMapped) })
+      #expect(await pump { grid.columns == 1...6 && gallery.cells.contains(where: \.root.isMapped) })
 
-      let cell = try #require(gallery.cells.first { $0.isMapped })
-      #expect(cell.contentFit == .cover)
+      let cell = try #require(gallery.cells.first { $0.root.isMapped }).root
       let style = StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self))
       style.install()
       defer { style.uninstall() }
@@ -99,7 +100,7 @@ extension GTKTests {
         try await pumping { await gallery.window.nextFrame() }
         if step.isMultiple(of: 10) { _ = await pump(for: .seconds(2)) { gallery.isComplete } }
         for cell in gallery.shown {
-          guard let name = cell.alternativeText, let id = Int(name.dropFirst(5)) else { continue }
+          guard let name = cell.root.accessibleName, let id = Int(name.dropFirst(5)) else { continue }
           checked += 1
           #expect(cell.texture?.pixels.first == Host.colour(of: id), "\(name)")
         }

@@ -74,12 +74,12 @@ final class OpenGallery {
   var grid: GridView<PhotoCell>? { screen?.grid.grid }
 
   /// The cells, and those of them that have a picture.
-  var cells: [Picture] {
-    let cells = all.compactMap { $0 as? Picture }.filter { $0.hasClass("cell") }
+  var cells: [PhotoCell] {
+    let cells = grid.map { $0.cells.sorted { $0.key < $1.key }.map(\.value) } ?? []
     mostCells = max(mostCells, cells.count)
     return cells
   }
-  var shown: [Picture] { cells.filter { $0.texture != nil } }
+  var shown: [PhotoCell] { cells.filter { $0.texture != nil } }
   /// Whether every photograph in view is shown.
   var isComplete: Bool { screen?.grid.isComplete == true }
 

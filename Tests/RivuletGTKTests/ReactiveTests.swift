@@ -15,6 +15,21 @@ extension GTKTests {
       #expect(clicks == 2)
     }
 
+    @Test func `an avatar's picture and a list's choices are bound like others`() {
+      let avatar = Avatar(size: 48, name: "Ada")
+      let texture = MutableProperty<Texture?>(Texture(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)]))
+      texture.signal.bind(to: avatar.reactive.texture)
+      #expect(avatar.texture != nil)
+      texture.value = nil
+      #expect(avatar.texture == nil)
+
+      let list = ListView(ListModel(["a", "b"]), cell: WordCell.self)
+      var chosen: [Int] = []
+      list.reactive.activations.subscribe(onMain: { chosen.append($0) })
+      list.emit(ListView<WordCell>.activated, 1)
+      #expect(chosen == [1])
+    }
+
     @Test func `disposal disconnects the handler`() {
       let button = Button(label: "Count")
       let handlers = LiveCounts.handlers
@@ -131,4 +146,12 @@ extension GTKTests {
 @MainActor private final class Log {
   let write: (String) -> Void
   init(_ write: @escaping (String) -> Void) { self.write = write }
+}
+
+@MainActor
+private final class WordCell: Cell {
+  private let label = Label()
+  var root: Widget { label }
+  func bind(_ word: String, at index: Int) { label.text = word }
+  func unbind() { label.text = "" }
 }

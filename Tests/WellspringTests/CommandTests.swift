@@ -127,35 +127,3 @@ import Testing
     #expect(run.end().errors == "wellspring: what was found out about photographs cannot be kept: no room\n")
   }
 }
-
-/// The real executable, which the build puts beside the tests.
-private struct Run {
-  let process = Process()
-  private let output = Pipe()
-  private let errors = Pipe()
-
-  init(_ arguments: [String]) throws {
-    let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    process.executableURL = tests.deletingLastPathComponent().appending(path: "wellspring")
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-  }
-
-  func firstLine() -> String? {
-    var line = Data()
-    while let byte = try? output.fileHandleForReading.read(upToCount: 1), let byte = byte.first {
-      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-      line.append(byte)
-    }
-    return nil
-  }
-
-  func end() -> (status: Int32, output: String, errors: String) {
-    let output = String(decoding: (try? output.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
-    let errors = String(decoding: (try? errors.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, output, errors)
-  }
-}

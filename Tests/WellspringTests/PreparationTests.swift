@@ -81,6 +81,21 @@ import Testing
     #expect(sizes.reduce(0, +) <= 5000)
   }
 
+  @Test func `begins with what was listed`() throws {
+    var files = try pictures(10)
+    files["broken.jpg"] = Data("no image".utf8)
+    let (preparation, catalogue) = try preparation(files)
+    let listed = try catalogue.unread(limit: 200)
+    let anticipation = try #require(preparation.anticipation)
+    anticipation.begin(listed, sizes: [try #require(ImageSize(id: 1)), try #require(ImageSize(id: 3))])
+    anticipation.wait()
+    #expect(folder.cachedFiles().count == 20)
+    activity.end()
+    anticipation.begin(listed, sizes: [try #require(ImageSize(id: 2))])
+    anticipation.wait()
+    #expect(folder.cachedFiles().count == 20, "it ends with the service")
+  }
+
   @Test func `is done by a service that is asked to`() async throws {
     let photographs = try folder.photographs(pictures(3))
     var configuration = folder.configuration(photographs: photographs)

@@ -23,7 +23,7 @@ final class EmbeddedService: Sendable {
           subscriber.fail(.unavailable("\(error)"))
         }
       }
-      .subscribe(on: QueueScheduler(label: "Instant.service", quality: .userInitiated)))
+      .subscribe(on: QueueScheduler(label: "Instant.service")))
   }
 
   /// The address of its posts, once it serves.

@@ -9,3 +9,5 @@ extension Language {
 
 /// What Instant remembers, in a file.
 typealias SettingsFile = AppCore.SettingsFile<Settings>
+
+extension Settings: WindowSettings {}

@@ -10,8 +10,14 @@ func takeScreenshot(of window: SearchWindow, to path: String, query: String?, _ 
   screen.model.searchText.value = query ?? ""
   let problems = screen.model.status.signal
     .compactMap { if case .failed(let failure) = $0 { failure.description } else { nil } }
+  // A picture of an author that cannot be had is not waited for.
+  let isLate = MutableProperty(false)
+  screen.model.status.signal.filter { $0 == .found }.delay(for: .seconds(5), on: MainScheduler()).map(to: true)
+    .bind(to: isLate)
+  isLate.signal.bind(onMain: window.window) { window, _ in window.onNextPaint {} }
   takeScreenshot(
     of: window.window, to: path,
-    when: { query == nil || screen.results.list.isComplete || screen.model.status.value == .nothing },
-    unless: problems, application)
+    when: {
+      query == nil || screen.results.list.isComplete || screen.model.status.value == .nothing || isLate.value
+    }, unless: problems, application)
 }

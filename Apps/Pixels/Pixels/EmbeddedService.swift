@@ -13,17 +13,17 @@ final class EmbeddedService: Sendable {
   ///
   /// - Parameter photographs: the folder to show; the service's own photographs when nil.
   init(photographs: URL?) {
-    let configuration = Self.configuration(photographs)
     service = Once(
       Signal { subscriber in
         do {
-          subscriber.send(try Wellspring(configuration))
+          // Here, because finding the folders reads some, which the window need not wait for.
+          subscriber.send(try Wellspring(Self.configuration(photographs)))
           subscriber.complete()
         } catch {
           subscriber.fail(.unavailable("\(error)"))
         }
       }
-      .subscribe(on: QueueScheduler(label: "Pixels.service", quality: .userInitiated)))
+      .subscribe(on: QueueScheduler(label: "Pixels.service")))
     host.subscribe(onValue: { _ in }, onFailure: { _ in })
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A photo service on this machine that speaks the old 500px wire format over a folder of photographs.
+/// A service on this machine that speaks the old 500px wire format over a folder of photographs, and the old Twitter
+/// format over short posts.
 ///
 /// It listens on 127.0.0.1 from its creation until ``stop()`` or until it is released, and answers
 ///
@@ -11,7 +12,17 @@ import Foundation
 /// - `POST /v1/oauth/request_token`, `authorize` and `access_token`, which let a program act for a user,
 /// - `GET /v1/images/:id/:size.jpeg`, a photograph's image in one of the format's sizes,
 /// - `GET /v1/photos/:id/original`, its own file,
-/// - `GET /photo/:id/…`, the page for people that a document's `url` leads to.
+/// - `GET /photo/:id/…`, the page for people that a document's `url` leads to;
+///
+/// and for posts
+///
+/// - `GET /1.1/search/tweets.json?q=…`, a page of those that a query finds, the newest first,
+/// - `POST /1.1/statuses/update.json`, a new post of a user,
+/// - `GET /1.1/application/rate_limit_status.json`, how many searches a client has left,
+/// - `POST /oauth2/token` and `invalidate_token`, which let a program search for itself,
+/// - `/oauth/request_token`, `authorize` and `access_token`, which let it act for a user; `authorize` is also a page for
+///   people, which shows the number that `access_token` takes,
+/// - `GET /profile_images/:id/…`, an author's picture.
 ///
 /// The service answers as soon as it knows the names of the photographs. What their files say of themselves is read
 /// when somebody asks for it, and in the background for the rest. The folder is looked through again when it has
@@ -20,6 +31,8 @@ import Foundation
 /// Reading needs any consumer key; to vote, a request is signed by OAuth 1.0a with the configured key and a user's token.
 /// A name that logs in for the first time is registered with that password. Nothing about the photographs is invented:
 /// until somebody votes, every rating is in the middle and every count is zero. A rating is 100·(v+1)/(v+2) for v votes.
+///
+/// Nothing of the posts is touched before somebody asks for them. Then Debian's fortunes are imported in the background.
 public final class Wellspring: Sendable {
   /// What every address of the service begins with: `http://127.0.0.1:PORT/v1`.
   public let baseURL: URL

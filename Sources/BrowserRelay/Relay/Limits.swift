@@ -8,6 +8,6 @@ struct Limits {
   var goodbye: Duration = .seconds(2)
   /// For a browser that takes nothing of what there is for it.
   var stall: Duration = .seconds(60)
-  /// Connections at a time; more wait outside.
+  /// Connections at a time. One more takes the place of one that has not asked for anything, or waits outside.
   var connections = 32
 }

@@ -32,7 +32,7 @@ final class Relay {
     while true {
       var readiness = Readiness()
       let eventPlaces = events.map { readiness.watch($0, reading: true) }
-      let listenerPlace = readiness.watch(listener, reading: connections.count < limits.connections)
+      let listenerPlace = readiness.watch(listener, reading: connections.count < limits.connections || silent != nil)
       for connection in connections { connection.watch(&readiness) }
       let next = (connections.map(\.deadline) + [end]).compactMap { $0 }.min()
       readiness.wait(atMost: next.map { ContinuousClock.now.duration(to: $0) })
@@ -46,7 +46,12 @@ final class Relay {
     }
   }
 
+  /// Where the one is that has waited longest without having asked for anything.
+  private var silent: Int? { connections.firstIndex { $0.stage == .request } }
+
   private func add(_ browser: Descriptor) {
+    // Whoever connects and is silent keeps nobody out.
+    if connections.count >= limits.connections, let silent { connections.remove(at: silent) }
     connections.append(
       Connection(browser, limits: limits) { [unowned self] connection, request throws(Refusal) in
         try serve(request, on: connection)

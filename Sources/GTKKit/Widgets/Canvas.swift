@@ -1,15 +1,23 @@
 import CGtk
 
-/// A widget that the program draws itself. It has no size of its own, and shows nothing beyond its edges.
+/// A widget that the program draws itself, and that needs no other widgets for it.
 public final class Canvas: Widget {
   override class var type: GType { canvasType }
 
   private var draw: @MainActor (borrowing Drawing) -> Void = { _ in }
   private var resized: @MainActor () -> Void = {}
 
-  /// Makes a canvas that takes the room it can get, and shows nothing until it is told what to draw.
+  /// Makes a canvas that takes the room it can get, and shows nothing until it is told what to draw, and nothing beyond its edges.
   public convenience init() {
     self.init(["hexpand": true, "vexpand": true, "overflow": Overflow.hidden])
+  }
+
+  /// Makes a canvas of a size of its own, and shows nothing until it is told what to draw. Nothing keeps that from going beyond its
+  /// edges.
+  public convenience init(width: Int, height: Int) {
+    self.init([
+      "width-request": width, "height-request": height, "halign": Alignment.center, "valign": Alignment.center,
+    ])
   }
 
   /// Says how to draw it: called for each frame that needs it, on black or whatever its style says.

@@ -1,6 +1,7 @@
 import CGtk
 
 /// What a ``Canvas`` draws on, lent for one frame.
+@MainActor
 public struct Drawing: ~Copyable {
   let snapshot: OpaquePointer
 
@@ -10,11 +11,55 @@ public struct Drawing: ~Copyable {
   public let height: Double
 
   /// Draws a picture, stretched to a rectangle.
-  @MainActor
   public func draw(_ texture: Texture, in rectangle: Rectangle) {
-    var bounds = graphene_rect_t(
-      origin: graphene_point_t(x: Float(rectangle.x), y: Float(rectangle.y)),
-      size: graphene_size_t(width: Float(rectangle.width), height: Float(rectangle.height)))
+    var bounds = rectangle.native
     withExtendedLifetime(texture) { gtk_snapshot_append_texture(snapshot, texture.pointer, &bounds) }
+  }
+
+  /// Draws a picture in its own proportions, as small as fills a rectangle, and cuts off what is beyond that.
+  public func draw(_ texture: Texture, covering rectangle: Rectangle) {
+    let place = rectangle.covered(byWidth: Double(texture.width), height: Double(texture.height))
+    if place == rectangle { return draw(texture, in: rectangle) }
+    var bounds = rectangle.native
+    gtk_snapshot_push_clip(snapshot, &bounds)
+    draw(texture, in: place)
+    gtk_snapshot_pop(snapshot)
+  }
+
+  /// Fills a rectangle.
+  public func fill(_ rectangle: Rectangle, with colour: Colour) {
+    var (bounds, colour) = (rectangle.native, colour.native)
+    gtk_snapshot_append_color(snapshot, &colour, &bounds)
+  }
+
+  /// Draws a symbolic icon of the theme in a square.
+  public func drawIcon(_ name: String, in square: Rectangle, colour: Colour, scaleFactor: Int = 1) {
+    let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
+    let flags = GTK_ICON_LOOKUP_FORCE_SYMBOLIC
+    let icon = gtk_icon_theme_lookup_icon(
+      theme, name, nil, Int32(square.width), Int32(scaleFactor), GTK_TEXT_DIR_NONE, flags)!
+    defer { g_object_unref(icon.raw) }
+    var corner = graphene_point_t(x: Float(square.x), y: Float(square.y))
+    var colour = colour.native
+    gtk_snapshot_save(snapshot)
+    gtk_snapshot_translate(snapshot, &corner)
+    gtk_symbolic_paintable_snapshot_symbolic(icon, snapshot, square.width, square.height, &colour, 1)
+    gtk_snapshot_restore(snapshot)
+  }
+}
+
+extension Rectangle {
+  fileprivate var native: graphene_rect_t {
+    graphene_rect_t(
+      origin: graphene_point_t(x: Float(x), y: Float(y)),
+      size: graphene_size_t(width: Float(width), height: Float(height)))
+  }
+
+  /// The place of a picture of some proportions that fills the rectangle, its middle in the middle.
+  func covered(byWidth pictureWidth: Double, height pictureHeight: Double) -> Rectangle {
+    let scale = max(width / pictureWidth, height / pictureHeight)
+    let (newWidth, newHeight) = (pictureWidth * scale, pictureHeight * scale)
+    return Rectangle(
+      x: x + (width - newWidth) / 2, y: y + (height - newHeight) / 2, width: newWidth, height: newHeight)
   }
 }

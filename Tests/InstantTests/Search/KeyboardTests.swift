@@ -67,6 +67,20 @@ extension GTKTests {
         try await pumping { await Clipboard.text() } == "Ada Lovelace (@ada): magic one\nhttp://127.0.0.1/posts/2")
     }
 
+    @Test("F5 searches again, though nothing has failed")
+    func reload() async throws {
+      let service = try RealService(posts: [("Ada", "the magic of numbers")])
+      let accounts = try await service.accounts(of: "eve")
+      let instant = try OpenInstant(TwitterSource(service.service, accounts: accounts))
+      defer { instant.close() }
+      #expect(await instant.present())
+      #expect(await instant.search("magic"))
+      #expect(await pump { instant.texts.count == 1 })
+      try await service.post("new magic", as: accounts)
+      instant.model?.reload()
+      #expect(await pump { instant.texts == ["new magic", "the magic of numbers"] })
+    }
+
     @Test("in a narrow window one side is seen at a time, with a way there and a way back")
     func folding() async throws {
       let instant = try await found(width: 400)

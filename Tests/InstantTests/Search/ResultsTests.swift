@@ -24,6 +24,7 @@ extension GTKTests {
       #expect(cell.screenName.text.hasPrefix("@"))
       #expect(cell.time.text.contains("2020"))
       #expect(cell.text.text.contains("<span"))
+      #expect(instant.says("2 posts"))
     }
 
     @Test("F26 F27 a row has its author's picture once it is there, and initials before")

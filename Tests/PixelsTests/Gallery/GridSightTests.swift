@@ -20,16 +20,11 @@ import Testing
     #expect(GridSight.top(centring: 3, height: 620, columns: 6, upper: 300) == 0)
   }
 
-  @Test("what is in view is near before its neighbours are, and what is far away never is")
+  @Test("what is in view is loaded before what is near, and what is far away or beyond the end never")
   func order() {
-    let sight = GridSight()
-    let order = MutableProperty<[Int]>([])
-    for index in [0, 12, 30, 40] {
-      sight.isNear(index).filter { $0 }.subscribe { _ in order.modify { $0.append(index) } }
-    }
-    sight.look(at: 12..<24)
-    #expect(order.value == [12, 0, 30])
-    sight.look(at: 24..<36)
-    #expect(order.value == [12, 0, 30, 40])
+    #expect(GridSight.near(12..<16, of: 100) == [12, 13, 14, 15, 16, 17, 18, 19, 8, 9, 10, 11])
+    #expect(GridSight.near(0..<4, of: 100) == Array(0..<8))
+    #expect(GridSight.near(4..<8, of: 6) == [4, 5, 0, 1, 2, 3])
+    #expect(GridSight.near(0..<0, of: 6).isEmpty)
   }
 }

@@ -63,9 +63,9 @@ import Testing
     #expect(try await user.send("GET", to: search).status == 200)
     try service.expect(
       .timestampOutOfBounds, await user.send("GET", to: search, at: Date(timeIntervalSinceNow: -3600)))
-    let nonce = UUID().uuidString
-    _ = try await user.send("GET", to: search, nonce: nonce)
-    try service.expect(.couldNotAuthenticate, await user.send("GET", to: search, nonce: nonce))
+    let (now, nonce) = (Date(), UUID().uuidString)
+    _ = try await user.send("GET", to: search, at: now, nonce: nonce)
+    try service.expect(.couldNotAuthenticate, await user.send("GET", to: search, at: now, nonce: nonce))
     let good = user.credentials
     user.credentials.tokenSecret = "x"
     try service.expect(.couldNotAuthenticate, await user.send("GET", to: search))

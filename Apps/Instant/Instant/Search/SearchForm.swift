@@ -58,9 +58,10 @@ final class SearchForm: LifetimeOwner {
     switch status {
     case _ where !isValid: localized("Type at least three characters.")
     case .searching: localized("Searching…")
+    case .nothing: localized(plural: "%@ post", "%@ posts", 0)
     case .found where results.tail == .end: localized(plural: "%@ post", "%@ posts", results.tweets.count)
     case .found: localized(plural: "%@ post, and older ones", "%@ posts, and older ones", results.tweets.count)
-    case .idle, .asking, .nothing, .failed: ""
+    case .idle, .asking, .failed: ""
     }
   }
 

@@ -14,7 +14,7 @@ struct SearchActions {
 extension SearchWindow {
   func addActions(_ application: Application?) {
     add("search", ["<Control>f"], application) { $0.screen?.find() }
-    add("retry", ["F5"], application) { $0.screen?.model.retry() }
+    add("reload", ["F5"], application) { $0.screen?.model.reload() }
     add("show-new", ["<Control>n"], application) { $0.screen?.model.showNew() }
     add(actions.accounts, [], application) { $0.showAccounts() }
     add(actions.fullScreen, ["F11"], application) { $0.window.isFullScreen.toggle() }

@@ -25,13 +25,10 @@ final class SearchWindow {
   init(
     _ application: Application?, origins: [SearchOrigin], settings: SettingsFile, desktop: Desktop = .system
   ) {
-    let known = settings.settings.value
-    window = Window(application: application, title: "Instant", width: known.width, height: known.height)
+    window = Window(application: application, title: "Instant")
     (self.origins, self.settings, self.desktop) = (origins, settings, desktop)
-    window.isMaximised = known.isMaximised
-    StyleManager.shared.colourScheme = ColourScheme(rawValue: known.colourScheme) ?? .system
+    settings.remember(window)
     window.followDarkness()
-    remember()
     addActions(application)
   }
 

@@ -45,9 +45,11 @@ final class TweetList: LifetimeOwner {
   /// The post that has the keyboard.
   var focused: Tweet? { view.focusedIndex.map { items.elements[$0].tweet } }
 
-  /// Whether the authors' pictures in view are there, or initials in their place.
+  /// Whether the posts are there, and their authors' pictures.
   var isComplete: Bool {
-    !items.elements.isEmpty && !view.cells.isEmpty
+    let cells = view.cells
+    return !cells.isEmpty
+      && cells.allSatisfy { items.elements[$0.key].tweet.profileImageURL == nil || $0.value.avatar.texture != nil }
   }
 
   /// Whether less than two pages are left below.

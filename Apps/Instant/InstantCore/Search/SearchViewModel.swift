@@ -147,6 +147,14 @@ public final class SearchViewModel: LifetimeOwner {
     }
   }
 
+  /// Searches again, whether it failed or not.
+  public func reload() {
+    switch status.value {
+    case .found, .nothing: repeats.send(())
+    case .idle, .asking, .searching, .failed: retry()
+    }
+  }
+
   /// Loads older posts, where there are any.
   public func loadMore() { if state.value.results.tail == .more { wants.send(()) } }
 

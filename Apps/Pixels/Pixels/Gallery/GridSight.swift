@@ -1,27 +1,6 @@
-import Rivulet
-
-/// Which places of a grid are seen, and which are near: worth loading thumbnails for. GTK keeps cells for many more.
-struct GridSight: Sendable {
+/// Which places of a grid are seen, as its edges tell, which GTK does not scroll.
+enum GridSight {
   /// The places in view.
-  let seen = MutableProperty(0..<0)
-  /// As many again on both sides.
-  let near = MutableProperty(0..<0)
-
-  /// Looks at other places. Those in view hear of it first, and so are loaded first.
-  func look(at places: Range<Int>) {
-    if seen.value == places { return }
-    seen.value = places
-    near.value = max(places.lowerBound - places.count, 0)..<places.upperBound + places.count
-  }
-
-  /// Whether a place is near, now and whenever that changes.
-  func isNear(_ index: Int) -> Signal<Bool, Never> {
-    Signal.merge([seen.signal, near.signal])
-      .map { [seen, near] _ in seen.value.contains(index) || near.value.contains(index) }
-      .removeDuplicates()
-  }
-
-  /// The places in view of a grid, of which GTK does not scroll the edges.
   ///
   /// - Parameters:
   ///   - top: how far it is scrolled down.
@@ -31,6 +10,14 @@ struct GridSight: Sendable {
     let row = Double(PhotoCell.side + PhotoCell.spacing)
     guard height > 0, top >= 0, top.isFinite, height.isFinite else { return 0..<0 }
     return Int(top / row) * columns..<Int(((top + height) / row).rounded(.up)) * columns
+  }
+
+  /// The places worth loading thumbnails for: those in view, then as many after them, and as many before.
+  static func near(_ seen: Range<Int>, of total: Int) -> [Int] {
+    let all = 0..<total
+    let after = seen.upperBound..<seen.upperBound + seen.count
+    let before = max(seen.lowerBound - seen.count, 0)..<seen.lowerBound
+    return [seen, after, before].flatMap { $0.clamped(to: all) }
   }
 
   /// How far a grid is scrolled down that has a place in the middle of its height, as far as its ends allow.

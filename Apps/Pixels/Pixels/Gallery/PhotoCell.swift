@@ -7,8 +7,6 @@ import RivuletGTK
 struct PhotoPlace: Sendable {
   let gallery: GalleryViewModel<Texture>
   let index: Int
-  /// Which places are worth loading thumbnails for, the grid's own.
-  let view: GridSight
 }
 
 /// A square thumbnail on dark grey, used again for other photographs as the grid scrolls.
@@ -23,62 +21,62 @@ final class PhotoCell: Cell {
   /// What the cell shows; nil until it is there.
   @MutableProperty var photo: PhotoModel<Texture>?
 
-  let root: Widget
-  let picture = Picture(contentFit: .cover)
-  /// Marks a photograph that cannot be shown; made for the first one, because few cells ever need it.
-  private(set) var broken: Icon?
-  private let overlay: Overlay
+  /// What is drawn: the photograph, once its thumbnail is there.
+  private(set) var texture: Texture?
+  /// Whether the photograph cannot be shown.
+  private(set) var isBroken = false
+
+  var root: Widget { canvas }
+  // One widget, because a grid has hundreds of cells, and each widget in them costs as much again.
+  private let canvas = Canvas(width: side, height: side)
   private let shown = MutableProperty<Signal<PhotoModel<Texture>?, Never>>(.just(nil))
 
   init() {
-    // The picture lies on top of a square that alone decides the size: by itself it would be as large as what it shows.
-    let square = Box(.vertical)
-    square.setSizeRequest(width: Self.side, height: Self.side)
-    overlay = Overlay(square)
-    overlay.addOverlay(picture)
-    overlay.horizontalAlignment = .center
-    overlay.verticalAlignment = .center
-    root = overlay
-    picture.addClass("cell")
-
+    canvas.onDraw { [weak self] in self?.draw(on: $0) }
     // Each place begins with nothing, and ends the one before together with what that had on its way.
-    shown.signal.flatMap(.latest) { .merge([.just(nil), $0]) }.bind(to: $photo)
-    $photo.thumbnail.signal.bind(to: picture.reactive.texture)
-    let problem: Property<String?> = $photo.problem
-    problem.map { $0 != nil }.removeDuplicates().signal
-      .bind(onMain: overlay) { [weak self] _, isBroken in self?.markBroken(isBroken) }
+    shown.signal.flatMap(.latest) { .merge([.just(nil), $0]) }.removeDuplicates(by: ===).bind(to: $photo)
+    $photo.thumbnail.signal.removeDuplicates().bind(onMain: canvas) { [weak self] canvas, texture in
+      self?.texture = texture
+      canvas.redraw()
+    }
     // The name is told to assistive technology alone: setting a tooltip asks the display server, and so costs more than all of
     // the rest together while the grid scrolls.
-    $photo.info.combineLatest(with: problem)
-      .map { photo, problem in photo.map { [$0.name, problem].compactMap(\.self).joined(separator: ": ") } }
-      .removeDuplicates().signal
-      .bind(to: picture.reactive.alternativeText)
+    let problem: Property<String?> = $photo.problem
+    $photo.info.combineLatest(with: problem).signal.bind(onMain: canvas) { [weak self] canvas, state in
+      let (photo, problem) = state
+      canvas.accessibleName = photo.map { [$0.name, problem].compactMap(\.self).joined(separator: ": ") }
+      guard let self, isBroken != (problem != nil) else { return }
+      isBroken.toggle()
+      canvas.redraw()
+    }
   }
 
   func bind(_ place: PhotoPlace, at index: Int) {
-    let gallery = place.gallery
-    let isNear = place.view.isNear(place.index)
-    shown.value = gallery.photo(at: place.index).flatMap(.latest) { photo in
-      let wanted = isNear.flatMap(.latest) { $0 ? gallery.wantThumbnail(of: photo) : .empty }
-      return wanted.map(never).prepend(photo)
+    if let photo = place.gallery.loadedPhoto(at: place.index) {
+      shown.value = .just(photo)
+    } else {
+      // When there is time: a place that flies past is not waited for.
+      shown.value = place.gallery.photo(at: place.index).map { $0 }.subscribe(on: IdleScheduler())
     }
   }
 
   /// Whether the thumbnail is there, or what marks a broken one.
-  var isComplete: Bool { picture.texture != nil || broken?.isVisible == true }
-
-  private func markBroken(_ isBroken: Bool) {
-    if isBroken, broken == nil {
-      let icon = Icon("image-missing-symbolic", size: 32)
-      icon.addClass("broken")
-      overlay.addOverlay(icon)
-      broken = icon
-    }
-    broken?.isVisible = isBroken
-  }
+  var isComplete: Bool { texture != nil || isBroken }
 
   func unbind() { shown.value = .just(nil) }
-}
 
-/// What a signal without values sends.
-private func never<Value>(_ value: Never) -> Value {}
+  private func draw(on drawing: borrowing Drawing) {
+    let square = Rectangle(x: 0, y: 0, width: drawing.width, height: drawing.height)
+    drawing.fill(square, with: Self.background)
+    if let texture { drawing.draw(texture, covering: square) }
+    if isBroken {
+      let inset = (square.width - Self.markSide) / 2
+      let place = Rectangle(x: inset, y: inset, width: Self.markSide, height: Self.markSide)
+      drawing.drawIcon("image-missing-symbolic", in: place, colour: Self.markColour, scaleFactor: canvas.scaleFactor)
+    }
+  }
+
+  private nonisolated static let background = Colour(grey: 0.25)
+  private nonisolated static let markColour = Colour(grey: 0.75)
+  private nonisolated static let markSide = 32.0
+}

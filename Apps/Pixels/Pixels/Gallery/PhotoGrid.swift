@@ -10,15 +10,22 @@ final class PhotoGrid: LifetimeOwner {
   let grid: GridView<PhotoCell>
   private let scroller: ScrolledWindow
   private let items = ListModel<PhotoPlace>()
-  private let sight = GridSight()
-  private var beginning: Int?
+  /// As many places as are seen in a large window.
+  private static let screenful = 96
+  /// How many photographs there are.
+  private var total = 0
+  private let wanted: WantedThumbnails
+  private let inView = MutableProperty(0..<0)
+  /// What is scrolled to once the grid has its size, and whether it gets the keyboard then.
+  private var beginning: (place: Int, takesKeyboard: Bool)?
   /// Counts who wanted the keyboard: the last one gets it.
   private var wishes = 0
 
   /// Fills a scrolled window with a gallery's photographs.
   init(_ gallery: GalleryViewModel<Texture>, in scroller: ScrolledWindow) {
     self.scroller = scroller
-    // A place for every photograph from the beginning, so that the scroll bar tells the truth and any place can be jumped to.
+    wanted = WantedThumbnails(gallery)
+    // A place for every photograph, loaded or not, so that the scroll bar tells the truth and any place can be jumped to.
     grid = GridView(items, cell: PhotoCell.self)
     grid.spacing = PhotoCell.spacing
     grid.activatesOnSingleClick = true
@@ -26,46 +33,53 @@ final class PhotoGrid: LifetimeOwner {
     scroller.child = grid
 
     // They hold the gallery, which must not hold itself by the property that they follow.
-    let sight = sight
     gallery.listing.signal.filter { $0.total != nil }
       .combinePrevious(Listing(generation: -1, total: nil)) { ($0.generation == $1.generation, $1.total ?? 0) }
-      .bind(onMain: items) { [weak gallery] items, change in
+      .bind(onMain: self) { [weak gallery] grid, change in
         guard let gallery else { return }
         let (isSameQuery, total) = change
-        let kept = isSameQuery ? min(items.elements.count, total) : 0
-        let places = (kept..<total).map { PhotoPlace(gallery: gallery, index: $0, view: sight) }
-        items.replaceSubrange(kept..<items.elements.count, with: places)
+        grid.total = total
+        if !isSameQuery { grid.wanted.forget() }
+        let count = grid.items.elements.count
+        grid.grow(from: isSameQuery ? min(count, total) : 0, by: max(count, Self.screenful), gallery)
+        grid.wantThumbnails()
       }
+    followSize()
     followWidth()
     followSight()
   }
 
+  /// Makes places, the first at once and some more with each frame: GTK makes a cell for each of the first 30 rows, and one
+  /// frame would have to wait for them all. The rest costs nothing.
+  private func grow(from count: Int, by step: Int, _ gallery: GalleryViewModel<Texture>) {
+    let places = (count..<min(count + step, total)).map { PhotoPlace(gallery: gallery, index: $0) }
+    items.replaceSubrange(count..<items.elements.count, with: places)
+    let reached = items.elements.count
+    guard reached < total else { return }
+    grid.onNextTick { [weak self, weak gallery] in
+      // Not where the list has become another one meanwhile.
+      guard let self, let gallery, items.elements.count == reached else { return }
+      grow(from: reached, by: reached < 32 * columns ? 3 * columns : total, gallery)
+    }
+  }
+
   /// Which photographs are seen.
-  var seen: Property<Range<Int>> { Property(sight.seen) }
+  var seen: Property<Range<Int>> { Property(inView) }
 
   /// Whether every photograph in view has its thumbnail, or the mark of a broken one.
   var isComplete: Bool {
-    let places = sight.seen.value.clamped(to: items.elements.indices)
+    let places = inView.value.clamped(to: items.elements.indices)
     let cells = grid.cells
     return !places.isEmpty && places.allSatisfy { cells[$0]?.isComplete == true }
   }
 
   /// Scrolls to a photograph once the grid has its size, and gives it the keyboard.
-  func begin(at index: Int) {
-    let adjustment = scroller.verticalAdjustment
-    adjustment.reactive.values(of: Adjustment.upper)
-      .deliver(on: IdleScheduler())
-      .bind(onMain: self) { grid, _ in
-        guard let place = grid.beginning, grid.hasItsSize else { return }
-        grid.beginning = nil
-        grid.centre(place)
-        grid.focus(place)
-      }
-    beginning = index
-  }
+  func begin(at index: Int) { beginning = (index, true) }
 
-  /// Scrolls, at once, so that a photograph is in the middle of the height.
+  /// Scrolls so that a photograph is in the middle of the height: at once, or when the grid has its size.
   func centre(_ index: Int) {
+    guard hasItsSize else { return begin(at: index) }
+    beginning = nil
     let adjustment = scroller.verticalAdjustment
     adjustment.value = GridSight.top(
       centring: index, height: adjustment.pageSize, columns: columns, upper: adjustment.upper)
@@ -80,7 +94,10 @@ final class PhotoGrid: LifetimeOwner {
   }
 
   /// Leaves the keyboard to somebody else, whatever photograph was to have it.
-  func forgetFocus() { wishes += 1 }
+  func forgetFocus() {
+    wishes += 1
+    beginning?.takesKeyboard = false
+  }
 
   private func focus(_ index: Int, in frames: Int, wish: Int) {
     grid.onNextTick { [weak self] in
@@ -91,12 +108,23 @@ final class PhotoGrid: LifetimeOwner {
 
   /// Whether it is laid out as it will be: at first GTK guesses.
   private var hasItsSize: Bool {
-    let rows = (items.elements.count + columns - 1) / columns
-    let height = Double(rows * (PhotoCell.side + PhotoCell.spacing))
-    return rows > 0 && abs(scroller.verticalAdjustment.upper - height) < Double(PhotoCell.side)
+    let adjustment = scroller.verticalAdjustment
+    let rows = (total + columns - 1) / columns
+    let height = max(Double(rows * (PhotoCell.side + PhotoCell.spacing)), adjustment.pageSize)
+    return rows > 0 && abs(adjustment.upper - height) < Double(PhotoCell.side)
   }
 
   private var columns: Int { PhotoCell.columns(inWidth: scroller.width) }
+
+  private func followSize() {
+    scroller.verticalAdjustment.reactive.values(of: Adjustment.upper)
+      .deliver(on: IdleScheduler())
+      .bind(onMain: self) { grid, _ in
+        guard let (place, takesKeyboard) = grid.beginning, grid.hasItsSize else { return }
+        grid.centre(place)
+        if takesKeyboard { grid.focus(place) }
+      }
+  }
 
   /// No more columns than fit, because GTK keeps cells for 30 rows of as many as it might show; and as few as one, or the
   /// window could not be made narrower. Later, because a change of layout during a layout would be lost.
@@ -117,8 +145,17 @@ final class PhotoGrid: LifetimeOwner {
     Signal.merge(changes).deliver(on: IdleScheduler())
       .bind(onMain: self) { grid, _ in
         let adjustment = grid.scroller.verticalAdjustment
-        grid.sight.look(
-          at: GridSight.places(top: adjustment.value, height: adjustment.pageSize, columns: grid.columns))
+        let places = GridSight.places(top: adjustment.value, height: adjustment.pageSize, columns: grid.columns)
+        if places == grid.inView.value { return }
+        grid.inView.value = places
+        grid.wantThumbnails()
       }
+  }
+
+  private func wantThumbnails() {
+    // Before it has its size, what will probably be seen: thumbnails come while the grid is laid out.
+    let start = max((beginning?.place ?? 0) - Self.screenful / 2, 0)
+    let seen = inView.value.isEmpty ? start..<start + Self.screenful : inView.value
+    wanted.want(GridSight.near(seen, of: total), inView: seen.clamped(to: 0..<total).count)
   }
 }

@@ -114,6 +114,9 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   /// that failed waits for ``retry()``.
   public func photo(at index: Int) -> Signal<PhotoModel<Image>, Never> { list.value.photo(at: index) }
 
+  /// The photograph at a place, where it is there already.
+  public func loadedPhoto(at index: Int) -> PhotoModel<Image>? { list.value.loadedPhoto(at: index) }
+
   /// Sees to the thumbnail of a photograph while it is subscribed, and sends nothing. What nobody wants any more is not
   /// loaded to the end, and what was loaded stays for as long as there is room.
   public nonisolated func wantThumbnail(of photo: PhotoModel<Image>) -> Signal<Never, Never> {

@@ -3,6 +3,8 @@ struct PhotoAnswers: Sendable {
   let catalogue: Catalogue
   let votes: Votes
   let images: ImageLibrary
+  /// Nil where nothing is made before it is asked for.
+  let anticipation: Anticipation?
 
   /// `GET /v1/photos`: a page of a stream.
   func list(_ query: Query, viewer: Account?, port: UInt16) throws -> JSON {
@@ -50,6 +52,8 @@ struct PhotoAnswers: Sendable {
           selection, order: listing.sort.order(listing.direction),
           limit: listing.pageSize, offset: (listing.page - 1) * listing.pageSize))
     }
+    // Lists are looked at from their beginning; what is further down may fly by.
+    if listing.page == 1 { anticipation?.begin(photographs, sizes: listing.sizes) }
     let documents = try photographs.map {
       try document(of: $0, sizes: listing.sizes, options: listing.options, viewer: viewer, port: port).short
     }

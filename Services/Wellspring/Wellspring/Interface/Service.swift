@@ -24,7 +24,8 @@ final class Service: Sendable {
     let (key, secret) = (configuration.consumerKey, configuration.consumerSecret)
     let tokens = Tokens(database: database)
     votes = Votes(database: database)
-    photos = PhotoAnswers(catalogue: catalogue, votes: votes, images: images)
+    photos = PhotoAnswers(
+      catalogue: catalogue, votes: votes, images: images, anticipation: preparation.anticipation)
     authenticator = Authenticator(consumerKey: key, consumerSecret: secret, tokens: tokens, database: database)
     oauth = OAuthEndpoints(authenticator: authenticator, accounts: Accounts(database: database), tokens: tokens)
     self.posts = PostService(

@@ -7,7 +7,7 @@ final class Activity: @unchecked Sendable {
   private let condition = NSCondition()
   private var requests = 0
   private var quietFrom: ContinuousClock.Instant
-  private var isOver = false
+  private var hasEnded = false
 
   /// So long after a request another one is likely: a client lays out a screen before it asks for its images.
   private static let pause = Duration.milliseconds(250)
@@ -35,7 +35,7 @@ final class Activity: @unchecked Sendable {
   /// - Returns: false when everything is over.
   func waitForQuiet() -> Bool {
     condition.withLock {
-      while !isOver {
+      while !hasEnded {
         let rest = (quietFrom - .now) / .seconds(1)
         if requests == 0, rest <= 0 { return true }
         if requests > 0 { condition.wait() } else { _ = condition.wait(until: Date(timeIntervalSinceNow: rest)) }
@@ -44,10 +44,13 @@ final class Activity: @unchecked Sendable {
     }
   }
 
+  /// Whether nothing is to be done any more.
+  var isOver: Bool { condition.withLock { hasEnded } }
+
   /// Ends all waiting for good.
   func end() {
     condition.withLock {
-      isOver = true
+      hasEnded = true
       condition.broadcast()
     }
   }

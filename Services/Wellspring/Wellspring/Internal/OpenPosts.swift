@@ -64,7 +64,7 @@ final class OpenPosts: Sendable {
     BackgroundThread.run(isUrgent: true) { [self] in
       defer { importing.leave() }
       do {
-        try FortuneImport(folder: fortunes).run(into: store) { !isClosed.load(ordering: .relaxed) }
+        try FortuneImport(folder: fortunes).run(into: store) { !self.isClosed.load(ordering: .relaxed) }
       } catch {
         Log.write("the fortunes cannot be imported: \(error)")
       }

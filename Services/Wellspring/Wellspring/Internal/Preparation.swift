@@ -11,6 +11,8 @@ final class Preparation: Sendable {
   private let images: ImageLibrary
   private let activity: Activity
   private let makesImages: Bool
+  /// Nil where nothing is made before it is asked for.
+  let anticipation: Anticipation?
   private let state = Mutex(State.idle)
   private let group = DispatchGroup()
 
@@ -23,6 +25,7 @@ final class Preparation: Sendable {
     self.images = images
     self.activity = activity
     self.makesImages = makesImages
+    anticipation = makesImages ? Anticipation(images: images, activity: activity) : nil
   }
 
   /// Begins with whatever is new. Threads are there only while there is work; the activity's end ends them.

@@ -17,6 +17,9 @@ final class SearchCounts: Sendable {
     }
   }
 
+  /// When so many are known, those whose time is over are forgotten.
+  private static let most = 1000
+
   private let limits: SearchLimits
   private let windows = Mutex<[String: (reset: Int, count: Int)]>([:])
 
@@ -38,9 +41,9 @@ final class SearchCounts: Sendable {
     let now = Int(date.timeIntervalSince1970)
     let limit = if case .user = client { limits.user } else { limits.application }
     return windows.withLock { windows in
-      // A clock that was set back must not make anybody wait for longer than the time.
-      windows = windows.count < 1000 ? windows : windows.filter { $0.value.reset > now }
+      if windows.count >= Self.most { windows = windows.filter { $0.value.reset > now } }
       var window = windows[client.key] ?? (reset: 0, count: 0)
+      // A clock that was set back must not make anybody wait for longer than the time.
       if window.reset <= now || window.reset > now + limits.seconds { window = (now + limits.seconds, 0) }
       let isExceeded = window.count + count > limit
       if !isExceeded { window.count += count }

@@ -11,11 +11,9 @@ struct Entities: Sendable {
   private(set) var links: [Entity] = []
 
   init(of text: String) {
-    // Most texts have none.
-    guard text.utf8.contains(where: { "#@:".utf8.contains($0) }) || text.contains("＃") || text.contains("＠") else {
-      return
-    }
     let scalars = Array(text.unicodeScalars)
+    // Most texts have none.
+    guard scalars.contains(where: { $0 == ":" || Self.hashes.contains($0) || Self.ats.contains($0) }) else { return }
     var index = 0
     while index < scalars.count {
       let isAtStart = index == 0 || !Self.isPart(scalars[index - 1])
@@ -34,8 +32,8 @@ struct Entities: Sendable {
     }
   }
 
-  private static let hashes: Set<Unicode.Scalar> = ["#", "＃"]
-  private static let ats: Set<Unicode.Scalar> = ["@", "＠"]
+  private static let hashes: [Unicode.Scalar] = ["#", "＃"]
+  private static let ats: [Unicode.Scalar] = ["@", "＠"]
 
   private static func entity(_ scalars: [Unicode.Scalar], _ range: Range<Int>, from start: Int) -> Entity {
     var text = String.UnicodeScalarView()
@@ -75,7 +73,10 @@ struct Entities: Sendable {
   }
 
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar == "_" || scalar.properties.isAlphabetic || "0"..."9" ~= scalar }
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": return true
+    default: if scalar.isASCII { return false }
+    }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .nonspacingMark, .spacingMark:

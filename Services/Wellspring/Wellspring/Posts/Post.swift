@@ -8,6 +8,7 @@ struct Post: Sendable {
   let id: Int
   let author: PostAuthor
   let text: String
+  let entities: Entities
   /// A code of two or three letters; `und` when nobody knows.
   let language: String
   let createdAt: Date

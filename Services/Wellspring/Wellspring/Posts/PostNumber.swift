@@ -10,6 +10,10 @@ enum PostNumber {
   /// So many numbers at least belong to one moment.
   static let perMoment = 1 << 20
 
+  /// The row of a post among those of the words, or the post of such a row. The newest post has the lowest row, because
+  /// the index loses rows when it is read backwards: SQLite 3.40 misreads its own table of contents then.
+  static func row(_ id: Int) -> Int { .max - id }
+
   /// True when numbers of the format from that moment are in the order of these.
   static func areSorted(from date: Date) -> Bool {
     date.timeIntervalSince1970 * 1000 >= Double(beginning)

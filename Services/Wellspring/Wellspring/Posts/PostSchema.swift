@@ -23,6 +23,7 @@ enum PostSchema {
       UPDATE authors SET posts_count = posts_count + 1 WHERE id = NEW.author_id;
     END;
     -- The words are cut before they come here: between them are blanks, and nothing else of ASCII but letters and digits.
+    -- The row of a post is the highest number that there is, less the post's.
     CREATE VIRTUAL TABLE words USING fts5 (text, content = '', prefix = '1 2 3', tokenize = 'ascii', columnsize = 0);
     CREATE TABLE imported_files (
       path TEXT PRIMARY KEY,

@@ -48,10 +48,12 @@ final class PostStore: Sendable {
       page.posts = try connection.query(
         """
         \(Self.columns) FROM (
-          SELECT rowid AS found FROM words WHERE words MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid DESC LIMIT ?
-        ) JOIN posts ON posts.id = found JOIN authors ON authors.id = author_id ORDER BY posts.id DESC
+          SELECT rowid AS found FROM words WHERE words MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?
+        ) JOIN posts ON posts.id = \(PostNumber.row(0)) - found JOIN authors ON authors.id = author_id ORDER BY posts.id DESC
         """,
-        [.text(expression), .integer(lowest), .integer(highest), .integer(limit + 1)], read: Self.post)
+        [
+          .text(expression), .integer(PostNumber.row(highest)), .integer(PostNumber.row(lowest)), .integer(limit + 1),
+        ], read: Self.post)
       page.isContinued = page.posts.count > limit
       page.posts = Array(page.posts.prefix(limit))
       return page
@@ -134,8 +136,9 @@ final class PostStore: Sendable {
   }
 
   private static func post(_ row: Row) -> Post {
-    Post(
-      id: row.integer(5), author: author(row), text: row.text(6) ?? "", language: row.text(7) ?? "und",
-      createdAt: row.date(8) ?? .distantPast)
+    let text = row.text(6) ?? ""
+    return Post(
+      id: row.integer(5), author: author(row), text: text, entities: Entities(of: text),
+      language: row.text(7) ?? "und", createdAt: row.date(8) ?? .distantPast)
   }
 }

@@ -27,7 +27,7 @@ enum PostWriting {
       ])
     try connection.query(
       "INSERT INTO words (rowid, text) VALUES (?, ?)",
-      [.integer(id), .text(searched(draft, by: author).joined(separator: " "))])
+      [.integer(PostNumber.row(id)), .text(searched(draft, by: author).joined(separator: " "))])
   }
 
   /// The author's row, made when it is missing.

@@ -90,8 +90,7 @@ final class PostService: Sendable {
   }
 
   private func mentioned(in posts: [Post], _ store: PostStore) throws -> [String: PostAuthor] {
-    let texts = posts.map(\.text).filter { $0.contains("@") || $0.contains("＠") }
-    let handles = Set(texts.flatMap { Entities(of: $0).mentions.map(\.text) })
+    let handles = Set(posts.flatMap { $0.entities.mentions.map(\.text) })
     return handles.isEmpty ? [:] : try store.authors(handles: handles)
   }
 

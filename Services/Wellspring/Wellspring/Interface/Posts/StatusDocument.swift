@@ -36,7 +36,7 @@ struct StatusDocument {
   }
 
   private func entities(_ text: WireText) -> JSON {
-    let found = Entities(of: post.text)
+    let found = post.entities
     return [
       "hashtags": .array(found.hashtags.map { ["text": .string($0.text), "indices": text.indices($0.range)] }),
       "symbols": [],

@@ -12,7 +12,7 @@ struct WireText {
     escaped.reserveCapacity(text.utf8.count)
     for (place, scalar) in text.unicodeScalars.enumerated() {
       length += 1
-      guard let entity = Self.entities[scalar] else {
+      guard let entity = Self.entity(scalar) else {
         escaped.unicodeScalars.append(scalar)
         continue
       }
@@ -34,5 +34,12 @@ struct WireText {
     growths.reduce(place) { $1.place < place ? $0 + $1.by : $0 }
   }
 
-  private static let entities: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
+  private static func entity(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    default: nil
+    }
+  }
 }

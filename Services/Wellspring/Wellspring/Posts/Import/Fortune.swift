@@ -46,8 +46,8 @@ struct Fortune: Sendable, Equatable {
 
   /// The line without what terminals and printers make of it.
   private static func plain(_ line: String) -> String {
-    var plain = line.contains("\u{1B}") ? line.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "") : line
-    if plain.contains("\u{8}") {
+    var plain = line.utf8.contains(0x1B) ? line.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "") : line
+    if plain.utf8.contains(0x8) {
       // What was struck over is what was meant at last.
       plain = plain.unicodeScalars.reduce(into: "") { text, scalar in
         if scalar == "\u{8}" { _ = text.popLast() } else { text.unicodeScalars.append(scalar) }

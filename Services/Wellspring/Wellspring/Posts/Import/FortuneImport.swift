@@ -6,8 +6,8 @@ struct FortuneImport: Sendable {
 
   /// Imports the files that are new or have changed, while the condition holds.
   @discardableResult
-  func run(into store: PostStore, while goesOn: () -> Bool = { true }) throws -> ImportReport {
-    var posts = PostImport(into: store)
+  func run(into store: PostStore, while goesOn: @escaping () -> Bool = { true }) throws -> ImportReport {
+    var posts = PostImport(into: store, while: goesOn)
     for shelf in FortuneFiles.shelves {
       let folder = shelf.folder.isEmpty ? folder : folder.appending(path: shelf.folder)
       for name in shelf.names {
@@ -24,6 +24,8 @@ struct FortuneImport: Sendable {
           try store.noteImport(file.path, stamp: state)
         } catch let error as ImportError {
           Log.write("\(error)")
+        } catch is PostImport.Interrupted {
+          return posts.report
         }
       }
     }

@@ -9,9 +9,15 @@ struct PostImport {
   let store: PostStore
   private(set) var report = ImportReport()
   private var waiting: [PostDraft] = []
+  /// Asked after each commit.
+  private let goesOn: () -> Bool
 
-  init(into store: PostStore) {
+  /// What is thrown when it is not to go on.
+  struct Interrupted: Error {}
+
+  init(into store: PostStore, while goesOn: @escaping () -> Bool = { true }) {
     self.store = store
+    self.goesOn = goesOn
   }
 
   /// Reads everything that a reader has.
@@ -34,6 +40,7 @@ struct PostImport {
     report.added += added
     report.known += waiting.count - added
     waiting = []
+    guard goesOn() else { throw Interrupted() }
   }
 }
 

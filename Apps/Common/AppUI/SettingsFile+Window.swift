@@ -1,0 +1,33 @@
+import AppCore
+import GTKKit
+import Rivulet
+import RivuletGTK
+
+/// Settings among which is how the window was left.
+public protocol WindowSettings: Codable, Equatable, Sendable {
+  var width: Int { get set }
+  var height: Int { get set }
+  var isMaximised: Bool { get set }
+  /// A number of GTKKit's `ColourScheme`.
+  var colourScheme: Int32 { get set }
+}
+
+extension SettingsFile where Settings: WindowSettings {
+  /// Makes the window as it was left, and keeps how it is left, and whether the program is light or dark.
+  public func remember(_ window: Window) {
+    let known = settings.value
+    window.defaultSize = (known.width, known.height)
+    window.isMaximised = known.isMaximised
+    StyleManager.shared.colourScheme = ColourScheme(rawValue: known.colourScheme) ?? .system
+
+    window.reactive.values(of: Window.defaultWidth).bind(onMain: self) { $0.settings.value.width = $1 }
+    window.reactive.values(of: Window.defaultHeight).bind(onMain: self) { $0.settings.value.height = $1 }
+    window.reactive.values(of: Window.isMaximised).bind(onMain: self) { $0.settings.value.isMaximised = $1 }
+    StyleManager.shared.reactive.values(of: StyleManager.colourScheme).take(until: window.reactive.disposed)
+      .bind(onMain: self) { $0.settings.value.colourScheme = $1.rawValue }
+    window.connect(Window.closeRequested) {
+      self.save()
+      return false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Dispatch
+import Synchronization
+
+/// Makes the images of what was listed last, in the list's order, before they are asked for: while a client lays out what it
+/// was told, there is a core with nothing to do.
+final class Anticipation: Sendable {
+  private struct State {
+    var items: ArraySlice<(photograph: Photograph, size: ImageSize)> = []
+    var isWorking = false
+  }
+
+  private let images: ImageLibrary
+  private let activity: Activity
+  private let state = Mutex(State())
+  private let group = DispatchGroup()
+
+  init(images: ImageLibrary, activity: Activity) {
+    self.images = images
+    self.activity = activity
+  }
+
+  /// Begins with these photographs, and leaves what is left of others.
+  func begin(_ photographs: [Photograph], sizes: [ImageSize]) {
+    let items = photographs.flatMap { photograph in sizes.map { (photograph: photograph, size: $0) } }
+    let isWorking = state.withLock { state in
+      defer { state.isWorking = true }
+      state.items = items[...]
+      return state.isWorking
+    }
+    guard !isWorking else { return }
+    group.enter()
+    BackgroundThread.run(isUrgent: true) { [self] in
+      work()
+      group.leave()
+    }
+  }
+
+  /// Returns when nothing is left to make, and all is written.
+  func wait() {
+    group.wait()
+    images.flush()
+  }
+
+  private func work() {
+    while let next = next() {
+      guard let item = images.item(for: next.photograph, size: next.size) else { continue }
+      // Whoever asks for it hears what is wrong with it.
+      _ = try? images.jpeg(item)
+    }
+  }
+
+  private func next() -> (photograph: Photograph, size: ImageSize)? {
+    state.withLock { state in
+      if activity.isOver { state.items = [] }
+      state.isWorking = !state.items.isEmpty
+      return state.items.popFirst()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import AppCore
+import AppUI
+import Foundation
+import GTKKit
+import GTKTestSupport
+import RivuletTesting
+import Testing
+
+@MainActor @Suite(.serialized, .gtk) struct WindowSettingsTests {
+  private struct Settings: WindowSettings {
+    var width = 700, height = 500, isMaximised = false, colourScheme: Int32 = 0
+  }
+
+  @Test("a window is as it was left, and is written when it is closed")
+  func remembered() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer {
+      StyleManager.shared.colourScheme = .system
+      try? FileManager.default.removeItem(at: folder)
+    }
+    let url = folder.appending(path: "settings.json")
+    func open() -> (SettingsFile<Settings>, Window) {
+      let file = SettingsFile(url, initial: Settings(), on: TestScheduler()) { _ in }
+      let window = Window()
+      file.remember(window)
+      return (file, window)
+    }
+    let (first, window) = open()
+    #expect(window.defaultSize == (700, 500))
+    try await present(window)
+    window.defaultSize = (640, 400)
+    StyleManager.shared.colourScheme = .dark
+    window.close()
+    #expect(first.settings.value.width == 640)
+    StyleManager.shared.colourScheme = .light
+
+    let (_, second) = open()
+    defer { second.destroy() }
+    #expect(second.defaultSize == (640, 400))
+    #expect(StyleManager.shared.colourScheme == .dark)
+  }
+}

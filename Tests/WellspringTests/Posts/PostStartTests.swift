@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import Wellspring
+
+@Suite struct `The posts' database` {
+  let folder = TemporaryFolder()
+
+  private func configuration() throws -> Configuration {
+    folder.configuration(photographs: try folder.photographs())
+  }
+
+  /// A folder like that of Debian's fortunes.
+  private func fortunes() throws -> URL {
+    let fortunes = folder.url.appending(path: "fortunes")
+    try FileManager.default.createDirectory(
+      at: fortunes.appending(path: "ru"), withIntermediateDirectories: true)
+    for (name, text) in [
+      (
+        "art",
+        "Art is long.\n\t\t-- Hippocrates, \"Aphorisms\"\n%\nNobody wrote this.\n%\n\(String(repeating: "long ", count: 90))\n-- Ada\n"
+      ),
+      ("ru/life", "Жизнь\n\t\t-- Лев Толстой\n%\nArt is long.\n\t\t-- Hippocrates\n"),
+      ("unknown", "Not one of the known files.\n-- Ada\n"),
+    ] {
+      try Data(text.utf8).write(to: fortunes.appending(path: name))
+    }
+    return fortunes
+  }
+
+  @Test func `is not touched before somebody asks for posts`() async throws {
+    var configuration = try configuration()
+    configuration.fortunes = try fortunes()
+    let service = try RunningService(configuration, in: folder)
+    #expect(try await service.photos().value("total_items") == 0)
+    _ = try await User("ada", of: service)
+    _ = try await service.get(service.posts("/1.1/search/tweets.json?q=a"))
+    #expect(!FileManager.default.fileExists(atPath: configuration.postsDatabase.path))
+    #expect(configuration.postsDatabase.lastPathComponent == "posts.sqlite")
+    #expect(
+      configuration.postsDatabase.deletingLastPathComponent().path
+        == configuration.database.deletingLastPathComponent().path)
+  }
+
+  @Test func `is there at the start when it is asked to be, for its owner alone`() throws {
+    var configuration = try configuration()
+    configuration.fortunes = try fortunes()
+    let posts = OpenPosts(file: configuration.postsDatabase, fortunes: configuration.fortunes)
+    posts.prepare()
+    // Who asks meanwhile waits until it is open.
+    let store = try posts.opened()
+    posts.waitForImport()
+    let found = try store.search(SearchTerms("art"), above: 0, upTo: .max, limit: 10)
+    #expect(found.posts.map(\.text) == ["Art is long."])
+    let attributes = try FileManager.default.attributesOfItem(atPath: configuration.postsDatabase.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `has the fortunes that are short and have an author, once`() throws {
+    let fortunes = FortuneImport(folder: try fortunes())
+    let store = try PostStore(creating: folder.url.appending(path: "p.sqlite"))
+    #expect(try fortunes.run(into: store) == ImportReport(added: 2, known: 1))
+    let posts = try store.search(SearchTerms("-x"), above: 0, upTo: .max, limit: 10).posts
+    #expect(
+      Set(posts.map { "\($0.author.name): \($0.text) \($0.language)" }) == [
+        "Hippocrates: Art is long. en", "Лев Толстой: Жизнь ru",
+      ])
+    // Nothing is read a second time, but what has changed.
+    #expect(try fortunes.run(into: store) == ImportReport())
+    let file = fortunes.folder.appending(path: "art")
+    try Data("Art is long.\n-- Hippocrates\n%\nNew.\n-- Ada\n".utf8).write(to: file)
+    #expect(try fortunes.run(into: store) == ImportReport(added: 1, known: 1))
+    #expect(try fortunes.run(into: store, while: { false }) == ImportReport())
+  }
+
+  @Test func `comes from files only: a folder without them is no mistake`() throws {
+    let store = try PostStore(file: nil)
+    #expect(try FortuneImport(folder: URL(filePath: "/nowhere")).run(into: store) == ImportReport())
+    let odd = folder.url.appending(path: "odd")
+    try FileManager.default.createDirectory(at: odd.appending(path: "art"), withIntermediateDirectories: true)
+    #expect(try FortuneImport(folder: odd).run(into: store) == ImportReport())
+  }
+
+  @Test func `keeps posts for the next start`() async throws {
+    let configuration = try configuration()
+    let before = try RunningService(configuration, in: folder)
+    let user = try await User("ada", of: before)
+    #expect(try await user.post("remember me").status == 200)
+    before.wellspring.stop()
+    let after = try await PostsService(in: folder)
+    #expect(try await after.found("remember") == ["remember me"])
+  }
+
+  @Test func `that cannot be written leaves posts until the end`() async throws {
+    let posts = try await PostsService(in: folder) { $0.postsDatabase = URL(filePath: "/proc/posts.sqlite") }
+    let user = try await User("ada", of: posts.service)
+    #expect(try await user.post("for now").status == 200)
+    #expect(try await posts.found("now") == ["for now"])
+  }
+
+  @Test func `that is none is told to who asks, and the photographs go on`() async throws {
+    let file = folder.url.appending(path: "posts.sqlite")
+    try Data(repeating: 0x41, count: 5000).write(to: file)
+    let posts = try await PostsService(in: folder) { $0.postsDatabase = file }
+    try posts.service.expect(.internalError, await posts.answer("a"))
+    #expect(try await posts.service.photos().value("total_items") == 0)
+    #expect(throws: ImportError.self) {
+      try posts.service.wellspring.importPosts(from: try PostsService.table([["Ada", "one"]], in: folder))
+    }
+  }
+
+  @Test func `can be searched while something is written`() throws {
+    let file = folder.url.appending(path: "p.sqlite")
+    let store = try PostStore(creating: file)
+    let date = Date(timeIntervalSince1970: 1_600_000_000)
+    _ = try store.add([PostDraft(author: .named("Ada"), text: "one", language: "en", date: date)], at: date)
+    let writer = try DatabaseConnection(path: file.path)
+    try writer.execute("BEGIN IMMEDIATE; UPDATE posts SET text = 'two'")
+    #expect(try store.search(SearchTerms("one"), above: 0, upTo: .max, limit: 10).posts.map(\.text) == ["one"])
+    try writer.execute("ROLLBACK")
+  }
+}
