@@ -20,7 +20,15 @@ import Wellspring
   private func search(_ text: String, _ model: SearchViewModel) async {
     model.searchText.value = text
     scheduler.advance(by: .milliseconds(500))
-    _ = await model.state.signal.filter { $0.query == text && $0.status != .searching }.first()
+    await pass { model.state.value.query == text && model.status.value != .searching }
+  }
+
+  /// Lets time pass until something is so. A thread that is still at an older answer may count it from later than the test.
+  private func pass(until isOver: () -> Bool) async {
+    while !isOver() {
+      await withCheckedContinuation { done in MainScheduler().schedule { done.resume() } }
+      scheduler.advance(by: .milliseconds(500))
+    }
   }
 
   @Test("F12 F13 F18 F31 F32 permission, then text, then search, then list")
@@ -68,8 +76,7 @@ import Wellspring
     model.retry()
     #expect(model.status.value == .asking)
     prompt.send(true)
-    scheduler.advance(by: .seconds(1))
-    _ = await model.status.signal.filter { $0 == .found }.first()
+    await pass { model.status.value == .found }
     #expect(model.results.value.tweets.map(\.text) == ["magic"])
   }
 
@@ -130,10 +137,11 @@ import Wellspring
     model.start()
     await search("magic", model)
     try await real.post("more magic", as: accounts)
-    scheduler.advance(by: PollingPace.usual)
-    _ = await model.results.signal.filter { $0.newCount > 0 }.first()
+    await pass { model.results.value.newCount > 0 }
     #expect(model.results.value.newLabel == "1 new")
     model.showNew()
+    // The thread that brought the answer may still be at it, and does this as well.
+    _ = await model.results.signal.filter { $0.newCount == 0 }.first()
     #expect(model.results.value.tweets.map(\.text) == ["more magic", "magic"])
   }
 

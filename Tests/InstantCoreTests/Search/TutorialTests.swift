@@ -1,3 +1,4 @@
+import Foundation
 import Rivulet
 import RivuletTesting
 import Testing
@@ -84,5 +85,18 @@ import Testing
     let (short, long) = (lengths.filter { $0 < 3 }, lengths.filter { $0 > 2 })
     let combined = short.merge(with: long).flatMap(.concat) { Signal<Int, Never>.from([$0, $0 * 10]) }
     #expect(TestRecorder(combined).log == "1 10 2 20 3 30 |")
+  }
+
+  @Test("F6 F31 the view model's pipeline is written one operator to a line, in the tutorial's order")
+  func written() throws {
+    let here = URL(filePath: #filePath)
+    let root = (1...4).reduce(here) { url, _ in url.deletingLastPathComponent() }
+    let file = root.appending(path: "Apps/Instant/InstantCore/Search/SearchViewModel.swift")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    let chain = try #require(source.firstMatch(of: /\n    requestAccess\(\)\n(.*?)\n  }\n/.dotMatchesNewlines())).1
+    let operators = chain.split(separator: "\n").compactMap { $0.firstMatch(of: /^      \.(\w+)/)?.1 }
+    #expect(
+      operators.filter { $0 != "take" }
+        == ["then", "filter", "debounce", "flatMap", "deliverOnMain", "filter", "subscribe"])
   }
 }

@@ -32,12 +32,16 @@ struct Search: Sendable {
     source.search(query).take(first: 1).map { .found($0) }.catch { .just(.failed($0)) }.prepend(.began(query))
   }
 
-  /// One page at a time, however often it is asked for.
+  /// One page at a time. What is wanted while one ends waits for that, because the end of a page comes after its posts, and who
+  /// sees these may want the next at once.
   private func older(_ state: MutableProperty<SearchState>) -> Signal<SearchState.Change, Never> {
-    wants.compactMap { state.value.next }.flatMap(.exhaust) { [source] cursor in
-      source.page(cursor).take(first: 1).map { .older(cursor, .success($0)) }
-        .catch { .just(.older(cursor, .failure($0))) }
-        .prepend(.asksOlder)
+    wants.flatMap(.concat) { [source] _ in
+      .deferred {
+        guard let cursor = state.value.next else { return .empty }
+        return source.page(cursor).take(first: 1).map { .older(cursor, .success($0)) }
+          .catch { .just(.older(cursor, .failure($0))) }
+          .prepend(.asksOlder)
+      }
     }
   }
 
