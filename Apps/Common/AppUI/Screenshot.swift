@@ -16,11 +16,9 @@ public func takeScreenshot(
 ) {
   guard let clock = window.frameClock else { return }
   let complete = Subject<Outcome, Never>()
-  let frames = clock.reactive.emissions(of: FrameClock.painted)
-  // What is in view may be found out between frames, and after the last one.
-  frames.merge(with: frames.deliver(on: IdleScheduler()))
-    .take(until: complete.signal)
-    .subscribe(onMain: { if isComplete() { complete.send(.complete) } })
+  clock.connect(FrameClock.painted) { if isComplete() { complete.send(.complete) } }
+  // A frame now and then, because it may become so without one.
+  Signal.interval(.milliseconds(100), on: MainScheduler()).bind(onMain: window) { window, _ in window.onNextPaint {} }
 
   problems.map(Outcome.problem).merge(with: complete.signal).take(first: 1).subscribe(onMain: { outcome in
     Task {

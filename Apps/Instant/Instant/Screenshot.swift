@@ -14,7 +14,6 @@ func takeScreenshot(of window: SearchWindow, to path: String, query: String?, _ 
   let isLate = MutableProperty(false)
   screen.model.status.signal.filter { $0 == .found }.delay(for: .seconds(5), on: MainScheduler()).map(to: true)
     .bind(to: isLate)
-  isLate.signal.bind(onMain: window.window) { window, _ in window.onNextPaint {} }
   takeScreenshot(
     of: window.window, to: path,
     when: {
