@@ -93,13 +93,6 @@ final class GalleryScreen: LifetimeOwner {
     gallery.summary.bind(to: title.reactive.subtitle)
     title.title = gallery.title
     search.reactive.text.bind(to: gallery.searchText.channel())
-    // Leaving a search leads back to where it began.
-    gallery.searchText.signal.map(\.isEmpty).removeDuplicates().skip(first: 1)
-      .scan((place: 0, returns: false)) { [seen = grid.seen] before, isEmpty in
-        isEmpty ? (before.place, true) : (seen.value.middle, false)
-      }
-      .filter(\.returns)
-      .bind(onMain: grid) { grid, search in grid.begin(at: search.place) }
     let orders = gallery.orders
     order.offer(orders.map(\.title))
     order.isVisible = orders.count > 1
@@ -164,10 +157,6 @@ extension GalleryContent {
     case .loading, .photos: nil
     }
   }
-}
-
-extension Range<Int> {
-  fileprivate var middle: Int { (lowerBound + upperBound) / 2 }
 }
 
 extension PhotoOrder {

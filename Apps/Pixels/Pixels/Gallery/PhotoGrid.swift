@@ -44,7 +44,7 @@ final class PhotoGrid: LifetimeOwner {
         grid.grow(from: isSameQuery ? min(count, total) : 0, by: max(count, Self.screenful), gallery)
         grid.wantThumbnails()
       }
-    followSize(gallery)
+    followSize()
     followWidth()
     followSight()
   }
@@ -116,9 +116,8 @@ final class PhotoGrid: LifetimeOwner {
 
   private var columns: Int { PhotoCell.columns(inWidth: scroller.width) }
 
-  private func followSize(_ gallery: GalleryViewModel<Texture>) {
-    let lists = gallery.listing.signal.filter { $0.total != nil }.map { _ in }
-    scroller.verticalAdjustment.reactive.values(of: Adjustment.upper).map { _ in }.merge(with: lists)
+  private func followSize() {
+    scroller.verticalAdjustment.reactive.values(of: Adjustment.upper)
       .deliver(on: IdleScheduler())
       .bind(onMain: self) { grid, _ in
         guard let (place, takesKeyboard) = grid.beginning, grid.hasItsSize else { return }
@@ -137,13 +136,12 @@ final class PhotoGrid: LifetimeOwner {
       .bind(onMain: grid) { grid, columns in grid.columns = 1...columns }
   }
 
-  /// At first at once, and then when there is time: a place that flies past is not looked at.
+  /// When there is time: a place that flies past is not looked at.
   private func followSight() {
     let adjustment = scroller.verticalAdjustment
     let changes = [Adjustment.value, Adjustment.pageSize, Adjustment.upper].map {
       adjustment.reactive.values(of: $0).map { _ in }
     }
-    Signal.merge(changes).filter { [inView] in inView.value.isEmpty }.bind(onMain: self) { grid, _ in grid.look() }
     Signal.merge(changes).deliver(on: IdleScheduler()).bind(onMain: self) { grid, _ in grid.look() }
   }
 
