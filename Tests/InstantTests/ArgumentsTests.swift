@@ -37,7 +37,8 @@ import Testing
   @Test(
     "misuse is explained",
     arguments: [
-      ["--host"], ["--host", "nonsense"], ["--host", "ftp://x"], ["--query"], ["--query", ""], ["--wrong"], ["text"],
+      ["--host"], ["--host", "nonsense"], ["--host", "ftp://x"], ["--host", "http://x:99999"], ["--query"],
+      ["--query", ""], ["--wrong"], ["text"],
       ["--query", "x", "--count", "0"], ["--query", "x", "--count", "many"], ["--follow"], ["--allow"],
       ["--count", "3"],
       ["--host", "http://x", "--hacker-news"], ["--host", "http://x", "--host", "http://y"],

@@ -67,7 +67,8 @@ struct Arguments {
   }
 
   private static func address(_ text: String) throws(Misuse) -> URL {
-    guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host() != nil
+    guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host() != nil,
+      (0...65_535).contains(url.port ?? 0)
     else { throw Misuse(localized("'%@' is no address of a service.", text)) }
     return url
   }

@@ -33,6 +33,12 @@ enum SearchOrigin: Hashable {
     }
   }
 
+  /// By what its accounts are remembered, which are no other service's business, be it on the same machine.
+  private var service: String {
+    guard case .host(let url) = self, let scheme = url.scheme, let host = url.host() else { return title }
+    return "\(scheme)://\(host)\(url.port.map { ":\($0)" } ?? "")".lowercased()
+  }
+
   /// The source to ask, and the accounts that a person has there.
   ///
   /// - Parameters:
@@ -49,7 +55,7 @@ enum SearchOrigin: Hashable {
     case .hackerNews: return (HackerNews(), nil)
     }
     let service = TwitterService(
-      name: title, host: host, consumerKey: "pixels", consumerSecret: "wellspring", registersNames: self == .embedded)
+      name: service, host: host, consumerKey: "pixels", consumerSecret: "wellspring", registersNames: self == .embedded)
     let accounts = TwitterAccounts(service: service, settings: settings, prompt: prompt)
     return (TwitterSource(service, accounts: accounts), accounts)
   }

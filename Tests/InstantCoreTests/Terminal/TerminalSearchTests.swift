@@ -88,6 +88,15 @@ import Wellspring
     #expect(real.settings.value.accounts.count == 1)
   }
 
+  @Test func anotherAccountIsMadeWhereTheKeyToTheFormerIsGone() async throws {
+    let real = try RealService(posts: [("Ada", "magic")])
+    #expect(await run("magic", real) == 0)
+    try FileManager.default.removeItem(at: real.secretsURL)
+    #expect(await run("magic", real) == 0)
+    #expect(page.complaints.value == [])
+    #expect(page.posts.count == 2)
+  }
+
   @Test func aRefusalHoldsUntilItIsTakenBack() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     real.settings.modify { $0.mayUseAccounts = false }

@@ -6,7 +6,7 @@ import RivuletHTTP
 
 /// A service that speaks the Twitter 1.1 format.
 public struct TwitterService: Sendable {
-  /// What a person knows it by; also what its accounts are remembered under, whatever its address is today.
+  /// What a person knows it by; also what its accounts are remembered under, and so never the same for two services.
   public let name: String
   /// Its address, without the version of the interface.
   let host: Signal<URL, SearchFailure>

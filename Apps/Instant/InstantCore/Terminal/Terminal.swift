@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import Rivulet
 
@@ -37,7 +38,16 @@ public enum Terminal {
     dispatchMain()
   }
 
+  /// Writes what was found; false where the reader has gone. Where it cannot be written, that is told, and the end.
   private static func write(_ text: String) -> Bool {
-    (try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))) != nil
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      return true
+    } catch {
+      let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+      if reason.code == Int(EPIPE) { return false }
+      writeToStandardError("\(String(cString: strerror(Int32(reason.code))))")
+      exit(TerminalSearch.Exit.trouble)
+    }
   }
 }

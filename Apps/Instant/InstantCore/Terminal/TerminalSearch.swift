@@ -70,7 +70,8 @@ public final class TerminalSearch: LifetimeOwner {
   private func show(_ status: SearchStatus, _ results: SearchResults) {
     switch status {
     case .idle, .asking, .searching: return
-    case .failed(.noAccounts) where accounts?.service.registersNames == true && !hasRegistered: register()
+    case .failed(let failure) where failure.isOfAccount && accounts?.service.registersNames == true && !hasRegistered:
+      register()
     case .failed(.accessDenied): fail(localized("Instant may not use your accounts. Allow it by --allow."))
     case .failed(let failure): fail(failure.description)
     case .nothing:
@@ -110,7 +111,7 @@ public final class TerminalSearch: LifetimeOwner {
     }
   }
 
-  /// The service makes accounts by itself, and the person has asked for a search: no reason to send them away.
+  /// The service makes accounts by itself, and may have been made anew itself; the person has asked for a search: no reason to send them away.
   private func register() {
     hasRegistered = true
     accounts?.register().take(during: lifetime).subscribe(
@@ -122,5 +123,15 @@ public final class TerminalSearch: LifetimeOwner {
     complain(reason)
     end.send(Exit.trouble)
     return end.signal.take(first: 1)
+  }
+}
+
+extension SearchFailure {
+  /// Whether another account would help: there is none, or the service does not know it, or its key is gone.
+  fileprivate var isOfAccount: Bool {
+    switch self {
+    case .noAccounts, .refused(status: 401, _, _): true
+    default: false
+    }
   }
 }

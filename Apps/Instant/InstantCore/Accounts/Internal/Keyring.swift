@@ -53,10 +53,24 @@ struct Keyring: SecretStore {
     let result = call(schema, attributes, &error)
     guard let error else { return result }
     defer { g_error_free(error) }
-    // What the service itself says is for the person, as that the keyring is locked; all else means that there is none.
-    if error.pointee.domain == secret_error_get_quark() {
-      throw .failed(String(cString: error.pointee.message))
+    // What a keyring says is for the person: that it is locked, or that they have declined to open it.
+    if isAbsence(error.pointee) { throw .noService }
+    throw .failed(String(cString: error.pointee.message))
+  }
+
+  /// Whether it means that no keyring is there, or no bus to ask it on.
+  private static func isAbsence(_ error: GError) -> Bool {
+    switch error.domain {
+    case g_io_error_quark(): return error.code != Int32(bitPattern: G_IO_ERROR_CANCELLED.rawValue)
+    case g_dbus_error_quark():
+      let absences = [
+        G_DBUS_ERROR_SERVICE_UNKNOWN, G_DBUS_ERROR_NAME_HAS_NO_OWNER, G_DBUS_ERROR_NO_SERVER,
+        G_DBUS_ERROR_SPAWN_EXEC_FAILED, G_DBUS_ERROR_SPAWN_FORK_FAILED, G_DBUS_ERROR_SPAWN_CHILD_EXITED,
+        G_DBUS_ERROR_SPAWN_CHILD_SIGNALED, G_DBUS_ERROR_SPAWN_FAILED, G_DBUS_ERROR_SPAWN_SETUP_FAILED,
+        G_DBUS_ERROR_SPAWN_CONFIG_INVALID, G_DBUS_ERROR_SPAWN_SERVICE_INVALID, G_DBUS_ERROR_SPAWN_SERVICE_NOT_FOUND,
+      ]
+      return absences.contains { error.code == Int32(bitPattern: $0.rawValue) }
+    default: return false
     }
-    throw .noService
   }
 }

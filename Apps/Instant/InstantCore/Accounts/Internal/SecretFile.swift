@@ -44,6 +44,8 @@ final class SecretFile: SecretStore {
 
   private func read() throws(SecretFailure) -> [String: String] {
     do {
+      // Where somebody has made it readable for others, as a backup may have.
+      chmod(url.path, 0o600)
       return try JSONDecoder().decode([String: String].self, from: Data(contentsOf: url))
     } catch CocoaError.fileReadNoSuchFile {
       return [:]

@@ -1,0 +1,24 @@
+import Foundation
+import InstantCore
+import Rivulet
+import Testing
+
+@testable import Instant
+
+@Suite struct SearchOriginTests {
+  @Test("accounts belong to one service: another port, scheme or machine is another one")
+  func services() throws {
+    let addresses = [
+      "http://127.0.0.1:8500", "http://127.0.0.1:8501", "https://127.0.0.1:8500", "http://localhost:8500",
+    ]
+    let origins = try addresses.map { SearchOrigin.host(try #require(URL(string: $0))) }
+    let names = origins.map { origin in
+      origin.makeSource(settings: MutableProperty(Settings()), prompt: .consent).accounts?.service.name
+    }
+    #expect(names == addresses)
+    let same = try #require(URL(string: "HTTP://127.0.0.1:8500/path"))
+    #expect(
+      SearchOrigin.host(same).makeSource(settings: MutableProperty(Settings()), prompt: .consent).accounts?.service.name
+        == "http://127.0.0.1:8500")
+  }
+}
