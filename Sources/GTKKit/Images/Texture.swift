@@ -20,10 +20,20 @@ public final class Texture: @unchecked Sendable {
   /// The height in pixels.
   public var height: Int { withExtendedLifetime(self) { Int(gdk_texture_get_height(pointer)) } }
 
-  /// Writes the picture to a PNG file.
+  /// Writes the picture to a PNG file: all of it, or what was there stays. A device or a pipe takes the bytes as they come.
   public func save(to path: String) throws(ScreenshotError) {
-    let isSaved = withExtendedLifetime(self) { gdk_texture_save_to_png(pointer, path) }
-    if isSaved == 0 { throw .notWritable(path: path) }
+    guard let bytes = withExtendedLifetime(self, { gdk_texture_save_to_png_bytes(pointer) }) else {
+      throw .notWritable(path: path)
+    }
+    defer { g_bytes_unref(bytes) }
+    var count: gsize = 0
+    let start = g_bytes_get_data(bytes, &count)?.assumingMemoryBound(to: gchar.self)
+    // What is no file must not be replaced by one.
+    let isFile = g_file_test(path, G_FILE_TEST_EXISTS) == 0 || g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0
+    let flags = isFile ? G_FILE_SET_CONTENTS_CONSISTENT : G_FILE_SET_CONTENTS_NONE
+    guard g_file_set_contents_full(path, start, gssize(count), flags, 0o644, nil) != 0 else {
+      throw .notWritable(path: path)
+    }
   }
 }
 

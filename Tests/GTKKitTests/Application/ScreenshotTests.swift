@@ -30,9 +30,13 @@ extension GTKTests {
       try await pumping { try await window.screenshot(to: path) }
       let file = try Texture(decoding: [UInt8](Data(contentsOf: URL(filePath: path))))
       #expect(file.width == 200)
-      await #expect(throws: ScreenshotError.notWritable(path: "/nowhere/window.png")) {
-        try await pumping { try await window.screenshot(to: "/nowhere/window.png") }
+      for place in ["/nowhere/window.png", "/dev/full"] {
+        await #expect(throws: ScreenshotError.notWritable(path: place)) {
+          try await pumping { try await window.screenshot(to: place) }
+        }
       }
+      let device = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type] as? FileAttributeType
+      #expect(device == .typeCharacterSpecial, "it is not replaced by a file")
     }
 
     @Test func `a window that closes before its next frame ends the wait`() async throws {
