@@ -18,7 +18,7 @@ func markFrames(of gallery: GalleryWindow) {
       if milliseconds > 16 { Timing.mark("frame", milliseconds) }
       // Counting takes its time too: only until the first screen is full.
       guard !isFull, let grid = gallery?.screen?.grid else { return }
-      let places = grid.seen.value
+      let places = grid.placesInView
       let count = grid.grid.cells.count { places.contains($0.key) && $0.value.texture != nil }
       if count != shown { Timing.mark("thumbnails", count) }
       shown = count

@@ -145,9 +145,14 @@ final class PhotoGrid: LifetimeOwner {
     Signal.merge(changes).deliver(on: IdleScheduler()).bind(onMain: self) { grid, _ in grid.look() }
   }
 
-  private func look() {
+  /// Which places are in view now, be there time to look at them or not.
+  var placesInView: Range<Int> {
     let adjustment = scroller.verticalAdjustment
-    let places = GridSight.places(top: adjustment.value, height: adjustment.pageSize, columns: columns)
+    return GridSight.places(top: adjustment.value, height: adjustment.pageSize, columns: columns)
+  }
+
+  private func look() {
+    let places = placesInView
     if places == inView.value { return }
     inView.value = places
     wantThumbnails()
