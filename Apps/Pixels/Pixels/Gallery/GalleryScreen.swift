@@ -36,6 +36,8 @@ final class GalleryScreen: LifetimeOwner {
     bindHeader()
     bindNavigation()
     bindKeys(page)
+    gallery.pendingThumbnails.signal.removeDuplicates().debounce(for: .seconds(1), on: MainScheduler())
+      .filter { $0 == 0 }.take(during: lifetime).subscribe(onMain: { _ in Toolkit.giveBackMemory() })
   }
 
   /// Makes what is not seen at first: called when the window has been painted.
