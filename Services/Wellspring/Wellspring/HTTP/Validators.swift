@@ -9,7 +9,7 @@ struct Validators: Sendable {
   private var headers: [String: String] {
     // Ports and databases change between runs, so a copy is good only after asking; on loopback that costs nothing.
     var headers = ["ETag": etag, "Cache-Control": "no-cache"]
-    if let lastModified { headers["Last-Modified"] = lastModified.formatted(.http) }
+    if let lastModified { headers["Last-Modified"] = lastModified.httpText }
     return headers
   }
 
