@@ -1,6 +1,8 @@
 #ifndef RIVULET_SOUP_SHIM_H
 #define RIVULET_SOUP_SHIM_H
 
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
 #include <libsoup/soup.h>
 
 /* Swift calls no functions of variable arguments, and these properties can only be given at the beginning. */

@@ -23,6 +23,10 @@ final class SessionLoop: @unchecked Sendable {
 
     fileprivate func run() {
       g_main_context_push_thread_default(context)
+      // GLib loads what reads settings and what knows proxies under one lock, and the second needs the first. Where another
+      // thread, as the one that starts GTK, loads the first at the moment when a request looks for the second, both wait for
+      // each other for ever. Nobody waits where this thread has the first already.
+      g_object_unref(g_settings_backend_get_default())
       session = rivulet_soup_session_new(connectionsPerHost, silence)
       loop = g_main_loop_new(context, 0)
       g_main_loop_run(loop)
