@@ -37,6 +37,7 @@ public final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendabl
   private struct Queue {
     var batches: [[Key]] = []
     var active = 0
+    var isFilling = false
   }
 
   public nonisolated let lifetime = Lifetime()
@@ -107,7 +108,8 @@ public final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendabl
     }
   }
 
-  private func beginArrived() {
+  /// Begins at once what was wanted in this turn, without waiting for the turn's end.
+  public func beginArrived() {
     guard let rules else { return }
     let arrived = arriving.filter { unmet.contains($0) }
     arriving = []
@@ -117,9 +119,12 @@ public final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendabl
     }
   }
 
-  /// Begins as much as there is room for.
+  /// Begins as much as there is room for. What is over at once makes room while this goes on, and does not nest.
   private func fill(_ lane: Lane) {
+    if queues[lane, default: Queue()].isFilling { return }
+    queues[lane]?.isFilling = true
     while queues[lane, default: Queue()].active < limit, let key = next(lane) { begin(key, lane) }
+    queues[lane]?.isFilling = false
   }
 
   /// What waits and is still wanted, taken out of the queue.

@@ -13,6 +13,14 @@ import Testing
     return gallery
   }
 
+  @Test func theFirstPageIsAskedForBeforeTheMainThreadHasItsNextTurn() {
+    let gallery = StubGallery()
+    gallery.model.load()
+    #expect(gallery.source.asked.value == ["page 1"])
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1"])
+  }
+
   @Test func aPageIsLoadedOnceHoweverManyAskForItsPhotographs() {
     let gallery = gallery()
     let photos = [250, 251, 299, 250].map { TestRecorder(gallery.model.photo(at: $0)) }

@@ -51,25 +51,25 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1", "data of /80"])
   }
 
-  @Test func twelveAreUnderWayForEachHost() {
-    let gallery = StubGallery.loaded(20)
-    _ = want(gallery, 0..<20)
-    #expect(gallery.source.asked.value.count == 1 + 12)
+  @Test func fortyEightAreUnderWayForEachHost() {
+    let gallery = StubGallery.loaded(60)
+    _ = want(gallery, 0..<60)
+    #expect(gallery.source.asked.value.count == 1 + 48)
     gallery.source.send("x", to: "/2")
-    #expect(gallery.source.asked.value.count == 1 + 13)
+    #expect(gallery.source.asked.value.count == 1 + 49)
   }
 
   @Test func whatIsWantedLastIsLoadedFirstAndATurnKeepsItsOrder() {
     let gallery = StubGallery.loaded(90)
-    var wants = want(gallery, 0..<12)
-    for indices in [20..<22, 30..<32] {
+    var wants = want(gallery, 0..<48)
+    for indices in [50..<52, 60..<62] {
       let photos = indices.map { gallery.photo($0) }
       wants += photos.map { gallery.model.wantThumbnail(of: $0).subscribe { _ in } }
       gallery.scheduler.run()
     }
     for index in 0..<4 { gallery.source.send("x", to: "/\(index)") }
     let order = gallery.source.asked.value.suffix(4)
-    #expect(order == ["data of /30", "data of /31", "data of /20", "data of /21"])
+    #expect(order == ["data of /60", "data of /61", "data of /50", "data of /51"])
   }
 
   @Test func theCacheIsBoundedByBytesAndLetsGoWhatWasUnwantedLongest() {

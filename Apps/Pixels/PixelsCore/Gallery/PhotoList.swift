@@ -48,8 +48,12 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
       finish: { [weak self] number, result in self?.receive(result, number) })
   }
 
-  /// Loads the first page, whether anybody looks at it or not.
-  func load() { load(1) }
+  /// Loads the first page, whether anybody looks at it or not. It is asked for at once: where the interface is still being
+  /// started, this turn of the main thread takes long.
+  func load() {
+    load(1)
+    requests.beginArrived()
+  }
 
   /// Tries again what failed, and asks once more where there was nothing.
   func retry() {

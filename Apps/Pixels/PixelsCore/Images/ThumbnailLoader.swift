@@ -45,8 +45,9 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     self.size = size
     self.capacity = capacity
     failure = Property(currentFailure)
-    // Six are asked for at once; the others are being decoded, or wait for the main thread, and the service is not kept waiting.
-    requests = WantedWork(atMost: 12, on: scheduler)
+    // Six are asked for at once; the others are being decoded, or wait for the main thread, which is busy for as long as a frame
+    // takes, and the service is not kept waiting.
+    requests = WantedWork(atMost: 48, on: scheduler)
     pending = requests.pending
     requests.rules = .init(
       lane: { model in model.info.value.thumbnailURL?.host },
