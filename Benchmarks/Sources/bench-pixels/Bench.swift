@@ -21,6 +21,7 @@ struct Bench {
       "full": { try fullSize(&$0, folders.ordinary(5000), name: "1600 px", bars: (0.10, 0.04)) },
       "large": { try fullSize(&$0, folders.large(), name: "24 megapixels", bars: (0.20, 0.08), memoryBar: 180) },
       "scrolling": { try scrolling(&$0, folders.ordinary(10_000)) },
+      "viewers": { try viewers(&$0, [86, 5000, 10_000].map(folders.ordinary)) },
       "hostile": { try hostility(&$0, folders.hostile(5000)) },
     ]
   }
@@ -116,6 +117,16 @@ struct Bench {
     report.add("first screen, hostile folder", [shown - pixels.start], unit: "s", bar: 0.5)
     try pixels.rest()
     report.add("memory at most, hostile folder", [pixels.peakMemory], unit: "MB", bar: 200)
+  }
+
+  private func viewers(_ report: inout Report, _ folders: [URL]) throws {
+    for folder in folders {
+      for viewer in Viewer.installed(showing: folder) {
+        let times = try (0..<runs).map { _ in try viewer.timeToWindow(home: homes.appending(path: viewer.name)) }
+        let count = folder.lastPathComponent.drop { !$0.isNumber }
+        report.add("\(viewer.name): window mapped, \(count) photographs", times, unit: "s")
+      }
+    }
   }
 
   private func launch(_ folder: URL, _ home: String, isFirst: Bool = false) throws -> RunningPixels {
