@@ -29,7 +29,7 @@ enum InstantFixture {
     options.follows = follows
     Terminal.run { isHighlighted, write in
       TerminalSearch(
-        options, source: TwitterSource(service, accounts: accounts), accounts: accounts, settings: settings,
+        options, source: TwitterSource(service, accounts: accounts), settings: settings,
         isHighlighted: isHighlighted, write: write)
     } atEnd: {
       FileHandle.standardError.write(Data("the end\n".utf8))

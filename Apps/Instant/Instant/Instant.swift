@@ -28,11 +28,10 @@ enum Instant {
   /// In the terminal, and without GTK.
   @MainActor
   private static func search(_ options: TerminalOptions, in origin: SearchOrigin, _ settings: SettingsFile) -> Never {
-    let (source, accounts) = origin.makeSource(settings: settings.settings, prompt: .consent, waitsForPosts: true)
+    let source = origin.makeSource(settings: settings.settings, prompt: .consent, waitsForPosts: true).source
     Terminal.run { isHighlighted, write in
       TerminalSearch(
-        options, source: source, accounts: accounts, settings: settings.settings, isHighlighted: isHighlighted,
-        write: write)
+        options, source: source, settings: settings.settings, isHighlighted: isHighlighted, write: write)
     } atEnd: {
       settings.save()
     }

@@ -94,6 +94,8 @@ import Testing
   }
 
   @Test func anAccountWhoseSecretIsGoneAsksToLogInAgain() async throws {
+    let real = try RealService(registersNames: false)
+    let accounts = real.accounts()
     let account = try #require(try await accounts.logIn("Ada", "secret").first())
     try SecretFile(real.secretsURL).forget(account.id)
     let source = TwitterSource(real.service, accounts: real.accounts())

@@ -82,7 +82,7 @@ import Wellspring
 
   @Test("F20 without an account the log says so, and an account that is added goes on with the search")
   func noAccount() async throws {
-    let real = try RealService(posts: [("Ada", "magic")])
+    let real = try RealService(posts: [("Ada", "magic")], registersNames: false)
     let accounts = real.accounts()
     let model = model(real, accounts)
     model.start()

@@ -14,6 +14,7 @@ import Wellspring
     func requestAccess() -> Signal<Void, TwitterInstantError> { .just(()) }
     func forgetRefusal() {}
     func authorization(for url: URL) -> Signal<String, SearchFailure> { .just("OAuth \(url.path())") }
+    func recover(from failure: SearchFailure) -> Signal<Never, SearchFailure> { .fail(failure) }
   }
 
   private func source(_ stub: HTTPStub) -> TwitterSource {
@@ -50,13 +51,50 @@ import Wellspring
     #expect(await stub.requests.signal.take(first: 2).collect().first()?.count == 2)
   }
 
-  @Test("F17 F20 without an account it is error code 1, and nothing is asked")
+  @Test("F17 F20 without an account it is error code 1, where the service makes none by itself")
   func noAccount() async throws {
-    let real = try RealService()
-    let failure = await failure(TwitterSource(real.service, accounts: real.accounts()).search("magic"))
+    let real = try RealService(registersNames: false)
+    let accounts = real.accounts()
+    let failure = await failure(TwitterSource(real.service, accounts: accounts).search("magic"))
     #expect(failure == .noAccounts)
     #expect(failure?.error == .noTwitterAccounts)
     #expect(failure?.remedy == .addAccount)
+    #expect(accounts.accounts.value == [])
+  }
+
+  @Test func aServiceThatCannotBeReachedIsSaidBeforeThatThereIsNoAccount() async throws {
+    let real = try RealService(registersNames: false)
+    real.wellspring.stop()
+    let failure = await failure(TwitterSource(real.service, accounts: real.accounts()).search("magic"))
+    #expect(failure == .connection(.unreachable))
+  }
+
+  @Test func aServiceThatMakesAccountsMakesOneForAllThatIsSearchedForAtOnce() async throws {
+    let real = try RealService(posts: [("Ada", "magic")])
+    let accounts = real.accounts()
+    let source = TwitterSource(real.service, accounts: accounts)
+    let both = Signal.merge(source.search("magic"), source.search("mag"))
+    #expect(try await both.collect().first()?.map(\.tweets.count) == [1, 1])
+    #expect(accounts.accounts.value.count == 1)
+  }
+
+  @Test func anAccountThatTheServiceDoesNotKnowIsReplacedOnce() async throws {
+    let real = try RealService(posts: [("Ada", "magic")])
+    let accounts = try await real.accounts(of: "Eve")
+    let source = TwitterSource(real.service, accounts: accounts)
+    real.wellspring.faults.add(.error(.invalidToken), at: "/1.1/search", times: 1)
+    #expect(try await source.search("magic").first()?.tweets.count == 1)
+    #expect(accounts.accounts.value.count == 2)
+    real.wellspring.faults.add(.error(.invalidToken), at: "/1.1/search")
+    #expect(await failure(source.search("magic"))?.remedy == .addAccount)
+    #expect(accounts.accounts.value.count == 2)
+  }
+
+  @Test func whereAnAccountWasRemovedNoneIsMadeInItsPlace() async throws {
+    let real = try RealService()
+    let accounts = try await real.accounts(of: "Eve")
+    for account in accounts.accounts.value { _ = await accounts.remove(account).events() }
+    #expect(await failure(TwitterSource(real.service, accounts: accounts).search("magic")) == .noAccounts)
   }
 
   @Test(

@@ -11,11 +11,15 @@ final class RealService: Sendable {
   let wellspring: Wellspring
   let settings = MutableProperty(Settings())
   private let folder: URL
+  /// Whether logging in is known to register names, as with the service that comes with Instant.
+  private let registersNames: Bool
 
   /// - Parameters:
   ///   - posts: who posted what; the first is the oldest.
   ///   - limits: how often may be asked.
-  init(posts: [(author: String, text: String)] = [], limits: SearchLimits = .none) throws {
+  ///   - registersNames: whether logging in is known to register names.
+  init(posts: [(author: String, text: String)] = [], limits: SearchLimits = .none, registersNames: Bool = true) throws {
+    self.registersNames = registersNames
     folder = FileManager.default.temporaryDirectory.appending(path: "instant-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var configuration = Configuration(
@@ -41,7 +45,7 @@ final class RealService: Sendable {
   var service: TwitterService {
     TwitterService(
       name: "Wellspring", host: .just(wellspring.postsURL), consumerKey: "pixels", consumerSecret: "wellspring",
-      registersNames: true)
+      registersNames: registersNames)
   }
 
   /// Where secrets are kept that nobody else sees.

@@ -20,11 +20,11 @@ import Wellspring
   private let scheduler = TestScheduler()
 
   private func search(
-    _ options: TerminalOptions, _ source: any TweetSource, accounts: TwitterAccounts? = nil,
+    _ options: TerminalOptions, _ source: any TweetSource,
     settings: MutableProperty<Settings> = MutableProperty(Settings()), isHighlighted: Bool = false
   ) -> TerminalSearch {
     TerminalSearch(
-      options, source: source, accounts: accounts, settings: settings, isHighlighted: isHighlighted, on: scheduler,
+      options, source: source, settings: settings, isHighlighted: isHighlighted, on: scheduler,
       write: { [page] text in
         page.text.modify { $0 += text }
         return true
@@ -40,7 +40,7 @@ import Wellspring
     let accounts = TwitterAccounts(
       service: real.service, settings: real.settings, secrets: SecretFile(real.secretsURL), prompt: .consent)
     let source = TwitterSource(real.service, accounts: accounts, count: 3)
-    let search = search(options, source, accounts: accounts, settings: real.settings)
+    let search = search(options, source, settings: real.settings)
     let status = search.run()
     scheduler.advance(by: .zero)
     defer { withExtendedLifetime(search) {} }
@@ -95,6 +95,11 @@ import Wellspring
     #expect(await run("magic", real) == 0)
     #expect(page.complaints.value == [])
     #expect(page.posts.count == 2)
+  }
+
+  @Test func whereNoAccountIsMadeItIsSaidHowToAddOne() async throws {
+    #expect(await run("magic", try RealService(registersNames: false)) == 2)
+    #expect(page.complaints.value.first?.contains("start Instant without --query") == true)
   }
 
   @Test func aRefusalHoldsUntilItIsTakenBack() async throws {

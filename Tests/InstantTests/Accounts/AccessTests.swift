@@ -20,6 +20,20 @@ extension GTKTests {
       return instant
     }
 
+    @Test("after permission the service that comes with Instant makes an account by itself")
+    func registered() async throws {
+      let service = try RealService(posts: [("Ada", "the magic of numbers")])
+      let instant = try open(service)
+      defer { instant.close() }
+      #expect(await instant.present())
+      #expect(await pump { MessageDialog.over(instant.window) != nil })
+      try #require(MessageDialog.over(instant.window)).answer("yes")
+      #expect(await pump { instant.model?.status.value == .idle })
+      #expect(await instant.search("magic"))
+      #expect(await pump { instant.texts == ["the magic of numbers"] })
+      #expect(service.settings.value.accounts.count == 1)
+    }
+
     @Test("F10 F13 permission is asked for once, in a dialog; allowed, it is remembered and the text is listened to")
     func allowed() async throws {
       let service = try RealService(posts: [("Ada", "the magic of numbers")])
@@ -59,7 +73,7 @@ extension GTKTests {
 
     @Test("F17 without an account the way to add one is offered; with it, the search goes on")
     func adding() async throws {
-      let service = try RealService(posts: [("Ada", "the magic of numbers")])
+      let service = try RealService(posts: [("Ada", "the magic of numbers")], registersNames: false)
       service.settings.value.mayUseAccounts = true
       let instant = try open(service)
       defer { instant.close() }

@@ -10,7 +10,7 @@ enum AccessQuestion {
   static func ask(_ service: String, over window: Window) -> Signal<Bool, Never> {
     let dialog = MessageDialog(
       over: window, heading: localized("Use Your Accounts?"),
-      body: localized("Instant would like to search %@ with the accounts that you add.", service))
+      body: localized("Instant would like to search %@ in the name of your account there.", service))
     dialog.add("no", label: localized("_Don't Allow"))
     dialog.add("yes", label: localized("_Allow"), .suggested)
     dialog.present()

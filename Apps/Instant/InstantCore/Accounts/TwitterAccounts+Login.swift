@@ -39,6 +39,14 @@ extension TwitterAccounts {
     }
   }
 
+  /// Fails with what would keep a person from adding an account, as a service that cannot be reached does; else with there being
+  /// none.
+  func explainAbsence() -> Signal<Never, SearchFailure> {
+    requestToken().ignoreValues()
+      .catch { $0 == .loginRefused ? .empty : .fail($0) }
+      .then(.fail(.noAccounts))
+  }
+
   private func requestToken() -> Signal<Token, SearchFailure> {
     service.post("oauth/request_token", [OAuthParameter("oauth_callback", "oob")])
       .tryMap { answer throws(SearchFailure) in try Token(answer) }

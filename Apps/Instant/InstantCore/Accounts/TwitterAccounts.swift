@@ -17,6 +17,8 @@ public final class TwitterAccounts: AccountStore {
   private let currentNotice: MutableProperty<String?>
   /// What was read of the secrets.
   private let tokens = MutableProperty<[Account: Token]>([:])
+  /// Makes an account where the service does that by itself, once; nil where none is to be made.
+  private let registration = MutableProperty<Once<Account, SearchFailure>?>(nil)
   private let background = QueueScheduler(label: "Instant.secrets")
 
   /// Makes a store. Nothing is asked, and nothing read.
@@ -37,6 +39,9 @@ public final class TwitterAccounts: AccountStore {
     currentNotice = MutableProperty(secrets.notice)
     notice = Property(currentNotice)
     accounts = settings.map { [name = service.name] in $0.accounts.filter { $0.service == name } }.removeDuplicates()
+    if service.registersNames {
+      registration.value = Once(.deferred { [weak self] in self?.register() ?? .fail(.noAccounts) })
+    }
   }
 
   public func requestAccess() -> Signal<Void, TwitterInstantError> {
@@ -58,6 +63,14 @@ public final class TwitterAccounts: AccountStore {
     .deferred { [self] in
       guard let account = accounts.value.last else { return .fail(.noAccounts) }
       return token(of: account).map { [service] in service.sign("GET", url, [], $0) }
+    }
+  }
+
+  public func recover(from failure: SearchFailure) -> Signal<Never, SearchFailure> {
+    .deferred { [self] in
+      guard failure.isOfAccount else { return .fail(failure) }
+      if let registration = registration.value { return registration.value.ignoreValues() }
+      return failure == .noAccounts ? explainAbsence() : .fail(failure)
     }
   }
 
@@ -83,8 +96,9 @@ public final class TwitterAccounts: AccountStore {
     }
   }
 
-  /// Forgets an account and its secret.
+  /// Forgets an account and its secret. None is made in its place.
   func remove(_ account: Account) -> Signal<Never, SearchFailure> {
+    registration.value = nil
     settings.modify { $0.accounts.removeAll { $0 == account } }
     tokens.modify { $0[account] = nil }
     return apart { [secrets] () throws(SecretFailure) in try secrets.forget(account.id) }.ignoreValues()
@@ -122,5 +136,15 @@ public final class TwitterAccounts: AccountStore {
       }
     }
     .subscribe(on: background)
+  }
+}
+
+extension SearchFailure {
+  /// Whether another account would help: there is none, or the service does not know it, or its key is gone.
+  fileprivate var isOfAccount: Bool {
+    switch self {
+    case .noAccounts, .refused(status: 401, _, _): true
+    default: false
+    }
   }
 }

@@ -5,6 +5,18 @@ extension SearchFailure: CustomStringConvertible {
   /// What a person can be told.
   public var description: String { words(at: Date()) }
 
+  /// What a person can be told who has no window before them, where another way leads out of it there.
+  public var wordsInTerminal: String {
+    switch self {
+    case .accessDenied: localized("Instant may not use your accounts. Allow it by --allow.")
+    case .noAccounts:
+      localized(
+        "There is no account to search with. To add one, start Instant without --query and choose “Accounts…” in its menu."
+      )
+    default: description
+    }
+  }
+
   /// What a person can be told at a time: a moment that is past by then is none to wait for.
   func words(at now: Date) -> String {
     switch self {

@@ -36,7 +36,8 @@ public struct TwitterSource: TweetSource {
   }
 
   public func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> {
-    service.get("1.1/search/tweets.json" + cursor.text) { [store] in store.authorization(for: $0) }
+    let answer = service.get("1.1/search/tweets.json" + cursor.text) { [store] in store.authorization(for: $0) }
+    return answer.catch { [store] failure in store.recover(from: failure).then(answer) }
       .tryMap { response throws(SearchFailure) in
         guard let answer = TwitterAnswer(response.data) else { throw .invalidResponse(localized("no list of posts.")) }
         return answer.page(RateLimit(response))

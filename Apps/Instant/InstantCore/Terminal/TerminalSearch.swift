@@ -13,9 +13,10 @@ public final class TerminalSearch: LifetimeOwner {
   }
 
   public nonisolated let lifetime = Lifetime()
+  /// What is told where there is too little to search for.
+  public static var tooShort: String { localized("Search for three characters or more.") }
   private let options: TerminalOptions
   private let model: SearchViewModel
-  private let accounts: TwitterAccounts?
   private let text: TerminalText
   private let write: @MainActor (String) -> Bool
   private let complain: @Sendable (String) -> Void
@@ -23,27 +24,23 @@ public final class TerminalSearch: LifetimeOwner {
   private var printed: Set<Int64> = []
   /// Whether as much was printed as was asked for.
   private var isFilled = false
-  private var hasRegistered = false
 
   /// Makes a search. Nothing is asked before ``run()``.
   ///
   /// - Parameters:
   ///   - options: what was asked for.
   ///   - source: where to search.
-  ///   - accounts: where an account is made if there is none, and the service makes them.
   ///   - settings: where is remembered whether accounts may be used.
   ///   - isHighlighted: whether what was searched for stands out.
   ///   - scheduler: where time is spent.
   ///   - write: writes what was found; false when nobody reads it any more.
   ///   - complain: writes a line about what went wrong.
   public init(
-    _ options: TerminalOptions, source: any TweetSource, accounts: TwitterAccounts?,
-    settings: MutableProperty<Settings>, isHighlighted: Bool = false,
-    on scheduler: any TimedScheduler = MainScheduler(),
+    _ options: TerminalOptions, source: any TweetSource, settings: MutableProperty<Settings>,
+    isHighlighted: Bool = false, on scheduler: any TimedScheduler = MainScheduler(),
     write: @escaping @MainActor (String) -> Bool, complain: @escaping @Sendable (String) -> Void = writeToStandardError
   ) {
     self.options = options
-    self.accounts = accounts
     self.write = write
     self.complain = complain
     if options.allows { settings.modify { $0.mayUseAccounts = true } }
@@ -55,7 +52,7 @@ public final class TerminalSearch: LifetimeOwner {
   /// Searches, and sends the program's exit status when it is over.
   public func run() -> Signal<Int32, Never> {
     model.searchText.value = options.query
-    if !model.isValid.value { return fail(localized("Search for three characters or more.")) }
+    if !model.isValid.value { return fail(Self.tooShort) }
     model.isActive.value = options.follows
     // Looked at when it comes: the two belong together.
     model.status.combineLatest(with: model.results).signal
@@ -70,10 +67,7 @@ public final class TerminalSearch: LifetimeOwner {
   private func show(_ status: SearchStatus, _ results: SearchResults) {
     switch status {
     case .idle, .asking, .searching: return
-    case .failed(let failure) where failure.isOfAccount && accounts?.service.registersNames == true && !hasRegistered:
-      register()
-    case .failed(.accessDenied): fail(localized("Instant may not use your accounts. Allow it by --allow."))
-    case .failed(let failure): fail(failure.description)
+    case .failed(let failure): fail(failure.wordsInTerminal)
     case .nothing:
       isFilled = true
       if !options.follows {
@@ -111,27 +105,10 @@ public final class TerminalSearch: LifetimeOwner {
     }
   }
 
-  /// The service makes accounts by itself, and may have been made anew itself; the person has asked for a search: no reason to send them away.
-  private func register() {
-    hasRegistered = true
-    accounts?.register().take(during: lifetime).subscribe(
-      onMain: { _ in }, onFailure: { [weak self] in self?.fail($0.description) })
-  }
-
   @discardableResult
   private func fail(_ reason: String) -> Signal<Int32, Never> {
     complain(reason)
     end.send(Exit.trouble)
     return end.signal.take(first: 1)
-  }
-}
-
-extension SearchFailure {
-  /// Whether another account would help: there is none, or the service does not know it, or its key is gone.
-  fileprivate var isOfAccount: Bool {
-    switch self {
-    case .noAccounts, .refused(status: 401, _, _): true
-    default: false
-    }
   }
 }
