@@ -1,11 +1,11 @@
 import Foundation
 import GTKKit
 import GTKTestSupport
-import HTTPStub
-import InstantCore
+import Rivulet
 import Testing
 
 @testable import Instant
+@testable import InstantCore
 
 extension GTKTests {
   /// The program itself, as a person starts it.
@@ -25,17 +25,39 @@ extension GTKTests {
     @Test("a search that cannot be made is a reason and a failure, in a picture and in the terminal")
     func failure() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
-      let settings = folder.appending(path: "instant/settings.json")
-      try FileManager.default.createDirectory(
-        at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(#"{"mayUseAccounts": true}"#.utf8).write(to: settings)
       let picture = ["--host", "http://127.0.0.1:9", "--query", "magic", "--screenshot", folder.path + "/x.png"]
       let window = try await runInstant(picture)
       #expect(window.status == 1)
-      #expect(window.errors.contains("There is no account to search with."))
+      #expect(window.errors.contains("nothing can be reached at its address."))
       let terminal = try await runInstant(["--host", "http://127.0.0.1:9", "--query", "magic"])
       #expect(terminal.status == 2)
-      #expect(terminal.errors.contains("no account") || terminal.errors.contains("did not answer"))
+      #expect(terminal.errors.contains("nothing can be reached at its address."))
+    }
+
+    @Test("a picture of what is found needs nobody to answer a question")
+    func foundPicture() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let service = try RealService(posts: [("Ada", "the magic of numbers")])
+      try await logIn(service.wellspring.postsURL)
+      let file = folder.appending(path: "window.png")
+      let run = try await runInstant([
+        "--host", service.wellspring.postsURL.absoluteString, "--query", "magic", "--screenshot", file.path,
+      ])
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(try Texture(decoding: [UInt8](Data(contentsOf: file))).width >= 950)
+    }
+
+    @Test("a picture of what cannot be found is a reason and a failure")
+    func noPicture() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let service = try RealService()
+      let picture = ["--host", service.wellspring.postsURL.absoluteString, "--screenshot", folder.path + "/window.png"]
+      let without = try await runInstant(picture + ["--query", "magic"])
+      #expect(without.status == 1)
+      #expect(without.errors.contains("start Instant without --query"))
+      let short = try await runInstant(picture + ["--query", "ma"])
+      #expect(short.status == 1)
+      #expect(short.errors.contains("Search for three characters or more."))
     }
 
     @Test("wrong arguments end it with the reason and the usage")
@@ -45,6 +67,19 @@ extension GTKTests {
       #expect(run.status == 2)
       #expect(run.errors.contains("There is no argument '--nonsense'."))
       #expect(run.errors.contains("usage: instant"))
+    }
+
+    /// Gives the program an account at a service.
+    private func logIn(_ host: URL) async throws {
+      let home = folder.appending(path: "instant")
+      let settings = MutableProperty(Settings())
+      let service = TwitterService(
+        name: host.absoluteString, host: .just(host), consumerKey: "pixels", consumerSecret: "wellspring")
+      let accounts = TwitterAccounts(
+        service: service, settings: settings, secrets: SecretFile(home.appending(path: "secrets.json")),
+        prompt: .consent)
+      _ = try await accounts.logIn("eve", "secret").first()
+      try JSONEncoder().encode(settings.value).write(to: home.appending(path: "settings.json"))
     }
 
     private func runInstant(_ arguments: [String]) async throws -> (status: Int32, errors: String) {

@@ -49,6 +49,9 @@ struct Arguments {
     if query == nil, count != nil || follows || allows {
       throw Misuse(localized("--count, --follow and --allow go with --query."))
     }
+    if screenshot != nil, count != nil || follows {
+      throw Misuse(localized("--count and --follow do not go with --screenshot."))
+    }
   }
 
   /// What is to be printed in the terminal; nil where a window is to be opened.

@@ -49,7 +49,10 @@ enum Instant {
       StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
       let window = SearchWindow(application, origins: SearchOrigin.all, settings: settings)
       application.onDispose { withExtendedLifetime(window) {} }
-      try window.show(origin(arguments, settings))
+      if arguments.allows { settings.settings.modify { $0.mayUseAccounts = true } }
+      // Nobody is there to answer a question, and nothing else is shown before all posts can be found.
+      let isUnattended = arguments.screenshot != nil
+      try window.show(origin(arguments, settings), prompt: isUnattended ? .consent : nil, waitsForPosts: isUnattended)
       if Toolkit.isInBrowser { window.window.maximize() }
       window.present()
       if let path = arguments.screenshot { takeScreenshot(of: window, to: path, query: arguments.query, application) }

@@ -1,3 +1,4 @@
+import AppCore
 import GTKKit
 import InstantCore
 import Rivulet
@@ -8,8 +9,12 @@ import Rivulet
 func takeScreenshot(of window: SearchWindow, to path: String, query: String?, _ application: Application) {
   guard let screen = window.screen else { return }
   screen.model.searchText.value = query ?? ""
+  if query != nil, !screen.model.isValid.value {
+    writeToStandardError(TerminalSearch.tooShort)
+    return application.quit(status: 1)
+  }
   let problems = screen.model.status.signal
-    .compactMap { if case .failed(let failure) = $0 { failure.description } else { nil } }
+    .compactMap { if case .failed(let failure) = $0 { failure.wordsInTerminal } else { nil } }
   // A picture of an author that cannot be had is not waited for.
   let isLate = MutableProperty(false)
   screen.model.status.signal.filter { $0 == .found }.delay(for: .seconds(5), on: MainScheduler()).map(to: true)

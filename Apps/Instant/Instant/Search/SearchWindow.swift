@@ -33,11 +33,17 @@ final class SearchWindow {
   }
 
   /// Searches somewhere else, for the same text.
-  func show(_ origin: SearchOrigin) throws {
-    let prompt = AccessPrompt { [weak self] service in
+  ///
+  /// - Parameters:
+  ///   - origin: where.
+  ///   - prompt: asks whether accounts may be used, in place of a dialog.
+  ///   - waitsForPosts: whether nothing is found before everything can be.
+  func show(_ origin: SearchOrigin, prompt: AccessPrompt? = nil, waitsForPosts: Bool = false) throws {
+    let dialog = AccessPrompt { [weak self] service in
       self.map { AccessQuestion.ask(service, over: $0.window) } ?? .empty
     }
-    let (source, accounts) = origin.makeSource(settings: settings.settings, prompt: prompt)
+    let (source, accounts) = origin.makeSource(
+      settings: settings.settings, prompt: prompt ?? dialog, waitsForPosts: waitsForPosts)
     try show(SearchViewModel(source: source, settings: settings.settings), accounts: accounts, origin: origin)
   }
 
