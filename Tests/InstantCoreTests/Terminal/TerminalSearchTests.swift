@@ -132,6 +132,28 @@ import Wellspring
     #expect(source.asked.value == ["magic", "n1", "n2"])
   }
 
+  @Test func followingSaysOnceThatTheServiceIsGoneAndOnceThatItIsBack() {
+    let source = StubSource()
+    var options = TerminalOptions(query: "magic")
+    options.follows = true
+    let search = search(options, source)
+    let status = TestRecorder(search.run())
+    scheduler.advance(by: .zero)
+    source.send(.of(4, newer: Cursor("n1")), to: "magic")
+    #expect(page.complaints.value == [])
+    for failure in [SearchFailure.connection(.lost), .connection(.unreachable), .connection(.unreachable)] {
+      scheduler.advance(by: PollingPace.usual)
+      source.answer("n1").fail(failure)
+    }
+    #expect(
+      page.complaints.value == ["The service did not answer: the connection was lost. Instant goes on trying."])
+    scheduler.advance(by: PollingPace.usual)
+    source.send(.of(5), to: "n1")
+    #expect(page.complaints.value.dropFirst() == ["The service answers again."])
+    #expect(page.posts == ["Tweet 4", "Tweet 5"])
+    #expect(status.events.isEmpty)
+  }
+
   @Test func followingWaitsWhereNothingIsFoundYet() {
     let source = StubSource()
     var options = TerminalOptions(query: "magic")

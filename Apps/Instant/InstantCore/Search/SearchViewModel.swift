@@ -17,6 +17,8 @@ public final class SearchViewModel: LifetimeOwner {
   public nonisolated let isValid: Property<Bool>
   public nonisolated let results: Property<SearchResults>
   public nonisolated let status: Property<SearchStatus>
+  /// Why it could not be asked for what was posted since; nil where it could.
+  public nonisolated let trouble: Property<SearchFailure?>
   /// What is the matter while the results go on being usable.
   public nonisolated let notice: Property<String?>
   public nonisolated let history: SearchHistory
@@ -62,8 +64,8 @@ public final class SearchViewModel: LifetimeOwner {
     typed = searchText.combineLatest(with: isComposing).map { $1 ? nil : $0.trimmed }.removeDuplicates()
     results = state.results.removeDuplicates()
     status = state.combineLatest(with: access).map { $1 ?? $0.status }.removeDuplicates()
-    notice = state.map { $0.trouble.flatMap { if case .rateLimited = $0 { $0.description } else { nil } } }
-      .removeDuplicates()
+    trouble = state.trouble.removeDuplicates()
+    notice = trouble.map { $0.flatMap { if case .rateLimited = $0 { $0.description } else { nil } } }.removeDuplicates()
   }
 
   /// Whether a text is long enough to search for, in characters as a person counts them.

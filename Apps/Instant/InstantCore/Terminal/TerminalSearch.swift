@@ -57,12 +57,21 @@ public final class TerminalSearch: LifetimeOwner {
     // Looked at when it comes: the two belong together.
     model.status.combineLatest(with: model.results).signal
       .bind(onMain: self) { search, _ in search.show(search.model.status.value, search.model.results.value) }
+    model.trouble.signal.removeDuplicates { ($0 == nil) == ($1 == nil) }.skip(first: 1)
+      .bind(onMain: self) { search, trouble in search.tell(trouble) }
     model.start()
     return end.signal.take(first: 1)
   }
 
   /// Ends early, as when a person interrupts it.
   public func stop(status: Int32) { end.send(status) }
+
+  /// Once when it goes wrong, however often it is tried again, and once when it goes on.
+  private func tell(_ trouble: SearchFailure?) {
+    complain(
+      trouble.map { localized("%@ Instant goes on trying.", $0.description) } ?? localized("The service answers again.")
+    )
+  }
 
   private func show(_ status: SearchStatus, _ results: SearchResults) {
     switch status {
