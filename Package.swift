@@ -128,7 +128,7 @@ let package = Package(
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
     .testTarget(name: "BrowserRelayTests", dependencies: ["BrowserRelay"]),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf"]),
-    .testTarget(name: "AppCoreTests", dependencies: ["AppCore"]),
+    .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "RivuletTesting"]),
     .testTarget(
       name: "AppUITests", dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting"]),
     .testTarget(name: "CreditsCoreTests", dependencies: ["CreditsCore", "RivuletTesting"]),

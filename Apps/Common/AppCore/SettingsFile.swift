@@ -3,8 +3,8 @@ import Rivulet
 
 /// Keeps a program's settings in a file, `PROGRAM/settings.json` in the person's folder for such things.
 ///
-/// A file that cannot be read stands for what is usual, and one that cannot be written is done without: either is a line in
-/// the log, once.
+/// A file that cannot be read stands for what is usual, and is kept aside as `settings.json.broken`; one that cannot be written
+/// is done without. Either is a line in the log, once.
 @MainActor
 public final class SettingsFile<Settings: Codable & Equatable & Sendable>: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()
@@ -47,7 +47,7 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       try encoder.encode(newest).write(to: url, options: .atomic)
     } catch {
-      if !hasFailed { log("The settings could not be kept: \(error.localizedDescription)") }
+      if !hasFailed { log(localized("The settings could not be kept in %@: %@", url.path, error.fileReason)) }
       hasFailed = true
     }
   }
@@ -66,7 +66,9 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
     } catch CocoaError.fileReadNoSuchFile {
       return nil
     } catch {
-      log("The settings could not be read, and are as usual: \(error.localizedDescription)")
+      log(localized("The settings in %@ could not be read, and are as usual: %@", url.path, error.fileReason))
+      let aside = url.appendingPathExtension("broken").path
+      if rename(url.path, aside) == 0 { log(localized("The file is kept as %@.", aside)) }
       return nil
     }
   }

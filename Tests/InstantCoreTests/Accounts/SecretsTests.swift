@@ -35,7 +35,9 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try file.keep("1815", as: "Ada")
     try Data("no JSON".utf8).write(to: url)
-    #expect(throws: SecretFailure.self) { try file.keep("1906", as: "Grace") }
+    #expect(throws: SecretFailure.failed("\(url.path): what is in it makes no sense.")) {
+      try file.keep("1906", as: "Grace")
+    }
     #expect(try Data(contentsOf: url) == Data("no JSON".utf8))
   }
 

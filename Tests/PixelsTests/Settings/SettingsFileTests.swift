@@ -35,14 +35,6 @@ import Testing
     #expect(log.value == [])
   }
 
-  @Test("a file that is no such thing stands for what is usual, and is a line in the log")
-  func broken() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try put("{ broken")
-    #expect(open().settings.value == Settings())
-    #expect(log.value.count == 1)
-  }
-
   @Test("of a file that makes no sense, what does is taken")
   func nonsense() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -53,18 +45,6 @@ import Testing
     #expect(settings.place == 0)
     #expect(settings.order == "name")
     #expect(log.value == [])
-  }
-
-  @Test("a place that cannot be written to is one line in the log, however often")
-  func unwritable() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data().write(to: folder)
-    let file = open()
-    for width in 400..<403 {
-      file.settings.value.width = width
-      file.save()
-    }
-    #expect(log.value.count(where: { $0.contains("could not be kept") }) == 1)
   }
 
   @Test("it is written at most once a second, and the last state is")

@@ -30,7 +30,7 @@ extension SearchFailure: CustomStringConvertible {
     case .rateLimited: localized("That was asked too often. Wait a while, and try again.")
     case .invalidResponse(let reason): localized("The service sent something unexpected: %@", reason)
     case .loginRefused: localized("Could not log in.")
-    case .notKept(let reason): localized("The account could not be kept: %@", reason)
+    case .notKept(let reason): localized("The keys to your accounts could not be read or kept: %@", reason)
     }
   }
 

@@ -18,7 +18,7 @@ public enum SearchFailure: Error, Equatable {
   case invalidResponse(String)
   /// The name, the password or the number was wrong.
   case loginRefused
-  /// What is to be kept in secret could not be.
+  /// What is kept in secret could not be read or written.
   case notKept(String)
 
   /// What became of the connection.

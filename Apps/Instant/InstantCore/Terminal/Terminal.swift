@@ -44,9 +44,8 @@ public enum Terminal {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
       return true
     } catch {
-      let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-      if reason.code == Int(EPIPE) { return false }
-      writeToStandardError("\(String(cString: strerror(Int32(reason.code))))")
+      if POSIXErrorCode(of: error) == .EPIPE { return false }
+      writeToStandardError(localized("What was found could not be written: %@", error.fileReason))
       exit(TerminalSearch.Exit.trouble)
     }
   }

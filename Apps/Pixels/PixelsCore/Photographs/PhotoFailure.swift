@@ -79,34 +79,6 @@ extension PhotoFailure {
 
   /// What the system says when a file cannot be written.
   public init(saving error: any Error) {
-    let code = POSIXErrorCode(of: error as NSError)
-    let reason =
-      switch code {
-      case .ENOSPC, .EDQUOT: localized("there is no room left on the disk.")
-      case .EACCES, .EPERM, .EROFS: localized("it is not allowed to write there.")
-      case .ENOENT, .ENOTDIR: localized("the folder is not there any more.")
-      default: error.localizedDescription
-      }
-    self = .notSaved(reason)
+    self = .notSaved(error.fileReason)
   }
-}
-
-extension POSIXErrorCode {
-  /// The system's reason, which Foundation wraps up.
-  fileprivate init?(of error: NSError) {
-    if error.domain == NSPOSIXErrorDomain {
-      self.init(rawValue: Int32(error.code))
-    } else if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError {
-      self.init(of: inner)
-    } else if error.domain == NSCocoaErrorDomain, let code = Self.reasons[.init(rawValue: error.code)] {
-      self = code
-    } else {
-      return nil
-    }
-  }
-
-  private static let reasons: [CocoaError.Code: POSIXErrorCode] = [
-    .fileWriteOutOfSpace: .ENOSPC, .fileWriteNoPermission: .EACCES, .fileWriteVolumeReadOnly: .EROFS,
-    .fileNoSuchFile: .ENOENT,
-  ]
 }

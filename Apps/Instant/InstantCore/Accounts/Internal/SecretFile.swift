@@ -50,12 +50,14 @@ final class SecretFile: SecretStore {
     } catch CocoaError.fileReadNoSuchFile {
       return [:]
     } catch {
-      throw .failed(error.localizedDescription)
+      throw failure(error)
     }
   }
 
+  private func failure(_ error: any Error) -> SecretFailure { .failed("\(url.path): \(error.fileReason)") }
+
   private func remove() throws(SecretFailure) {
-    do { try FileManager.default.removeItem(at: url) } catch { throw .failed(error.localizedDescription) }
+    do { try FileManager.default.removeItem(at: url) } catch { throw failure(error) }
   }
 
   /// Beside the file first, which nobody else can read from its first moment, and then in its place.
@@ -76,7 +78,7 @@ final class SecretFile: SecretStore {
       try file.synchronize()
       guard rename(new.path, url.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     } catch {
-      throw .failed(error.localizedDescription)
+      throw failure(error)
     }
   }
 }

@@ -1,0 +1,36 @@
+import Foundation
+
+extension Error {
+  /// Why a file could not be read or written, or its folder made, in words for a person that stand behind a colon.
+  public var fileReason: String {
+    if self is DecodingError { return localized("what is in it makes no sense.") }
+    return switch POSIXErrorCode(of: self) {
+    case .ENOSPC, .EDQUOT: localized("there is no room left on the disk.")
+    case .EACCES, .EPERM: localized("there is no permission to do so.")
+    case .EROFS: localized("the disk can only be read.")
+    case .ENOENT, .ENOTDIR, .EEXIST: localized("the folder is not there any more.")
+    default: localizedDescription
+    }
+  }
+}
+
+extension POSIXErrorCode {
+  /// The system's reason, which Foundation wraps up; nil where there is none.
+  public init?(of error: any Error) {
+    let error = error as NSError
+    if error.domain == NSPOSIXErrorDomain {
+      self.init(rawValue: Int32(error.code))
+    } else if let inner = error.userInfo[NSUnderlyingErrorKey] as? any Error {
+      self.init(of: inner)
+    } else if error.domain == NSCocoaErrorDomain, let code = Self.reasons[.init(rawValue: error.code)] {
+      self = code
+    } else {
+      return nil
+    }
+  }
+
+  private static let reasons: [CocoaError.Code: POSIXErrorCode] = [
+    .fileWriteOutOfSpace: .ENOSPC, .fileWriteNoPermission: .EACCES, .fileReadNoPermission: .EACCES,
+    .fileWriteVolumeReadOnly: .EROFS, .fileNoSuchFile: .ENOENT, .fileWriteFileExists: .EEXIST,
+  ]
+}

@@ -1,0 +1,55 @@
+import AppCore
+import Foundation
+import Rivulet
+import RivuletTesting
+import Testing
+
+@MainActor @Suite struct SettingsFileTests {
+  private struct Settings: Codable, Equatable {
+    var number = 0
+  }
+
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private var url: URL { folder.appending(path: "program/settings.json") }
+  private let log = MutableProperty<[String]>([])
+
+  private func open() -> SettingsFile<Settings> {
+    SettingsFile(url, initial: Settings(), on: TestScheduler()) { [log] line in log.modify { $0.append(line) } }
+  }
+
+  private func put(_ text: String) throws {
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  @Test func aFileThatMakesNoSenseStandsForWhatIsUsualAndIsKeptAside() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for text in ["{ broken", "{ worse"] {
+      log.value = []
+      try put(text)
+      let file = open()
+      #expect(file.settings.value == Settings())
+      #expect(
+        log.value == [
+          "The settings in \(url.path) could not be read, and are as usual: what is in it makes no sense.",
+          "The file is kept as \(url.path).broken.",
+        ])
+      file.settings.value.number = 1
+      file.save()
+      #expect(open().settings.value.number == 1)
+      #expect(try String(contentsOf: url.appendingPathExtension("broken"), encoding: .utf8) == text)
+    }
+  }
+
+  @Test func aPlaceThatCannotBeWrittenToIsToldOnceWithTheReason() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder)
+    let file = open()
+    for number in 1...3 {
+      file.settings.value.number = number
+      file.save()
+    }
+    let line = "The settings could not be kept in \(url.path): the folder is not there any more."
+    #expect(log.value.filter { $0.contains("could not be kept") } == [line])
+  }
+}
