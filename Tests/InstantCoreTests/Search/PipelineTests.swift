@@ -126,7 +126,7 @@ import Wellspring
     }
     await search(String(repeating: "x", count: 501), model)
     #expect(
-      model.status.value == .failed(.refused(status: 403, code: 195, message: "Missing or invalid url parameter.")))
+      model.status.value == .failed(.refused(status: 403, code: 195, message: "A search has at most 500 characters.")))
   }
 
   @Test func whatIsPostedMeanwhileIsCountedAndShown() async throws {

@@ -33,7 +33,13 @@ import Testing
     for letter in ["a", "é", "明", "👍", "-", "\"", "(", "a "] {
       let longest = String(repeating: letter, count: 500 / letter.count)
       #expect(try await posts.answer(longest).status == 200, "\(letter)")
-      try posts.service.expect(.invalidParameter, await posts.answer("\(longest)a"), "\(letter)")
+      for tooLong in ["\(longest)a", String(repeating: letter, count: 10_000)] {
+        let answer = try await posts.answer(tooLong)
+        #expect(answer.status == 403, "\(letter)")
+        let error = try answer.json.objects("errors")[0]
+        #expect(try error.value("code") == 195)
+        #expect(try error.value("message") == "A search has at most 500 characters.")
+      }
     }
     #expect(
       try await posts.answer(Array(repeating: "a", count: 126).joined(separator: " OR ").prefix(500).description).status

@@ -89,9 +89,16 @@ import Testing
 
   @Test func `a request that is refused for what it is keeps its status`() async throws {
     let posts = try await PostsService()
-    let long = try await posts.get("/1.1/search/tweets.json?q=\(String(repeating: "a", count: 9000))")
+    let long = try await posts.get("/1.1/search/\(String(repeating: "a", count: 9000))")
     #expect(long.status == 414)
     #expect(try long.json.objects("errors")[0].value("code") == 195)
+    for (headers, status) in [("Content-Length: 1000000\r\n", 413), ("Transfer-Encoding: chunked\r\n", 411)] {
+      let answer = try posts.service.raw("POST", target: "/1.1/statuses/update.json", headers: headers)
+      #expect(answer.status == status)
+      let errors = try JSONObject(answer.body).objects("errors")
+      #expect(try errors[0].value("code") == 195)
+      #expect(try errors[0].value("message", as: String.self).isEmpty == false)
+    }
     let foreign = try await posts.service.get(
       posts.service.posts("/oauth2/token"), method: "POST", headers: ["Origin": "http://example.org"])
     #expect(foreign.status == 403)

@@ -72,9 +72,9 @@ extension RunningService {
     return connection.receiveAll()
   }
 
-  /// Sends a GET for the target as it is.
-  func raw(target: some StringProtocol, headers: String = "") throws -> RawAnswer {
-    let request = "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\(headers)\r\n"
+  /// Sends a request for the target as it is.
+  func raw(_ method: String = "GET", target: some StringProtocol, headers: String = "") throws -> RawAnswer {
+    let request = "\(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\(headers)\r\n"
     return try RawAnswer(raw(request.utf8))
   }
 }

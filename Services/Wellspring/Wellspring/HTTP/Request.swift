@@ -21,10 +21,11 @@ struct Request: Sendable {
     guard headerSize <= Limits.headers else { throw RequestFailure(431, "The request headers are too large.") }
     try checkHost()
     try checkOrigin()
+    if let bodyFailure { throw bodyFailure }
     return try Target(target)
   }
 
-  /// Why the body cannot be waited for, if so.
+  /// Why the body cannot be waited for, if so: then it is not there.
   var bodyFailure: RequestFailure? {
     if headers["transfer-encoding"] != nil { return RequestFailure(411, "A request body needs a Content-Length.") }
     guard let length = headers["content-length"] else { return nil }

@@ -4,6 +4,8 @@ struct RequestFailure: Error, Sendable {
   let message: String
   /// What the posts' format calls it, where it has a number for just this.
   private(set) var error: PostError?
+  /// Whether the message says more than the format's own words for the error.
+  private(set) var isExplained = false
   /// A word for programs that the posts' format adds to some errors.
   private(set) var label: String?
   /// Headers that go with the status.
@@ -15,8 +17,10 @@ struct RequestFailure: Error, Sendable {
     self.error = error
   }
 
-  init(_ error: PostError) {
-    self.init(error.status, error.message, error)
+  /// An error of the posts' format, in the format's words unless there are better ones for just this.
+  init(_ error: PostError, _ message: String? = nil) {
+    self.init(error.status, message ?? error.message, error)
+    isExplained = message != nil
   }
 
   static let notFound = RequestFailure(404, "Not found")

@@ -98,8 +98,7 @@ private func handleRequest(
       method: String(cString: method), target: exchange.target, headers: headers(of: connection),
       headerSize: wellspring_header_size(connection), port: wellspring_connection_port(connection))
     exchange.request = request
-    if let failure = request.bodyFailure { return Response(failure).queue(on: connection) }
-    return .YES
+    return request.bodyFailure == nil ? .YES : respond(to: request, context, connection)
   }
   if let body, bodySize.pointee > 0 {
     // The announced length has been checked, and the library takes no more than that.
@@ -108,8 +107,12 @@ private func handleRequest(
     return .YES
   }
   request.body = exchange.body
-  let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
-  return handler.respond(request).queue(on: connection)
+  return respond(to: request, context, connection)
+}
+
+private func respond(to request: Request, _ context: UnsafeMutableRawPointer, _ connection: OpaquePointer) -> MHD_Result
+{
+  Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue().respond(request).queue(on: connection)
 }
 
 private func headers(of connection: OpaquePointer) -> [String: String] {

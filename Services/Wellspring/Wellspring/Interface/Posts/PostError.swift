@@ -67,9 +67,10 @@ public enum PostError: Int, Sendable, CaseIterable {
     }
   }
 
-  /// The answer's body. `label` is a word that the format adds for programs to some of them.
-  func body(label: String? = nil) -> JSON {
-    var error: [JSON.Member] = [("code", .integer(rawValue)), ("message", .string(message))]
+  /// The answer's body. `label` is a word that the format adds for programs to some of them, and `message` takes the place of
+  /// the format's own words.
+  func body(label: String? = nil, message: String? = nil) -> JSON {
+    var error: [JSON.Member] = [("code", .integer(rawValue)), ("message", .string(message ?? self.message))]
     if let label { error.append(("label", .string(label))) }
     return ["errors": [.object(error)]]
   }

@@ -14,6 +14,9 @@ enum PostResource: Sendable {
     return ["/1/", "/1.1/", "/oauth/", "/oauth2/", "/profile_images/", "/search.json"].contains(where: target.hasPrefix)
   }
 
+  /// True for a search, even of an address that is too long to be looked at.
+  static func isSearch(_ target: String?) -> Bool { target?.hasPrefix("/1.1/search/tweets.json?") == true }
+
   init(_ path: [String]) throws(RequestFailure) {
     switch path {
     case ["1.1", "search", "tweets.json"]: self = .search

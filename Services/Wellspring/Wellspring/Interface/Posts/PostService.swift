@@ -36,7 +36,7 @@ final class PostService: Sendable {
   }
 
   private func answer(_ request: Request, since start: ContinuousClock.Instant) throws -> Response {
-    let target = try request.checked()
+    let target = try checked(request)
     let resource = try PostResource(target.path)
     guard resource.methods.contains(request.method) else { throw RequestFailure.methodNotAllowed(resource.methods) }
     switch resource {
@@ -49,6 +49,14 @@ final class PostService: Sendable {
       return try oauth.page(request, target.query, at: Date())
     case .oauth(let step): return try oauth.answer(step, request, at: Date())
     case .picture(let author, let name): return try picture(of: author, named: name, for: request)
+    }
+  }
+
+  private func checked(_ request: Request) throws(RequestFailure) -> Target {
+    do {
+      return try request.checked()
+    } catch  where error.status == 414 && PostResource.isSearch(request.target) {
+      throw PostsQuery.tooLong
     }
   }
 

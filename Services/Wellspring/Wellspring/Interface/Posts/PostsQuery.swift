@@ -23,7 +23,7 @@ struct PostsQuery: Sendable {
 
   init(_ query: Query) throws(RequestFailure) {
     guard let text = query.value("q"), !text.allSatisfy(\.isWhitespace) else { throw RequestFailure(.queryMissing) }
-    guard text.unicodeScalars.count <= SearchTerms.longest else { throw RequestFailure(.invalidParameter) }
+    guard text.unicodeScalars.count <= SearchTerms.longest else { throw Self.tooLong }
     self.text = text
     count = min(100, max(1, try query.number("count") ?? 15))
     maxID = try query.number("max_id")
@@ -47,6 +47,10 @@ struct PostsQuery: Sendable {
     }
     self.terms = terms
   }
+
+  /// What is told of a query that is too long, also where the whole address is.
+  static let tooLong = RequestFailure(
+    .invalidParameter, "A search has at most \(SearchTerms.longest) characters.")
 
   /// Latitude, longitude and radius. No post here has a place, so a circle has none in it.
   private static func check(geocode: String) throws(RequestFailure) {

@@ -2,15 +2,15 @@ extension Response {
   /// An error as the posts' format has it.
   init(inPostsFormat failure: RequestFailure) {
     let error = failure.error ?? PostError(status: failure.status)
-    self.init(error, label: failure.label)
+    self.init(error, label: failure.label, message: failure.isExplained ? failure.message : nil)
     headers.merge(failure.headers) { _, own in own }
     // What the format has no number for keeps its own status: it says more than that of the nearest.
     if failure.error == nil { status = failure.status == 400 ? error.status : failure.status }
   }
 
   /// An error of the posts' format.
-  init(_ error: PostError, label: String? = nil) {
-    self.init(error.body(label: label), status: error.status)
+  init(_ error: PostError, label: String? = nil, message: String? = nil) {
+    self.init(error.body(label: label, message: message), status: error.status)
     headers["Cache-Control"] = "no-store"
     if error.status == 401 { headers["WWW-Authenticate"] = "OAuth realm=\"http://127.0.0.1\"" }
   }
