@@ -87,6 +87,26 @@ import Testing
     #expect(access.value("screen_name") == "ada" && access.value("user_id") == "1")
   }
 
+  @Test func `tells the name that posts will have, also where another author has the one that was wanted`() async throws
+  {
+    let posts = try await PostsService([["bob", "imported", "2020-01-01"]])
+    for (name, handle) in [("bob", "bob2"), ("José Müller", "JoseMuller"), ("bob", "bob2")] {
+      var user = User(of: posts.service)
+      for form in [[], User.login(name, "password")] {
+        let path = form.isEmpty ? "/oauth/request_token" : "/oauth/access_token"
+        let answer = try await user.send("POST", to: posts.service.posts(path), form: form)
+        let told = try #require([OAuthParameter](form: String(decoding: answer.body, as: UTF8.self)))
+        user.credentials.token = told.value("oauth_token")
+        user.credentials.tokenSecret = told.value("oauth_token_secret")
+        guard !form.isEmpty else { continue }
+        #expect(told.value("screen_name") == handle)
+        let status = try await user.post("hello \(UUID())").json
+        #expect(try status.object("user").value("screen_name") == handle)
+        #expect(try status.object("user").value("id_str") == told.value("user_id"))
+      }
+    }
+  }
+
   @Test func `other sites cannot send the page's form`() async throws {
     let answer = try await service.get(
       service.posts("/oauth/authorize"), method: "POST",

@@ -14,7 +14,13 @@ struct OAuthEndpoints: Sendable {
   let accounts: Accounts
   let tokens: Tokens
 
-  func answer(_ step: OAuthStep, _ request: Request, at date: Date) throws -> Response {
+  /// - Parameters:
+  ///   - step: what is asked for.
+  ///   - user: what somebody who has logged in is known by, which is told with the access token.
+  func answer(
+    _ step: OAuthStep, _ request: Request, at date: Date,
+    user: (Account) throws -> (id: Int, screenName: String) = { ($0.id, $0.name) }
+  ) throws -> Response {
     guard let signature = try authenticator.signature(of: request, at: date) else {
       throw RequestFailure.unauthorized("The request is not signed.")
     }
@@ -29,12 +35,13 @@ struct OAuthEndpoints: Sendable {
     case .accessToken:
       let token = try requestToken(signature)
       let account = try authorizer(of: token, signature) ?? account(signature.form, at: date)
+      let user = try user(account)
       guard let access = try tokens.exchange(token, for: account, at: date) else {
         throw RequestFailure.unauthorized("The token is unknown or has expired.")
       }
       return Response(
         form: parameters(of: access) + [
-          OAuthParameter("user_id", "\(account.id)"), OAuthParameter("screen_name", account.name),
+          OAuthParameter("user_id", "\(user.id)"), OAuthParameter("screen_name", user.screenName),
         ])
     }
   }

@@ -79,6 +79,13 @@ final class PostStore: Sendable {
 
   // MARK: Writing
 
+  /// Who somebody that has logged in posts as. The name is theirs from now on, if it was free.
+  func author(of account: Account, at date: Date) throws(DatabaseError) -> PostAuthor {
+    try writer.change { (connection) throws(DatabaseError) in
+      try PostWriting.author(.account(account), at: date, in: connection)
+    }
+  }
+
   /// Keeps a post that somebody writes now. Nil when it is the same as their last one.
   func add(_ text: String, by account: Account, at date: Date) throws(DatabaseError) -> Post? {
     try writer.change { (connection) throws(DatabaseError) in

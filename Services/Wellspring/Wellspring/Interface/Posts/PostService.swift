@@ -47,7 +47,11 @@ final class PostService: Sendable {
     case .invalidateToken: return try programs.invalidate(for: request)
     case .oauth(.authorize) where request.headers["authorization"] == nil:
       return try oauth.page(request, target.query, at: Date())
-    case .oauth(let step): return try oauth.answer(step, request, at: Date())
+    case .oauth(let step):
+      return try oauth.answer(step, request, at: Date()) { account in
+        let author = try posts.opened().author(of: account, at: Date())
+        return (author.id, author.handle)
+      }
     case .picture(let author, let name): return try picture(of: author, named: name, for: request)
     }
   }
