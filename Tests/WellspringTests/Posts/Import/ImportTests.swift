@@ -140,7 +140,9 @@ import Testing
 
   @Test func `an archive without its owner is none`() throws {
     let tweets = try file("tweets.js", "window.YTD.tweets.part0 = []")
-    #expect(throws: ImportError.self) { try run(tweets) }
+    let error = ImportError.unsuitable(
+      tweets, reason: "account.js, which says whose posts they are, is not beside it")
+    #expect(throws: error) { try run(tweets) }
     _ = try file("account.js", "window.YTD.account.part0 = [ {} ]")
     #expect(throws: ImportError.self) { try run(tweets) }
     _ = try file("account.js", Self.account)
@@ -170,7 +172,41 @@ import Testing
     for number in 0..<3000 { content += Data("Ada,number \(number)\n".utf8) }
     let outcome = try run(file("large.csv", content))
     #expect(outcome.lines == [2])
+    #expect(outcome.problems.first?.reason == "the line is too long for one of a text")
     #expect(outcome.report.added == 3001)
+  }
+
+  @Test func `a line may end anywhere in a piece of the file`() throws {
+    for length in (1 << 16) - 2...(1 << 16) + 2 {
+      let long = String(repeating: "x", count: length)
+      let lines = try Lines(file("a.txt", "\(long)\n\n\(long)\r\nend"))
+      #expect(lines.map(\.text) == [long, "", long, "end"])
+    }
+  }
+
+  @Test func `a file in UTF-16 is said to be so, and nothing of it is taken`() throws {
+    let text = "author,text\nAda,Grüße\nAda,more\n"
+    for (encoding, reason) in [
+      (String.Encoding.utf16, "the file is in UTF-16, and has to be saved in UTF-8"),
+      (.utf16LittleEndian, "the file is no text, or in UTF-16, and has to be saved in UTF-8"),
+      (.utf16BigEndian, "the file is no text, or in UTF-16, and has to be saved in UTF-8"),
+    ] {
+      _ = try file("texts/a.csv", try #require(text.data(using: encoding)))
+      _ = try file("texts/b.csv", "Cy,\(encoding.rawValue)\n")
+      let outcome = try run(folder.url.appending(path: "texts"))
+      #expect(outcome.problems.map(\.reason) == [reason])
+      #expect(outcome.lines == [1])
+    }
+    #expect(try Set(kept().map { $0[0] }) == ["Cy"])
+  }
+
+  @Test func `a row with more columns than are known is told with its line`() throws {
+    let named = try run(file("a.csv", "author,text\nAda,one\nAda,Hello, world\n"))
+    #expect(named.lines == [3])
+    #expect(named.report.added == 1)
+    let reason = "the row has 3 columns, and at most 2 are known: a text with commas stands in quotes"
+    #expect(named.problems.first?.reason == reason)
+    #expect(try run(file("b.csv", "Ada,two,2020-01-01,en,more\nAda,three\n")).lines == [1])
   }
 
   @Test func `many posts of one moment have numbers one after the other`() throws {

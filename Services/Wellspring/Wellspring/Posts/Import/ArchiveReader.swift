@@ -10,6 +10,9 @@ struct ArchiveReader: PostReader {
   /// `account.js` beside the posts tells whose they are.
   private func owner() throws -> PostDraft.Author {
     let file = self.file.deletingLastPathComponent().appending(path: "account.js")
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      throw ImportError.unsuitable(self.file, reason: "account.js, which says whose posts they are, is not beside it")
+    }
     let account = try JSONElements(file).lazy.compactMap(\.json).compactMap { json in
       try? JSONDecoder().decode(AccountEntry.self, from: json).account
     }.first

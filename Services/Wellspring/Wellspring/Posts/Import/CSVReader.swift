@@ -13,6 +13,7 @@ struct CSVReader: PostReader {
 
   func read(_ receive: (Result<PostDraft, ImportProblem>) throws -> Void) throws {
     var columns = Dictionary(uniqueKeysWithValues: zip(Column.allCases, 0...))
+    var width = columns.count
     for record in try CSVRecords(file) {
       guard let fields = record.fields else {
         try receive(problem(record.line, record.reason))
@@ -21,7 +22,14 @@ struct CSVReader: PostReader {
       let names = fields.map { Column(rawValue: $0.trimmingCharacters(in: .whitespaces).lowercased()) }
       if record.isFirst, names.contains(.author), names.contains(.text) {
         columns = [:]
+        width = names.count
         for (place, name) in names.enumerated() { if let name { columns[name] = place } }
+      } else if fields.count > width {
+        // Taken as it is, it would be a piece of a text.
+        try receive(
+          problem(
+            record.line,
+            "the row has \(fields.count) columns, and at most \(width) are known: a text with commas stands in quotes"))
       } else if fields != [""] {
         try receive(draft(from: fields, columns, line: record.line))
       }

@@ -28,7 +28,7 @@ struct CSVRecords: Sequence, IteratorProtocol {
     defer { isFirst = false }
     guard let text = first.text else {
       waiting.removeFirst()
-      return record(first, nil, "the line is not UTF-8, or too long for one of a text")
+      return record(first, nil, first.reason)
     }
     var scanner = Scanner()
     scanner.scan(text)

@@ -26,7 +26,7 @@ struct FortuneReader: PostReader {
     }
     for line in try Lines(file) {
       guard let text = line.text else {
-        try receive(problem(line.number, "the line is not UTF-8, or too long for one of a text"))
+        try receive(problem(line.number, line.reason))
         continue
       }
       if hasMarks ? Self.isMark(text) : text.allSatisfy(\.isWhitespace) {

@@ -5,8 +5,10 @@ struct Lines: Sequence, IteratorProtocol {
   struct Line: Sendable {
     /// From 1.
     let number: Int
-    /// Without its end; nil when it is not UTF-8, or no line of a text.
+    /// Without its end; nil when it is none of a text.
     let text: String?
+    /// Why it is none.
+    var reason = ""
   }
 
   /// No line of a text is longer, in bytes.
@@ -14,6 +16,8 @@ struct Lines: Sequence, IteratorProtocol {
 
   private let handle: FileHandle
   private var rest = Data()
+  /// How much of that has been looked at, and has no end of a line.
+  private var searched = 0
   private var number = 0
   private var isAtEnd = false
 
@@ -24,14 +28,15 @@ struct Lines: Sequence, IteratorProtocol {
   mutating func next() -> Line? {
     var isTooLong = false
     while true {
-      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = rest[..<end]
         rest = rest[(end + 1)...]
+        searched = rest.startIndex
         return made(line, isTooLong)
       }
       if isAtEnd {
         guard !rest.isEmpty || isTooLong else { return nil }
-        defer { rest = Data() }
+        defer { (rest, searched) = (Data(), 0) }
         return made(rest, isTooLong)
       }
       if rest.count > Self.longest {
@@ -39,7 +44,9 @@ struct Lines: Sequence, IteratorProtocol {
         rest = Data()
       }
       let piece = (try? handle.read(upToCount: 1 << 16)) ?? Data()
-      if piece.isEmpty { isAtEnd = true } else { rest = Data(rest) + piece }
+      searched = rest.count
+      if piece.isEmpty { isAtEnd = true }
+      rest = Data(rest) + piece
     }
   }
 
@@ -48,7 +55,8 @@ struct Lines: Sequence, IteratorProtocol {
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    return Line(number: number, text: isTooLong ? nil : String(validating: bytes, as: UTF8.self))
+    if isTooLong { return Line(number: number, text: nil, reason: "the line is too long for one of a text") }
+    return Line(number: number, text: String(validating: bytes, as: UTF8.self), reason: "the line is not UTF-8")
   }
 }
 

@@ -22,6 +22,10 @@ struct PostImport {
 
   /// Reads everything that a reader has.
   mutating func read(_ reader: some PostReader, onProblem: (ImportProblem) -> Void = { _ in }) throws {
+    if let problem = reader.encodingProblem {
+      report.problems += 1
+      return onProblem(problem)
+    }
     try reader.read { result in
       switch result {
       case .success(let draft):

@@ -9,6 +9,16 @@ protocol PostReader {
 }
 
 extension PostReader {
+  /// What is wrong with the file as a whole, if it is no text in UTF-8 from its beginning on. Line by line, half of it might pass
+  /// for one.
+  var encodingProblem: ImportProblem? {
+    let beginning = [UInt8]((try? FileHandle.reading(file).read(upToCount: 1 << 16)) ?? Data())
+    let isMarked = [[0xFF, 0xFE], [0xFE, 0xFF]].contains { beginning.starts(with: $0) }
+    guard isMarked || beginning.contains(0) else { return nil }
+    let reason = "the file is \(isMarked ? "in UTF-16" : "no text, or in UTF-16"), and has to be saved in UTF-8"
+    return ImportProblem(file: file, line: 1, reason: reason)
+  }
+
   func problem(_ line: Int, _ reason: String) -> Result<PostDraft, ImportProblem> {
     .failure(ImportProblem(file: file, line: line, reason: reason))
   }
