@@ -65,10 +65,14 @@ extension GTKTests {
       try #require(MessageDialog.over(instant.window)).answer("no")
       #expect(await pump { instant.says("Instant may not use your accounts") })
       #expect(service.settings.value.mayUseAccounts == false)
-      try #require(instant.button("Ask Again")).emit(Button.clicked)
+      let again = try #require(instant.button("Ask Again"))
+      #expect(again.grabFocus())
+      again.emit(Button.clicked)
       #expect(await pump { MessageDialog.over(instant.window) != nil })
       try #require(MessageDialog.over(instant.window)).answer("yes")
       #expect(await pump { instant.model?.status.value == .idle })
+      // The button is gone: the keyboard is where something can be typed.
+      #expect(await pump { instant.entry?.hasFocusWithin == true })
     }
 
     @Test("F17 without an account the way to add one is offered; with it, the search goes on")
@@ -94,11 +98,22 @@ extension GTKTests {
       #expect(await pump { descendants(of: dialog).contains { ($0 as? Label)?.text == "@eve" } })
       #expect(await pump { instant.texts == ["the magic of numbers"] })
 
-      let remove = descendants(of: dialog).lazy.compactMap { $0 as? Button }.first {
-        $0.accessibleName == "Remove @eve"
+      for answer in ["no", "yes"] {
+        let remove = descendants(of: dialog).lazy.compactMap { $0 as? Button }.first {
+          $0.accessibleName == "Remove @eve"
+        }
+        #expect(try #require(remove).grabFocus())
+        remove?.emit(Button.clicked)
+        #expect(await pump { MessageDialog.over(dialog) != nil })
+        let question = try #require(MessageDialog.over(dialog))
+        #expect(question.heading == "Remove @eve?")
+        #expect(service.settings.value.accounts.count == 1)
+        question.answer(answer)
+        #expect(await pump { MessageDialog.over(dialog) == nil })
       }
-      try #require(remove).emit(Button.clicked)
       #expect(await pump { service.settings.value.accounts.isEmpty })
+      // Of a window that is not in front, only this tells where the keyboard will be.
+      #expect((dialog[PropertyName<Widget?>("focus-widget")] as? Button)?.label == "Add an Account…")
       #expect(
         await pump {
           descendants(of: dialog).contains {

@@ -10,6 +10,8 @@ final class AccountsDialog: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   private let model: AccountsViewModel
   private let list = ListBox()
+  private let add = Button(label: localized("Add an Account…"))
+  private weak var window: Window?
 
   /// Shows the accounts. The window that they are in is returned.
   @discardableResult
@@ -25,8 +27,7 @@ final class AccountsDialog: LifetimeOwner {
   }
 
   private init(_ model: AccountsViewModel, in window: Window, _ desktop: Desktop) {
-    self.model = model
-    let add = Button(label: localized("Add an Account…"))
+    (self.model, self.window) = (model, window)
     add.addClass("suggested-action")
     let nothing = Label(localized("There is no account to search with yet."))
     let explanation = Label(localized("The chosen account is searched with."))
@@ -68,6 +69,20 @@ final class AccountsDialog: LifetimeOwner {
     list.replaceAll(accounts.map { row($0, isChosen: $0 == accounts.last) })
   }
 
+  private func remove(_ account: Account) {
+    guard let window else { return }
+    let question = Question(
+      heading: localized("Remove @%@?", account.screenName),
+      body: localized("The key to it is forgotten here. At the service the account goes on to exist."),
+      no: localized("_Cancel"), yes: localized("_Remove"), appearance: .destructive)
+    question.ask(over: window).filter { $0 }.bind(onMain: self) { dialog, _ in
+      dialog.model.remove(account)
+      // The button that had the keyboard is gone.
+      let next: Widget = dialog.model.accounts.value.isEmpty ? dialog.add : dialog.list
+      next.grabFocus()
+    }
+  }
+
   private func row(_ account: Account, isChosen: Bool) -> Widget {
     let name = Label("@\(account.screenName)")
     name.isEllipsized = true
@@ -80,7 +95,7 @@ final class AccountsDialog: LifetimeOwner {
       iconName: "user-trash-symbolic", accessibleName: localized("Remove @%@", account.screenName))
     remove.addClass("flat")
     remove.tooltip = remove.accessibleName
-    remove.reactive.clicks.subscribe(onMain: { [model] in model.remove(account) })
+    remove.reactive.clicks.bind(onMain: self) { dialog, _ in dialog.remove(account) }
     let row = Box(.horizontal, spacing: 12, [name, mark, remove])
     row.setMargins(6)
     return row

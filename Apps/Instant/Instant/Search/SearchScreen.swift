@@ -43,6 +43,9 @@ final class SearchScreen: LifetimeOwner {
     }
     try bindFolding(interface)
     bindKeys()
+    // What was asked over the window may have been asked for by a button that is not to be seen any more.
+    model.status.signal.pairwise().filter { $0 == .asking && $1 == .idle }
+      .bind(onMain: self) { screen, _ in screen.find() }
   }
 
   /// Goes to the search field, with what is in it marked.

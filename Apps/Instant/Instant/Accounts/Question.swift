@@ -1,0 +1,24 @@
+import GTKKit
+import Rivulet
+import RivuletGTK
+
+/// What a person says yes or no to, in a dialog.
+@MainActor
+struct Question {
+  let heading: String
+  let body: String
+  let no: String
+  let yes: String
+  /// What a yes is like.
+  let appearance: MessageDialog.Appearance
+
+  /// Shows the question, and sends the answer. It goes when nobody waits for it any more.
+  func ask(over window: Window) -> Signal<Bool, Never> {
+    let dialog = MessageDialog(over: window, heading: heading, body: body)
+    dialog.add("no", label: no)
+    dialog.add("yes", label: yes, appearance)
+    dialog.present()
+    return dialog.reactive.emissions(of: MessageDialog.answered).map { $0 == "yes" }.take(first: 1)
+      .handleEvents(onDispose: { Task { @MainActor in dialog.destroy() } })
+  }
+}
