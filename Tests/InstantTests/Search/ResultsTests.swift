@@ -137,6 +137,11 @@ extension GTKTests {
           instant.scheduler.advance(by: .seconds(5))
           return instant.button("1 new") != nil
         })
+      // It covers nothing of the posts.
+      #expect(
+        instant.first(HeaderBar.self) { bar in
+          descendants(of: bar).contains { ($0 as? Button)?.label == "1 new" }
+        } != nil)
       #expect(instant.texts == ["the magic of numbers"])
       try #require(instant.button("1 new")).emit(Button.clicked)
       #expect(await pump { instant.texts == ["new magic", "the magic of numbers"] })
