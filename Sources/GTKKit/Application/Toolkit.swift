@@ -27,6 +27,7 @@ public enum Toolkit {
   public static func start() throws(NoDisplayError) {
     guard !hasStarted else { return }
     RenderingChoice.apply()
+    SettingsChoice.apply()
     guard gtk_init_check() != 0 else { throw NoDisplayError() }
     adw_init()
     hasStarted = true

@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+@testable import GTKKit
+
+@Suite struct SettingsChoiceTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  @Test func `dconf can work where it has or can make its folder`() {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for _ in 1...2 { #expect(SettingsChoice.canServe(in: folder.path)) }
+  }
+
+  @Test func `dconf cannot work where no folder can be made`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder)
+    #expect(!SettingsChoice.canServe(in: folder.path))
+    #expect(!SettingsChoice.canServe(in: folder.appending(path: "below").path))
+  }
+}
