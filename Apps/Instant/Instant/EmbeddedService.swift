@@ -10,13 +10,13 @@ import Wellspring
 final class EmbeddedService: Sendable {
   private let service: Once<Wellspring, SearchFailure>
 
-  /// - Parameter waitsForPosts: whether nobody hears of it before all posts can be found, after the first start.
-  init(waitsForPosts: Bool = false) {
+  init() {
     service = Once(
       Signal { subscriber in
         do {
           let service = try Wellspring(Self.configuration)
-          if waitsForPosts { try service.waitForPosts() }
+          // After the first start that takes some seconds; until then a search would find some posts, or none.
+          try service.waitForPosts()
           subscriber.send(service)
           subscriber.complete()
         } catch {
@@ -26,7 +26,7 @@ final class EmbeddedService: Sendable {
       .subscribe(on: QueueScheduler(label: "Instant.service")))
   }
 
-  /// The address of its posts, once it serves.
+  /// The address of its posts, once all of them can be found.
   var host: Signal<URL, SearchFailure> { service.value.map(\.postsURL) }
 
   /// With the posts that are installed, and no work on photographs that nobody looks at.

@@ -28,7 +28,7 @@ enum Instant {
   /// In the terminal, and without GTK.
   @MainActor
   private static func search(_ options: TerminalOptions, in origin: SearchOrigin, _ settings: SettingsFile) -> Never {
-    let source = origin.makeSource(settings: settings.settings, prompt: .consent, waitsForPosts: true).source
+    let source = origin.makeSource(settings: settings.settings, prompt: .consent).source
     Terminal.run { isHighlighted, write in
       TerminalSearch(
         options, source: source, settings: settings.settings, isHighlighted: isHighlighted, write: write)
@@ -50,9 +50,8 @@ enum Instant {
       let window = SearchWindow(application, origins: SearchOrigin.all, settings: settings)
       application.onDispose { withExtendedLifetime(window) {} }
       if arguments.allows { settings.settings.modify { $0.mayUseAccounts = true } }
-      // Nobody is there to answer a question, and nothing else is shown before all posts can be found.
-      let isUnattended = arguments.screenshot != nil
-      try window.show(origin(arguments, settings), prompt: isUnattended ? .consent : nil, waitsForPosts: isUnattended)
+      // Where a picture is taken, nobody is there to answer a question.
+      try window.show(origin(arguments, settings), prompt: arguments.screenshot == nil ? nil : .consent)
       if Toolkit.isInBrowser { window.window.maximize() }
       window.present()
       if let path = arguments.screenshot { takeScreenshot(of: window, to: path, query: arguments.query, application) }

@@ -44,13 +44,12 @@ enum SearchOrigin: Hashable {
   /// - Parameters:
   ///   - settings: where accounts are remembered.
   ///   - prompt: asks whether they may be used.
-  ///   - waitsForPosts: whether nothing is found before everything can be, after the first start.
   func makeSource(
-    settings: MutableProperty<Settings>, prompt: AccessPrompt, waitsForPosts: Bool = false
+    settings: MutableProperty<Settings>, prompt: AccessPrompt
   ) -> (source: any TweetSource, accounts: TwitterAccounts?) {
     let host: Signal<URL, SearchFailure>
     switch self {
-    case .embedded: host = EmbeddedService(waitsForPosts: waitsForPosts).host
+    case .embedded: host = EmbeddedService().host
     case .host(let url): host = .just(url)
     case .hackerNews: return (HackerNews(), nil)
     }

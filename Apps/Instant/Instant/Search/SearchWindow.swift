@@ -37,13 +37,11 @@ final class SearchWindow {
   /// - Parameters:
   ///   - origin: where.
   ///   - prompt: asks whether accounts may be used, in place of a dialog.
-  ///   - waitsForPosts: whether nothing is found before everything can be.
-  func show(_ origin: SearchOrigin, prompt: AccessPrompt? = nil, waitsForPosts: Bool = false) throws {
+  func show(_ origin: SearchOrigin, prompt: AccessPrompt? = nil) throws {
     let dialog = AccessPrompt { [weak self] service in
       self.map { AccessQuestion.ask(service, over: $0.window) } ?? .empty
     }
-    let (source, accounts) = origin.makeSource(
-      settings: settings.settings, prompt: prompt ?? dialog, waitsForPosts: waitsForPosts)
+    let (source, accounts) = origin.makeSource(settings: settings.settings, prompt: prompt ?? dialog)
     try show(SearchViewModel(source: source, settings: settings.settings), accounts: accounts, origin: origin)
   }
 
