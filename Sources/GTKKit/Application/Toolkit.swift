@@ -30,6 +30,7 @@ public enum Toolkit {
     SettingsChoice.apply()
     guard gtk_init_check() != 0 else { throw NoDisplayError() }
     adw_init()
+    if isInBrowser { BrowserFocus.keep() }
     hasStarted = true
   }
 }

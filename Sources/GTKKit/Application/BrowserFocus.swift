@@ -1,0 +1,28 @@
+import CGtk
+
+/// Where the keyboard goes in a browser page when a window goes. A desktop gives it to the one below; there, what is typed would
+/// reach nobody until the next click.
+@MainActor
+enum BrowserFocus {
+  /// From now on it goes to the newest of the windows that are left.
+  @discardableResult
+  static func keep() -> SignalHandler {
+    let windows = Object.wrapping(gtk_window_get_toplevels())
+    return windows.connect(itemsChanged) { _, removed, _ in
+      // Later, when the one that goes is gone.
+      if removed > 0 { Task { presentNewest() } }
+    }
+  }
+
+  private static let itemsChanged = SignalName<Void, Int, Int, Int>("items-changed")
+
+  private static func presentNewest() {
+    let list = gtk_window_list_toplevels()
+    defer { g_list_free(list) }
+    let windows = sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }.compactMap { $0?.pointee.data }
+    let newest = windows.lazy.map { $0.assumingMemoryBound(to: GtkWidget.self) }.first {
+      gtk_widget_get_mapped($0) != 0
+    }
+    newest?.withMemoryRebound(to: GtkWindow.self, capacity: 1) { gtk_window_present($0) }
+  }
+}
