@@ -60,6 +60,18 @@ extension GTKTests {
       #expect(short.errors.contains("Search for three characters or more."))
     }
 
+    @Test("where dconf could not work, nothing complains of that, in a window and in the terminal")
+    func noSettings() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let place = ["XDG_RUNTIME_DIR": "/dev/null/runtime"]
+      for arguments in [
+        ["--screenshot", folder.path + "/x.png"], ["--host", "http://127.0.0.1:9", "--query", "magic"],
+      ] {
+        let run = try await runInstant(arguments, place)
+        #expect(!run.errors.contains("dconf"), "\(run.errors)")
+      }
+    }
+
     @Test("wrong arguments end it with the reason and the usage")
     func misuse() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -82,13 +94,15 @@ extension GTKTests {
       try JSONEncoder().encode(settings.value).write(to: home.appending(path: "settings.json"))
     }
 
-    private func runInstant(_ arguments: [String]) async throws -> (status: Int32, errors: String) {
+    private func runInstant(
+      _ arguments: [String], _ environment: [String: String] = [:]
+    ) async throws -> (status: Int32, errors: String) {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let process = Process()
       process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "instant")
       process.arguments = arguments
       let homes = ["XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"].map { ($0, folder.path) }
-      process.environment = ProcessInfo.processInfo.environment.merging(homes) { $1 }
+      process.environment = ProcessInfo.processInfo.environment.merging(homes) { $1 }.merging(environment) { $1 }
       let errors = Pipe()
       process.standardError = errors
       return try await withCheckedThrowingContinuation { continuation in

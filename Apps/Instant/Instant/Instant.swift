@@ -11,6 +11,7 @@ enum Instant {
   @MainActor
   static func main() {
     Toolkit.shareHeaps()
+    Toolkit.doWithoutBrokenSettings()
     Language.start(domain: Language.domain)
     let arguments = Program.arguments(of: "Instant", help: Arguments.help, Arguments.init)
     // A picture of the empty window looks the same whatever is remembered here.

@@ -1,10 +1,10 @@
 import CGtk
 import Glibc
 
-/// Where GTK has the desktop's settings from.
+/// Where the desktop's settings are read from.
 enum SettingsChoice {
-  /// Chooses what is usual, and no settings of the desktop, before GTK starts where dconf could not work: it needs a folder of its
-  /// own for the session, and complains of each setting that it reads without. What the user has chosen stays.
+  /// Chooses what is usual, and no settings of the desktop, where dconf could not work: it needs a folder of its own for the
+  /// session, and complains of each setting that it reads without. What the user has chosen stays.
   static func apply() {
     guard getenv("GSETTINGS_BACKEND") == nil, !canServe(in: String(cString: g_get_user_runtime_dir())) else { return }
     setenv("GSETTINGS_BACKEND", "memory", 1)

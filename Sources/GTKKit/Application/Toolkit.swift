@@ -23,11 +23,17 @@ public enum Toolkit {
     malloc_trim(0)
   }
 
+  /// Does without the desktop's settings where dconf, which has them, could not work and would only complain. Starting GTK does it,
+  /// too: call it before other libraries of GLib are used that ask for settings, such as libsoup, where GTK is not started.
+  public static func doWithoutBrokenSettings() {
+    SettingsChoice.apply()
+  }
+
   /// Starts GTK without an application, as tests do. The second call does nothing.
   public static func start() throws(NoDisplayError) {
     guard !hasStarted else { return }
     RenderingChoice.apply()
-    SettingsChoice.apply()
+    doWithoutBrokenSettings()
     guard gtk_init_check() != 0 else { throw NoDisplayError() }
     adw_init()
     if isInBrowser { BrowserFocus.keep() }
