@@ -21,7 +21,8 @@ final class GalleryScreen: LifetimeOwner {
   private let scroller: ScrolledWindow
   private var photoScreen: PhotoScreen?
 
-  init(_ gallery: GalleryViewModel<Texture>) throws {
+  /// - Parameter width: how wide it will be, as far as is known.
+  init(_ gallery: GalleryViewModel<Texture>, width: Int) throws {
     self.gallery = gallery
     let interface = try Interface(PackageResources.gallery_ui, domain: Language.domain)
     title = try interface.outlet("title")
@@ -29,7 +30,7 @@ final class GalleryScreen: LifetimeOwner {
     order = try interface.outlet("order")
     menu = try interface.outlet("menu")
     scroller = try interface.outlet("scroller")
-    grid = PhotoGrid(gallery, in: scroller)
+    grid = PhotoGrid(gallery, in: scroller, width: width)
     let page: Box = try interface.outlet("gallery")
     root.add(page, named: "gallery")
     try bindContent(interface)

@@ -47,7 +47,7 @@ final class GalleryWindow {
   ///   - name: by what the place in it is remembered.
   func show(_ gallery: GalleryViewModel<Texture>, name: String) throws {
     let known = settings.settings.value
-    let screen = try GalleryScreen(gallery)
+    let screen = try GalleryScreen(gallery, width: window.isMapped ? window.width : known.width)
     if let former = self.screen, let formerName = self.name {
       sessions[formerName] = former.gallery.session?.session.value
       former.end()

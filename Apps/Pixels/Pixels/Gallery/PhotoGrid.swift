@@ -22,12 +22,16 @@ final class PhotoGrid: LifetimeOwner {
   private var wishes = 0
 
   /// Fills a scrolled window with a gallery's photographs.
-  init(_ gallery: GalleryViewModel<Texture>, in scroller: ScrolledWindow) {
+  ///
+  /// - Parameter width: how wide it will be, as far as is known.
+  init(_ gallery: GalleryViewModel<Texture>, in scroller: ScrolledWindow, width: Int) {
     self.scroller = scroller
     wanted = WantedThumbnails(gallery)
     // A place for every photograph, loaded or not, so that the scroll bar tells the truth and any place can be jumped to.
     grid = GridView(items, cell: PhotoCell.self)
     grid.spacing = PhotoCell.spacing
+    // The first frame is to have its columns already.
+    grid.columns = 1...PhotoCell.columns(inWidth: width)
     grid.activatesOnSingleClick = true
     grid.accessibleName = localized("Photographs")
     scroller.child = grid
@@ -130,6 +134,7 @@ final class PhotoGrid: LifetimeOwner {
   /// window could not be made narrower. Later, because a change of layout during a layout would be lost.
   private func followWidth() {
     scroller.horizontalAdjustment.reactive.values(of: Adjustment.pageSize)
+      .filter { $0 > 0 }
       .map { PhotoCell.columns(inWidth: Int($0)) }
       .removeDuplicates()
       .deliver(on: MainScheduler())
