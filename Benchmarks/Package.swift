@@ -8,7 +8,12 @@ let package = Package(
   dependencies: [.package(name: "Rivulet", path: "..")],
   targets: [
     .target(name: "CAllocations"),
-    .executableTarget(name: "bench", dependencies: ["CAllocations", .product(name: "Rivulet", package: "Rivulet")]),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "CAllocations", .product(name: "Rivulet", package: "Rivulet"),
+        .product(name: "RivuletTesting", package: "Rivulet"),
+      ]),
 
     // Pixels as a whole, from outside.
     .systemLibrary(name: "CPictures", pkgConfig: "gdk-pixbuf-2.0"),

@@ -11,29 +11,32 @@ enum Bench {
   static func main() {
     do throws(Options.Mistake) {
       let options = try Options(CommandLine.arguments.dropFirst())
-      exit(run(options))
+      keepSecondThreadAlive()
+      exit(options.parts.map { run($0, options) }.max()!)
     } catch {
       complain(error.text)
       exit(2)
     }
   }
 
-  static func run(_ options: Options) -> Int32 {
-    keepSecondThreadAlive()
-    print(Report.heading)
-    let measurements = options.rows.map { row in
-      let measurement = Measurement(row, runs: options.runs)
-      print(Report.line(measurement))
-      fflush(nil)
-      return measurement
+  /// Measures a part, prints it, and gives the code to exit with.
+  static func run(_ part: Options.Part, _ options: Options) -> Int32 {
+    defer { fflush(nil) }
+    switch part {
+    case .rows: return rows(options)
     }
+  }
+
+  private static func rows(_ options: Options) -> Int32 {
+    let measurements = Measurement.all(of: options.rows, runs: options.runs)
+    print(Report.table(measurements).text(isMarkdown: options.isMarkdown), terminator: "")
     if let json = options.json, !Report.write(Report.json(measurements), to: json) {
       complain("Cannot write '\(json)'.")
       return 2
     }
     let wrong = measurements.filter { !$0.isCorrect }.map(\.row.name)
     let missed = measurements.filter { $0.isCorrect && !$0.isMet }.map(\.row.name)
-    if !missed.isEmpty { complain("Over the bar: \(missed.joined(separator: ", ")).") }
+    if !missed.isEmpty { complain("Over the goal: \(missed.joined(separator: ", ")).") }
     if !wrong.isEmpty { complain("Not the result of the baseline: \(wrong.joined(separator: ", ")).") }
     return !wrong.isEmpty || options.isStrict && !missed.isEmpty ? 1 : 0
   }
@@ -41,17 +44,9 @@ enum Bench {
   /// The C library leaves locks and atomic operations out where there is but one thread; a program that needs Rivulet has
   /// more.
   static func keepSecondThreadAlive() {
-    #if os(Linux)
-    var thread = pthread_t()
-    #else
-    var thread: pthread_t?
-    #endif
-    let outcome = pthread_create(
-      &thread, nil,
-      { _ in
-        while true { pause() }
-      }, nil)
-    precondition(outcome == 0, "no second thread can be had")
+    startThread {
+      while true { pause() }
+    }
   }
 
   static func complain(_ text: String) {

@@ -4,40 +4,69 @@ import Dispatch
 /// What a row has shown.
 struct Measurement {
   let row: Row
-  /// Nanoseconds per unit, the shortest first.
-  private(set) var times: [Double] = []
-  private(set) var baselineTimes: [Double] = []
+  /// Nanoseconds per unit.
+  private(set) var times = Times()
+  private(set) var baselineTimes = Times()
   private(set) var checksums: Set<Int> = []
-  /// Per unit.
+  /// Blocks asked of the heap to make the signal, subscribe to it and let go of it.
+  let setUpAllocations: Int
+  /// Blocks asked of the heap per unit, on top of that.
   let allocations: Double
+  /// The most bytes of the heap in use at once.
+  let peakBytes: Int
 
-  var best: Double { times[0] }
-  var median: Double { times[times.count / 2] }
-  var baseline: Double { baselineTimes[0] }
   var isCorrect: Bool { checksums.count == 1 }
-  var isMet: Bool { best <= row.bar && allocations <= row.allocationBar ?? .infinity }
+  var isMet: Bool { times.best <= row.goal && allocations <= row.allocationGoal ?? .infinity }
 
-  /// Runs the workload and its baseline in turn, so that whatever slows the machine down meets both. The first run of each
-  /// warms up and is not timed.
-  init(_ row: Row, runs: Int) {
+  /// Measures rows in rounds, each once in every round and its baseline with it. So whatever slows the machine down for a
+  /// second meets a row and its baseline alike, and no row in all its runs.
+  static func all(of rows: [Row], runs: Int) -> [Measurement] {
+    var measurements = rows.map { Measurement($0) }
+    for _ in 0..<runs {
+      for index in measurements.indices { measurements[index].run() }
+    }
+    return measurements
+  }
+
+  /// Warms up, and counts what is not timed.
+  private init(_ row: Row) {
     self.row = row
     checksums.insert(row.baseline(row.count))
+    _ = row.workload(0)
+    allocations_start()
+    _ = row.workload(0)
+    setUpAllocations = allocations_stop().requests
     allocations_start()
     checksums.insert(row.workload(row.count))
-    allocations = Double(allocations_stop()) / Double(row.count)
-    for _ in 0..<runs {
-      times.append(time(row.workload))
-      baselineTimes.append(time(row.baseline))
-    }
-    times.sort()
-    baselineTimes.sort()
+    let counted = allocations_stop()
+    allocations = Double(max(0, counted.requests - setUpAllocations)) / Double(row.count)
+    peakBytes = counted.peak_bytes
+  }
+
+  private mutating func run() {
+    times.add(time(row.workload))
+    baselineTimes.add(time(row.baseline))
   }
 
   private mutating func time(_ program: Row.Program) -> Double {
-    let start = DispatchTime.now().uptimeNanoseconds
-    let checksum = program(row.count)
-    let end = DispatchTime.now().uptimeNanoseconds
+    let (nanoseconds, checksum) = nanoseconds { program(row.count) }
     checksums.insert(checksum)
-    return Double(end - start) / Double(row.count)
+    return nanoseconds / Double(row.count)
   }
+}
+
+/// Several times for the same thing.
+struct Times {
+  /// The shortest first.
+  private var sorted: [Double] = []
+  var best: Double { sorted[0] }
+  var median: Double { sorted[sorted.count / 2] }
+  mutating func add(_ time: Double) { sorted.insert(time, at: sorted.firstIndex { $0 > time } ?? sorted.count) }
+}
+
+/// How long something takes.
+func nanoseconds<Result>(_ body: () -> Result) -> (nanoseconds: Double, result: Result) {
+  let start = DispatchTime.now().uptimeNanoseconds
+  let result = body()
+  return (Double(DispatchTime.now().uptimeNanoseconds - start), result)
 }

@@ -1,11 +1,20 @@
 /// What the command line asks for.
 struct Options {
+  /// The parts of the page.
+  enum Part: String, CaseIterable {
+    case rows
+  }
+
+  var parts: [Part] = []
   var json: String?
   var filter = ""
   var runs = 25
   var isStrict = false
+  var isMarkdown = false
 
-  var rows: [Row] { Row.all.filter { filter.isEmpty || $0.name.contains(filter) } }
+  var rows: [Row] { Row.all.filter { matches($0.name) } }
+
+  private func matches(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 
   struct Mistake: Error {
     let text: String
@@ -18,21 +27,33 @@ struct Options {
       switch option {
       case "--json": json = try Self.value(of: option, rest.next())
       case "--filter": filter = try Self.value(of: option, rest.next())
-      case "--runs":
-        let text = try Self.value(of: option, rest.next())
-        guard let number = Int(text), number > 0 else { throw Mistake("--runs takes 1 or more, not '\(text)'.") }
-        runs = number
+      case "--runs": runs = try Self.number(of: option, rest.next(), atLeast: 5)
       case "--strict": isStrict = true
-      default: throw Mistake("There is no option '\(option)'; Scripts/bench --help lists them.")
+      case "--markdown": isMarkdown = true
+      default:
+        guard let part = Part(rawValue: option) else {
+          throw Mistake("There is no option '\(option)'; Scripts/bench --help lists them.")
+        }
+        parts.append(part)
       }
     }
+    if parts.isEmpty { parts = [.rows] }
     if rows.isEmpty {
-      throw Mistake("No row is called '\(filter)'. There are: " + Row.all.map(\.name).joined(separator: ", ") + ".")
+      let names = Row.all.map(\.name)
+      throw Mistake("Nothing is called '\(filter)'. There are: " + names.joined(separator: ", ") + ".")
     }
   }
 
   private static func value(of option: String, _ value: String?) throws(Mistake) -> String {
     guard let value, !value.isEmpty, !value.hasPrefix("--") else { throw Mistake("\(option) needs a value.") }
     return value
+  }
+
+  private static func number(of option: String, _ text: String?, atLeast least: Int) throws(Mistake) -> Int {
+    let text = try value(of: option, text)
+    guard let number = Int(text), number >= least else {
+      throw Mistake("\(option) takes \(least) or more, not '\(text)'.")
+    }
+    return number
   }
 }

@@ -6,39 +6,32 @@ import Musl
 import Darwin
 #endif
 
-/// Writes what was measured: line by line as an aligned table, and all of it as JSON.
+/// The rows as a table, and as JSON.
 enum Report {
-  static let heading = line(["row", "per", "ns", "median", "by hand", "allocations", "bar", "met"])
-
-  static func line(_ measurement: Measurement) -> String {
-    let row = measurement.row
-    let bar = shortest(row.bar) + (row.allocationBar.map { ", \(shortest($0)) allocations" } ?? "")
-    return line([
-      row.name, row.unit, digits(measurement.best, 2), digits(measurement.median, 2), digits(measurement.baseline, 2),
-      digits(measurement.allocations, 2), bar,
-      !measurement.isCorrect ? "WRONG" : measurement.isMet ? "yes" : "MISSED",
-    ])
-  }
-
-  /// Figures to the right, words to the left.
-  private static func line(_ cells: [String]) -> String {
-    let widths = [24, 14, 9, 9, 9, 13, 20, 0]
-    let padded = zip(cells, widths).enumerated().map { column, cell in
-      let (text, width) = cell
-      let padding = String(repeating: " ", count: max(0, width - text.count))
-      return (2..<7).contains(column) ? padding + text : padding.isEmpty ? "  " + text : text + padding
+  static func table(_ measurements: [Measurement]) -> Table {
+    var table = Table(
+      ("row", .left), ("per", .left), ("ns", .right), ("median", .right), ("by hand", .right), ("allocations", .right),
+      ("set-up", .right), ("peak KB", .right), ("goal", .right), ("met", .left))
+    for measurement in measurements {
+      let row = measurement.row
+      let goal = plain(row.goal) + (row.allocationGoal.map { ", \(plain($0)) allocations" } ?? "")
+      table.add(
+        row.name, row.unit, digits(measurement.times.best, 2), digits(measurement.times.median, 2),
+        digits(measurement.baselineTimes.best, 2), digits(measurement.allocations, 2),
+        digits(Double(measurement.setUpAllocations), 0), digits(Double(measurement.peakBytes) / 1000, 1), goal,
+        !measurement.isCorrect ? "WRONG" : measurement.isMet ? "yes" : "no")
     }
-    return padded.joined()
+    return table
   }
 
   static func json(_ measurements: [Measurement]) -> String {
     let rows = measurements.map { measurement in
       let row = measurement.row
       let fields = [
-        "\"name\": \"\(row.name)\"", "\"unit\": \"\(row.unit)\"", "\"ns\": \(digits(measurement.best, 3))",
-        "\"median\": \(digits(measurement.median, 3))", "\"baselineNs\": \(digits(measurement.baseline, 3))",
-        "\"allocations\": \(digits(measurement.allocations, 3))", "\"bar\": \(shortest(row.bar))",
-        "\"met\": \(measurement.isMet)",
+        "\"name\": \"\(row.name)\"", "\"unit\": \"\(row.unit)\"", "\"ns\": \(measurement.times.best)",
+        "\"median\": \(measurement.times.median)", "\"baselineNs\": \(measurement.baselineTimes.best)",
+        "\"allocations\": \(measurement.allocations)", "\"setUpAllocations\": \(measurement.setUpAllocations)",
+        "\"peakBytes\": \(measurement.peakBytes)", "\"goal\": \(row.goal)", "\"met\": \(measurement.isMet)",
       ]
       return "  { " + fields.joined(separator: ", ") + " }"
     }
@@ -52,14 +45,6 @@ enum Report {
     return fclose(file) == 0 && written
   }
 
-  /// A bar as it was written down: 14, 2.5.
-  private static func shortest(_ number: Double) -> String { digits(number, number == number.rounded() ? 0 : 1) }
-
-  private static func digits(_ number: Double, _ places: Int) -> String {
-    let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
-    let scaled = Int((number * Double(scale)).rounded())
-    if places == 0 { return String(scaled) }
-    let fraction = String(scaled % scale)
-    return "\(scaled / scale)." + String(repeating: "0", count: places - fraction.count) + fraction
-  }
+  /// A goal as it was written down: 14, 2.5.
+  private static func plain(_ number: Double) -> String { digits(number, number == number.rounded() ? 0 : 1) }
 }

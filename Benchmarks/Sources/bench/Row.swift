@@ -1,7 +1,8 @@
 /// One line of the table: a workload for Rivulet, the plain Swift program that does the same job, and the time to stay
 /// within.
 struct Row: Sendable {
-  /// Does the job for so many units, and gives a checksum of what came out.
+  /// Does the job for so many units, and gives a checksum of what came out. For none it only makes what the job needs,
+  /// subscribes, and lets go of it.
   typealias Program = @Sendable (_ count: Int) -> Int
 
   let name: String
@@ -10,20 +11,23 @@ struct Row: Sendable {
   /// How many units one run does.
   let count: Int
   /// Nanoseconds per unit.
-  let bar: Double
-  let allocationBar: Double?
+  let goal: Double
+  let allocationGoal: Double?
+  /// Whether it takes the same steps each time, because no other thread takes part.
+  let isOneThread: Bool
   let workload: Program
   let baseline: Program
 
   init(
-    _ name: String, per unit: String, count: Int, bar: Double, allocationBar: Double? = nil,
-    workload: @escaping Program, baseline: @escaping Program
+    _ name: String, per unit: String, count: Int, goal: Double, allocationGoal: Double? = nil,
+    isOneThread: Bool = true, workload: @escaping Program, baseline: @escaping Program
   ) {
     self.name = name
     self.unit = unit
     self.count = count
-    self.bar = bar
-    self.allocationBar = allocationBar
+    self.goal = goal
+    self.allocationGoal = allocationGoal
+    self.isOneThread = isOneThread
     self.workload = workload
     self.baseline = baseline
   }

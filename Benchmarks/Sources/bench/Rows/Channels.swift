@@ -3,7 +3,7 @@ import Rivulet
 extension Row {
   /// Values that two sides tell each other.
   static let channels = [
-    Row("channel-round-trip", per: "round trip", count: 200_000, bar: 200) { count in
+    Row("channel-round-trip", per: "round trip", count: 200_000, goal: 200) { count in
       let sum = Sum()
       let channel = Channel<Int, Never>()
       let following = opaque(channel.following)
@@ -16,7 +16,7 @@ extension Row {
       ChannelsByHand.roundTrip(count)
     },
 
-    Row("two-way-write", per: "write", count: 100_000, bar: 250) { count in
+    Row("two-way-write", per: "write", count: 100_000, goal: 250) { count in
       let sum = Sum()
       let (model, view) = (MutableProperty(0), MutableProperty(0))
       view.bind(twoWay: model)

@@ -3,7 +3,7 @@ import Rivulet
 extension Row {
   /// Several signals made one.
   static let combining = [
-    Row("combineLatest-2", per: "value", count: 500_000, bar: 25) { count in
+    Row("combineLatest-2", per: "value", count: 500_000, goal: 12) { count in
       let sum = Sum()
       let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
       opaque(first.signal.combineLatest(with: second.signal)).subscribe { sum.value &+= $0.0 &+ $0.1 }
@@ -16,7 +16,7 @@ extension Row {
       CombiningByHand.latestOfTwo(count)
     },
 
-    Row("combineLatest-8", per: "value", count: 500_000, bar: 35) { count in
+    Row("combineLatest-8", per: "value", count: 500_000, goal: 20) { count in
       let sum = Sum()
       let subjects = (0..<8).map { _ in Subject<Int, Never>() }
       let (a, b, c, d) = (subjects[0], subjects[1], subjects[2], subjects[3])
@@ -40,7 +40,7 @@ extension Row {
       CombiningByHand.latestOfEight(count)
     },
 
-    Row("zip-2", per: "pair", count: 250_000, bar: 50) { count in
+    Row("zip-2", per: "pair", count: 250_000, goal: 25) { count in
       let sum = Sum()
       let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
       opaque(first.signal.zip(with: second.signal)).subscribe { sum.value &+= $0.0 &* $0.1 }
@@ -53,7 +53,7 @@ extension Row {
       CombiningByHand.pairs(count)
     },
 
-    Row("merge-8", per: "value", count: 500_000, bar: 25) { count in
+    Row("merge-8", per: "value", count: 500_000, goal: 12) { count in
       let sum = Sum()
       let subjects = (0..<8).map { _ in Subject<Int, Never>() }
       opaque(Signal.merge(subjects.map(\.signal))).subscribe { sum.value &+= $0 }

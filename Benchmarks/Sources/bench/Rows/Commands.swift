@@ -3,7 +3,7 @@ import Rivulet
 extension Row {
   /// Work that somebody asks for.
   static let commands = [
-    Row("command-execute", per: "execution", count: 20_000, bar: 700) { count in
+    Row("command-execute", per: "execution", count: 20_000, goal: 700) { count in
       let sum = Sum()
       let doubling = opaque(Command<Int, Int, Never> { .just($0 &* 2) })
       doubling.values.subscribe { sum.value &+= $0 }

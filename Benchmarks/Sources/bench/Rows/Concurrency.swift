@@ -4,7 +4,7 @@ import Rivulet
 extension Row {
   /// Two threads at once.
   static let concurrency = [
-    Row("concurrent-one", per: "value", count: 1_000_000, bar: 130) { count in
+    Row("concurrent-one", per: "value", count: 1_000_000, goal: 80, isOneThread: false) { count in
       let sum = Sum()
       let subject = Subject<Int, Never>()
       subject.signal.subscribe { sum.value &+= $0 }
@@ -16,7 +16,7 @@ extension Row {
       ConcurrencyByHand.oneList(count)
     },
 
-    Row("concurrent-merge", per: "value", count: 1_000_000, bar: 130) { count in
+    Row("concurrent-merge", per: "value", count: 1_000_000, goal: 80, isOneThread: false) { count in
       let sum = Sum()
       let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
       first.signal.merge(with: second.signal).subscribe { sum.value &+= $0 }
@@ -27,6 +27,21 @@ extension Row {
       return sum.value
     } baseline: { count in
       ConcurrencyByHand.oneList(count)
+    },
+
+    // What a sender pays while another thread is in a slow subscriber, and what that thread pays for it afterwards.
+    Row("send-behind-slow", per: "value", count: 500_000, goal: 100, isOneThread: false) { count in
+      let (sum, subject) = (Sum(), Subject<Int, Never>())
+      subject.signal.subscribe { sum.value &+= $0 }
+      ConcurrencyByHand.whileBusy { body in
+        subject.signal.take(first: 1).subscribe { _ in body() }
+        subject.send(0)
+      } send: {
+        for value in 0..<count { subject.send(value) }
+      }
+      return sum.value
+    } baseline: { count in
+      ConcurrencyByHand.behindSlow(count)
     },
   ]
 }

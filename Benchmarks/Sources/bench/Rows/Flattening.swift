@@ -3,19 +3,19 @@ import Rivulet
 extension Row {
   /// Signals of signals.
   static let flattening = [
-    Row("flatMap-inner", per: "value", count: 500_000, bar: 32) { count in
+    Row("flatMap-inner", per: "value", count: 500_000, goal: 22) { count in
       flatMapInner(count, .merge)
     } baseline: { count in
       FlatteningByHand.nestedLoops(count)
     },
 
-    Row("flatMap-inner-concat", per: "value", count: 500_000, bar: 20) { count in
+    Row("flatMap-inner-concat", per: "value", count: 500_000, goal: 17) { count in
       flatMapInner(count, .concat)
     } baseline: { count in
       FlatteningByHand.nestedLoops(count)
     },
 
-    Row("switchToLatest", per: "value", count: 100_000, bar: 135) { count in
+    Row("switchToLatest", per: "value", count: 100_000, goal: 100) { count in
       let sum = Sum()
       let subject = Subject<Int, Never>()
       opaque(subject.signal.map { Signal<Int, Never>.just($0) }.switchToLatest()).subscribe { sum.value &+= $0 }

@@ -3,7 +3,7 @@ import Rivulet
 extension Row {
   /// Values sent to whoever listens.
   static let hotSubjects = [
-    Row("hot-subject", per: "value", count: 1_000_000, bar: 14) { count in
+    Row("hot-subject", per: "value", count: 1_000_000, goal: 9) { count in
       let sum = Sum()
       let subject = Subject<Int, Never>()
       opaque(subject.signal.map { $0 &+ 1 }.filter { $0 & 1 == 0 }).subscribe { sum.value &+= $0 }
@@ -13,7 +13,7 @@ extension Row {
       HotSubjectsByHand.oneHandler(count)
     },
 
-    Row("fan-out", per: "delivery", count: 5_000_000, bar: 2.5) { count in
+    Row("fan-out", per: "delivery", count: 5_000_000, goal: 1.5) { count in
       let sum = Sum()
       let subject = Subject<Int, Never>()
       for _ in 0..<100 { subject.signal.subscribe { sum.value &+= $0 } }
@@ -21,6 +21,20 @@ extension Row {
       return sum.value
     } baseline: { count in
       HotSubjectsByHand.hundredHandlers(count)
+    },
+
+    // Each value is sent by the handler of the one before, and waits its turn.
+    Row("send-from-handler", per: "value", count: 500_000, goal: 100) { count in
+      let (sum, subject) = (Sum(), Subject<Int, Never>())
+      opaque(subject.signal).subscribe { value in
+        sum.value &+= value
+        if value > 1 { subject.send(value - 1) }
+      }
+      if count > 0 { subject.send(count) }
+      subject.complete()
+      return sum.value
+    } baseline: { count in
+      HotSubjectsByHand.handlerThatSends(count)
     },
   ]
 }

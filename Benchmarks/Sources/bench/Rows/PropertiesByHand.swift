@@ -43,4 +43,14 @@ enum PropertiesByHand {
     for number in 0..<count { observed.value = number }
     return sum.value
   }
+
+  static func bind(_ count: Int) -> Int {
+    let sum = Sum()
+    let observed = ObservedValue(0)
+    observed.observe { sum.value &+= $0 }
+    let handlers = HandlerList<Int>()
+    handlers.add { [weak observed] in observed?.value = $0 }
+    for value in 0..<count { handlers.send(value) }
+    return sum.value
+  }
 }

@@ -3,7 +3,7 @@ import Rivulet
 extension Row {
   /// A subject that remembers its last sixteen values.
   static let replaying = [
-    Row("replay-push", per: "value", count: 1_000_000, bar: 15) { count in
+    Row("replay-push", per: "value", count: 1_000_000, goal: 8) { count in
       let sum = Sum()
       let subject = ReplaySubject<Int, Never>(capacity: 16)
       subject.signal.subscribe { sum.value &+= $0 }
@@ -13,7 +13,7 @@ extension Row {
       ReplayingByHand.push(count)
     },
 
-    Row("replay-late", per: "subscription", count: 50_000, bar: 300) { count in
+    Row("replay-late", per: "subscription", count: 50_000, goal: 200) { count in
       let sum = Sum()
       let subject = ReplaySubject<Int, Never>(capacity: 16)
       for value in 0..<100 { subject.send(value) }

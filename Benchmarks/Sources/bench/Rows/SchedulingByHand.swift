@@ -66,4 +66,75 @@ enum SchedulingByHand {
     flush()
     return sum.value
   }
+
+  /// Values collected behind a lock, and handled ten at a time.
+  static func turns(_ count: Int) -> Int {
+    let sum = Sum()
+    let values = HandlerList<Int>()
+    let waiting = Mutex([Int]())
+    values.add { value in waiting.withLock { $0.append(value) } }
+    let turn = opaque { @Sendable () in
+      let batch = waiting.withLock { waiting in
+        defer { waiting = [] }
+        return waiting
+      }
+      for value in batch { sum.value &+= value }
+    }
+    for value in 0..<count {
+      values.send(value)
+      if value % 10 == 9 { turn() }
+    }
+    turn()
+    return sum.value
+  }
+
+  /// Values in a queue behind a lock with the time at which each is due, on a clock that is moved by hand.
+  static func later(_ count: Int) -> Int {
+    let sum = Sum()
+    let values = HandlerList<Int>()
+    let now = Mutex(Duration.zero)
+    let waiting = Mutex((values: [(value: Int, due: Duration)](), first: 0))
+    values.add { value in
+      let due = now.withLock { $0 } + .seconds(1)
+      waiting.withLock { $0.values.append((value, due)) }
+    }
+    let advance = opaque { @Sendable (duration: Duration) in
+      let time = now.withLock { now in
+        now += duration
+        return now
+      }
+      while true {
+        let value = waiting.withLock { waiting -> Int? in
+          guard waiting.first < waiting.values.count, waiting.values[waiting.first].due <= time else { return nil }
+          waiting.first += 1
+          return waiting.values[waiting.first - 1].value
+        }
+        guard let value else { return }
+        sum.value &+= value
+      }
+    }
+    for value in 0..<count {
+      values.send(value)
+      if value % 10 == 9 { advance(.milliseconds(100)) }
+    }
+    advance(.seconds(1))
+    return sum.value
+  }
+
+  /// A handler list, and a handler that looks whether it is on the main queue before it does its work.
+  static func onMain(_ count: Int) -> Int {
+    let sum = Sum()
+    let values = HandlerList<Int>()
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    values.add { value in
+      if DispatchQueue.getSpecific(key: key) != nil {
+        sum.value &+= value
+      } else {
+        DispatchQueue.main.async { sum.value &+= value }
+      }
+    }
+    for value in 0..<count { values.send(value) }
+    return sum.value
+  }
 }

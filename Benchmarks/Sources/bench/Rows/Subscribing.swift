@@ -3,7 +3,7 @@ import Rivulet
 extension Row {
   /// Coming and going.
   static let subscribing = [
-    Row("subscribe-dispose", per: "subscription", count: 50_000, bar: 235, allocationBar: 6) { count in
+    Row("subscribe-dispose", per: "subscription", count: 50_000, goal: 200, allocationGoal: 4) { count in
       let sum = Sum()
       let subject = Subject<Int, Never>()
       let chain = opaque(subject.signal.map { $0 &+ 1 }.filter { $0 & 1 == 0 })
