@@ -24,6 +24,7 @@ enum Bench {
     defer { fflush(nil) }
     switch part {
     case .rows: return rows(options)
+    case .growth: return growth(options)
     }
   }
 
@@ -39,6 +40,21 @@ enum Bench {
     if !missed.isEmpty { complain("Over the goal: \(missed.joined(separator: ", ")).") }
     if !wrong.isEmpty { complain("Not the result of the baseline: \(wrong.joined(separator: ", ")).") }
     return !wrong.isEmpty || options.isStrict && !missed.isEmpty ? 1 : 0
+  }
+
+  private static func growth(_ options: Options) -> Int32 {
+    for growth in options.growths {
+      let curves = growth.measured()
+      print(growth.text(curves, options), terminator: "")
+      fflush(nil)
+      guard let folder = options.pictures else { continue }
+      let path = "\(folder)/\(growth.name).svg"
+      if !Report.write(Chart(growth, curves).svg, to: path) {
+        complain("Cannot write '\(path)'.")
+        return 2
+      }
+    }
+    return 0
   }
 
   /// The C library leaves locks and atomic operations out where there is but one thread; a program that needs Rivulet has

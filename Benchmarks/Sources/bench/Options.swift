@@ -2,17 +2,20 @@
 struct Options {
   /// The parts of the page.
   enum Part: String, CaseIterable {
-    case rows
+    case rows, growth
   }
 
   var parts: [Part] = []
   var json: String?
+  /// The folder for the pictures of growth.
+  var pictures: String?
   var filter = ""
   var runs = 25
   var isStrict = false
   var isMarkdown = false
 
   var rows: [Row] { Row.all.filter { matches($0.name) } }
+  var growths: [Growth] { Growth.all.filter { matches($0.name) } }
 
   private func matches(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 
@@ -26,6 +29,7 @@ struct Options {
     while let option = rest.next() {
       switch option {
       case "--json": json = try Self.value(of: option, rest.next())
+      case "--pictures": pictures = try Self.value(of: option, rest.next())
       case "--filter": filter = try Self.value(of: option, rest.next())
       case "--runs": runs = try Self.number(of: option, rest.next(), atLeast: 5)
       case "--strict": isStrict = true
@@ -38,8 +42,8 @@ struct Options {
       }
     }
     if parts.isEmpty { parts = [.rows] }
-    if rows.isEmpty {
-      let names = Row.all.map(\.name)
+    if rows.isEmpty && growths.isEmpty {
+      let names = Row.all.map(\.name) + Growth.all.map(\.name)
       throw Mistake("Nothing is called '\(filter)'. There are: " + names.joined(separator: ", ") + ".")
     }
   }
