@@ -25,6 +25,15 @@ enum Bench {
     switch part {
     case .rows: return rows(options)
     case .growth: return growth(options)
+    case .contention:
+      let contention = Contention.all(runs: options.runs)
+      print(Contention.table(contention).text(isMarkdown: options.isMarkdown), terminator: "")
+      let wrong = contention.filter { !$0.isCorrect }.map(\.name)
+      if !wrong.isEmpty { complain("Lost, or out of order: \(wrong.joined(separator: ", ")).") }
+      return wrong.isEmpty ? 0 : 1
+    case .memory:
+      print(Memory.table.text(isMarkdown: options.isMarkdown), terminator: "")
+      return 0
     }
   }
 

@@ -2,7 +2,7 @@
 struct Options {
   /// The parts of the page.
   enum Part: String, CaseIterable {
-    case rows, growth
+    case rows, growth, contention, memory
   }
 
   var parts: [Part] = []
