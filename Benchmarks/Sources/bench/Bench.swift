@@ -12,6 +12,10 @@ enum Bench {
     do throws(Options.Mistake) {
       let options = try Options(CommandLine.arguments.dropFirst())
       keepSecondThreadAlive()
+      if let units = options.units {
+        InstructionCount.run(options.rows, units: units)
+        exit(0)
+      }
       exit(options.parts.map { run($0, options) }.max()!)
     } catch {
       complain(error.text)

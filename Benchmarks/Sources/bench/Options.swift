@@ -13,6 +13,8 @@ struct Options {
   var runs = 25
   var isStrict = false
   var isMarkdown = false
+  /// How many units each row does, while their instructions are counted from outside; nil to measure time.
+  var units: Int?
 
   var rows: [Row] { Row.all.filter { matches($0.name) } }
   var growths: [Growth] { Growth.all.filter { matches($0.name) } }
@@ -32,6 +34,7 @@ struct Options {
       case "--pictures": pictures = try Self.value(of: option, rest.next())
       case "--filter": filter = try Self.value(of: option, rest.next())
       case "--runs": runs = try Self.number(of: option, rest.next(), atLeast: 5)
+      case "--count-instructions": units = try Self.number(of: option, rest.next(), atLeast: 1)
       case "--strict": isStrict = true
       case "--markdown": isMarkdown = true
       default:

@@ -1,0 +1,21 @@
+/// The rows whose instructions `Scripts/bench-check` counts: those that take the same steps each time.
+enum InstructionCount {
+  /// Runs each row twice so that callgrind can count either run alone: for no units, which is what it takes to make the
+  /// signal, to subscribe and to let go, and for so many. Prints the names in the order of the counts.
+  static func run(_ rows: [Row], units: Int) {
+    for row in rows where row.isOneThread {
+      // What is made once, such as the metadata of generic types, is made now.
+      _ = row.workload(units)
+      measuredRegion(row.workload, 0)
+      measuredRegion(row.workload, units)
+      print(row.name)
+    }
+  }
+
+  /// What callgrind is told to count: it knows the function by its name.
+  @inline(never)
+  private static func measuredRegion(_ program: Row.Program, _ units: Int) { checksum = checksum &+ program(units) }
+
+  /// So that nothing is left out because nobody looks at it. Touched by one thread.
+  nonisolated(unsafe) private static var checksum = 0
+}
