@@ -6,7 +6,7 @@ extension Signal {
   /// actor no handler runs.
   ///
   /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:error:completed:`. Rx: `drive`.
-  @discardableResult
+  @inlinable @discardableResult
   public func subscribe(
     onMain onValue: @escaping @MainActor (Value) -> Void,
     onFailure: @escaping @MainActor (Failure) -> Void,
@@ -29,7 +29,7 @@ extension Signal where Failure == Never {
   /// actor no handler runs.
   ///
   /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:completed:`. Rx: `drive`.
-  @discardableResult
+  @inlinable @discardableResult
   public func subscribe(
     onMain onValue: @escaping @MainActor (Value) -> Void,
     onCompletion: @escaping @MainActor () -> Void = {},

@@ -13,16 +13,13 @@ extension Signal where Failure == Never {
   /// ```
   ///
   /// ReactiveCocoa: `RAC(target, key) = signal`. Rx: `bind(to:)`.
-  @discardableResult
+  @inlinable @discardableResult
   public func bind(
     to property: MutableProperty<Value>, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     let subscription = take(weaklyUntil: property.ended)
       .subscribe(onValue: { [weak property] in property?.value = $0 }, file: file, line: line)
-    if !subscription.isDisposed {
-      let number = property.note(PropertyBinding("\(Self.self)", debugName, file, line))
-      subscription.base.onDispose { [weak property] in property?.forget(number) }
-    }
+    property.note(subscription, to: Self.self, debugName, file, line)
     return subscription
   }
 
@@ -32,7 +29,7 @@ extension Signal where Failure == Never {
   /// The binding starts at once and ends with either side.
   ///
   /// ReactiveCocoa: `RAC(target, key) = signal`. Rx: `bind(to:)` a `Binder`.
-  @discardableResult
+  @inlinable @discardableResult
   public func bind(
     to target: BindingTarget<Value>, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
@@ -58,7 +55,13 @@ struct PropertyBinding: Sendable, CustomStringConvertible {
 }
 
 extension MutableProperty {
-  fileprivate func note(_ binding: PropertyBinding) -> UInt {
+  /// Keeps note of a binding for as long as it lasts, and warns of a second.
+  @usableFromInline
+  func note(
+    _ subscription: Subscription, to signal: Any.Type, _ name: DebugName?, _ file: StaticString, _ line: UInt
+  ) {
+    if subscription.isDisposed { return }
+    let binding = PropertyBinding("\(signal)", name, file, line)
     let (number, others) = current.withLock { current in
       let others = current.bindings
       current.bindingCount += 1
@@ -69,7 +72,7 @@ extension MutableProperty {
     if let other = others.last {
       Warnings.write("two signals are bound to one MutableProperty<\(Value.self)>: \(other), and \(binding)")
     }
-    return number
+    subscription.base.onDispose { [weak self] in self?.forget(number) }
   }
 
   fileprivate func forget(_ number: UInt) {

@@ -20,7 +20,7 @@ extension Signal where Failure == Never {
   ///   - action: gets the owner and a value.
   ///
   /// ReactiveCocoa: `rac_liftSelector:withSignals:`. Rx: `bind(to:)` a `Binder`, `subscribe(with:onNext:)`.
-  @discardableResult
+  @inlinable @discardableResult
   public func bind<Owner: AnyObject & Sendable>(
     to owner: Owner, _ action: @escaping @Sendable (Owner, Value) -> Void,
     file: StaticString = #fileID, line: UInt = #line
@@ -48,7 +48,7 @@ extension Signal where Failure == Never {
   ///   - action: gets the owner and a value.
   ///
   /// ReactiveCocoa: `rac_liftSelector:withSignals:`. Rx: `bind(to:)` a `Binder`, `drive(with:onNext:)`.
-  @discardableResult
+  @inlinable @discardableResult
   public func bind<Owner: AnyObject & Sendable>(
     onMain owner: Owner, _ action: @escaping @MainActor (Owner, Value) -> Void,
     file: StaticString = #fileID, line: UInt = #line
@@ -58,7 +58,8 @@ extension Signal where Failure == Never {
       onValue: { pair in MainActor.assumeIsolated { action(pair.owner, pair.value) } }, file: file, line: line)
   }
 
-  private func paired<Owner: AnyObject & Sendable>(with owner: Owner) -> Signal<(owner: Owner, value: Value), Never> {
+  @inlinable
+  func paired<Owner: AnyObject & Sendable>(with owner: Owner) -> Signal<(owner: Owner, value: Value), Never> {
     let values = (owner as? any LifetimeOwner).map { take(during: $0.lifetime) } ?? self
     return values.map { [weak owner] value in owner.map { (owner: $0, value: value) } }
       .take(while: { $0 != nil }).compacted()

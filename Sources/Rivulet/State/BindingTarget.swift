@@ -2,8 +2,8 @@
 ///
 /// It does not keep the object that it belongs to, and says when that object is gone.
 public struct BindingTarget<Value: Sendable>: Sendable {
-  let ended: Signal<Void, Never>
-  let set: @MainActor (Value) -> Void
+  @usableFromInline let ended: Signal<Void, Never>
+  @usableFromInline let set: @MainActor (Value) -> Void
 
   /// Makes a target.
   ///

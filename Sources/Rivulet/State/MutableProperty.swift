@@ -151,5 +151,5 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   }
 
   /// Completes, without a value, when the property is freed.
-  var ended: Signal<Value, Never> { broadcast.signal.filter { _ in false } }
+  @inlinable var ended: Signal<Value, Never> { broadcast.signal.filter { _ in false } }
 }

@@ -30,7 +30,7 @@ extension Row {
     },
 
     // What a sender pays while another thread is in a slow subscriber, and what that thread pays for it afterwards.
-    Row("send-behind-slow", per: "value", count: 500_000, goal: 100, isOneThread: false) { count in
+    Row("send-behind-slow", per: "value", count: 500_000, goal: 150, isOneThread: false) { count in
       let (sum, subject) = (Sum(), Subject<Int, Never>())
       subject.signal.subscribe { sum.value &+= $0 }
       ConcurrencyByHand.whileBusy { body in

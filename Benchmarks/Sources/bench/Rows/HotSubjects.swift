@@ -24,7 +24,7 @@ extension Row {
     },
 
     // Each value is sent by the handler of the one before, and waits its turn.
-    Row("send-from-handler", per: "value", count: 500_000, goal: 100) { count in
+    Row("send-from-handler", per: "value", count: 500_000, goal: 120) { count in
       let (sum, subject) = (Sum(), Subject<Int, Never>())
       opaque(subject.signal).subscribe { value in
         sum.value &+= value

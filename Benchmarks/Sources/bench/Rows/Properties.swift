@@ -22,7 +22,7 @@ extension Row {
     } baseline: { count in
       PropertiesByHand.join(count)
     },
-    Row("bind", per: "value", count: 500_000, goal: 60) { count in
+    Row("bind", per: "value", count: 500_000, goal: 100) { count in
       let sum = Sum()
       let (subject, property) = (Subject<Int, Never>(), MutableProperty(0))
       property.signal.subscribe { sum.value &+= $0 }

@@ -16,7 +16,7 @@ extension Row {
       SchedulingByHand.batches(count)
     },
 
-    Row("debounce-push", per: "value", count: 500_000, goal: 45) { count in
+    Row("debounce-push", per: "value", count: 500_000, goal: 45, isOneThread: false) { count in
       let sum = Sum()
       let subject = Subject<Int, Never>()
       subject.signal.debounce(for: .seconds(60), on: QueueScheduler(label: "benchmark")).subscribe { sum.value &+= $0 }
@@ -42,7 +42,7 @@ extension Row {
       SchedulingByHand.turns(count)
     },
 
-    Row("delay", per: "value", count: 500_000, goal: 150) { count in
+    Row("delay", per: "value", count: 500_000, goal: 300) { count in
       let sum = Sum()
       let (subject, scheduler) = (Subject<Int, Never>(), TestScheduler())
       subject.signal.delay(for: .seconds(1), on: scheduler).subscribe { sum.value &+= $0 }
@@ -56,8 +56,22 @@ extension Row {
       SchedulingByHand.later(count)
     },
 
+    Row("debounce-in-turns", per: "value", count: 500_000, goal: 150) { count in
+      let sum = Sum()
+      let (subject, scheduler) = (Subject<Int, Never>(), TestScheduler())
+      subject.signal.debounce(for: .seconds(1), on: scheduler).subscribe { sum.value &+= $0 }
+      for value in 0..<count {
+        subject.send(value)
+        if value % 10 == 9 { scheduler.advance(by: .seconds(1)) }
+      }
+      subject.complete()
+      return sum.value
+    } baseline: { count in
+      SchedulingByHand.newestInTurns(count)
+    },
+
     // Sent where it is received: every row runs on the main thread.
-    Row("deliver-on-main", per: "value", count: 500_000, goal: 60) { count in
+    Row("deliver-on-main", per: "value", count: 500_000, goal: 200) { count in
       let sum = Sum()
       let subject = Subject<Int, Never>()
       opaque(subject.signal).subscribe(onMain: { sum.value &+= $0 })

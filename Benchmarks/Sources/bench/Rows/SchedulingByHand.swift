@@ -88,6 +88,23 @@ enum SchedulingByHand {
     return sum.value
   }
 
+  /// The newest value behind a lock, and ten at a time until it is quiet.
+  static func newestInTurns(_ count: Int) -> Int {
+    let sum = Sum()
+    let values = HandlerList<Int>()
+    let newest = Mutex(Int?.none)
+    values.add { value in newest.withLock { $0 = value } }
+    let flush = opaque { @Sendable () in
+      if let value = newest.withLock({ $0.take() }) { sum.value &+= value }
+    }
+    for value in 0..<count {
+      values.send(value)
+      if value % 10 == 9 { flush() }
+    }
+    flush()
+    return sum.value
+  }
+
   /// Values in a queue behind a lock with the time at which each is due, on a clock that is moved by hand.
   static func later(_ count: Int) -> Int {
     let sum = Sum()

@@ -18,6 +18,7 @@ extension Signal {
   /// What still waits at disposal is dropped.
   ///
   /// ReactiveCocoa: `deliverOnMainThread`. Rx: `observe(on: MainScheduler.instance)`.
+  @inlinable
   public func deliverOnMain() -> Signal {
     derived { subscriber in
       let queue = DeliveryQueue(subscriber, MainScheduler())
@@ -56,7 +57,7 @@ final class DeliveryQueue<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Delivers at once where that keeps the order.
-  @usableFromInline
+  @inlinable
   func deliverOnMain(_ event: Event<Value, Failure>) {
     guard MainScheduler.isCurrent else { return append(event) }
     let wasBusy = pending.withLock { pending in

@@ -77,13 +77,13 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
     if !subscriber.isDisposed { subscriber.send(value) }
   }
 
-  @usableFromInline
+  @inlinable
   func setTimer(after delay: Duration, _ state: inout State) {
     state.isTimerSet = true
     timer.inner = scheduler.schedule(after: delay) { self.timerCame() }
   }
 
-  @usableFromInline
+  @inlinable
   func timerCame() {
     gate.run(()) { [self] state, _ in
       state.isTimerSet = false
@@ -94,7 +94,7 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func end(_ end: Termination<Failure>) {
     gate.run(end) { [self] state, end in
       if let value = state.waiting.take(), !end.isFailure, !subscriber.isDisposed { subscriber.send(value) }

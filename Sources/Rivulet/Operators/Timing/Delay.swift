@@ -52,13 +52,13 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func setTimer(after delay: Duration) {
     timer.inner = scheduler.schedule(after: delay) { self.timerCame() }
   }
 
   /// Sends the oldest event. If the next is due as well it waits its turn at the gate, so that a failure may still overtake it.
-  @usableFromInline
+  @inlinable
   func timerCame() {
     gate.run(()) { [self] queue, _ in
       if subscriber.isDisposed { return }
@@ -70,7 +70,7 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func end(_ end: Termination<Failure>) {
     guard end.isFailure else { return append(Event(end)) }
     gate.run(end) { [self] queue, end in

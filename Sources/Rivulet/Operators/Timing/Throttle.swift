@@ -74,7 +74,7 @@ final class Throttling<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func timerCame() {
     gate.run(()) { [self] state, _ in
       guard let value = state.waiting.take(), !subscriber.isDisposed else { return }
@@ -83,7 +83,7 @@ final class Throttling<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func end(_ end: Termination<Failure>) {
     gate.run(end) { [self] state, end in
       if let value = state.waiting.take(), !end.isFailure, !subscriber.isDisposed { subscriber.send(value) }
