@@ -2,10 +2,57 @@ import Rivulet
 import RivuletTesting
 import Testing
 
-@Suite("Rule 4: nothing is called under a lock")
+@Suite("Rule 4: nothing is called under a lock", .timeLimit(.minutes(5)))
 struct DeadlockTests {
   @Test("a slow handler keeps no sender waiting", arguments: specimens(Never.self))
   func slow(specimen: Specimen<Never>) { Law.nobodyBlocks.check(specimen) }
+
+  /// Something that several threads can send into, and what comes out.
+  struct Junction: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let make: @Sendable () -> (send: @Sendable (_ sender: Int, _ value: Int) -> Void, output: Signal<Int, Never>)
+
+    static let all = [
+      Junction(testDescription: "a subject") {
+        let subject = Subject<Int, Never>()
+        return ({ subject.send($1) }, subject.signal)
+      },
+      Junction(testDescription: "a merge of a subject for each") {
+        let subjects = (0..<3).map { _ in Subject<Int, Never>() }
+        return ({ subjects[$0].send($1) }, .merge(subjects.map(\.signal)))
+      },
+      Junction(testDescription: "a property") {
+        let property = MutableProperty(0)
+        return ({ property.value = $1 }, property.signal.skip(first: 1))
+      },
+    ]
+  }
+
+  @Test(
+    "senders are through while a subscriber is still busy; it is handed the rest in each one's order",
+    arguments: Junction.all)
+  func busy(junction: Junction) {
+    let (send, output) = junction.make()
+    let (log, seenWhileBusy) = (Locked<[Int]>([]), Locked<[Int]>([]))
+    output.subscribe { value in
+      if value == 1 {
+        // The handler returns after the others: did they wait for it, nobody would ever go on.
+        onThreads(2) { thread in
+          for number in 0..<100 { send(1 + thread, (1 + thread) * 1000 + number) }
+        }
+        seenWhileBusy.withLock { $0 = log.withLock { $0 } }
+      }
+      log.withLock { $0.append(value) }
+    }
+    send(0, 1)
+    #expect(seenWhileBusy.withLock { $0 } == [])
+    let received = log.withLock { $0 }
+    #expect(received.first == 1)
+    for thread in 1...2 {
+      #expect(received.filter { $0 / 1000 == thread } == Array(thread * 1000..<thread * 1000 + 100))
+    }
+    #expect(received.count == 201)
+  }
 
   @Test("sending, subscribing and disposing crosswise from two threads always comes to an end")
   func crosswise() {
