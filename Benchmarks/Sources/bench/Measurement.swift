@@ -16,7 +16,7 @@ struct Measurement {
   let peakBytes: Int
 
   var isCorrect: Bool { checksums.count == 1 }
-  var isMet: Bool { times.best <= row.goal && allocations <= row.allocationGoal ?? .infinity }
+  var isMet: Bool { times.best <= row.goal && allocations.rounded() <= row.allocationGoal ?? .infinity }
 
   /// Measures rows in rounds, each once in every round and its baseline with it. So whatever slows the machine down for a
   /// second meets a row and its baseline alike, and no row in all its runs.
