@@ -22,7 +22,8 @@ let package = Package(
   ],
   targets: [
     // The framework, on the standard library and Dispatch alone.
-    .target(name: "Rivulet"),
+    .systemLibrary(name: "CRivulet"),
+    .target(name: "Rivulet", dependencies: ["CRivulet"]),
     .target(name: "RivuletFoundation", dependencies: ["Rivulet"]),
     .target(name: "RivuletTesting", dependencies: ["Rivulet"]),
     // HTTP requests, for the applications.

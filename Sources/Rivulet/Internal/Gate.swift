@@ -1,3 +1,4 @@
+import CRivulet
 import Synchronization
 
 /// Lets one caller at a time work on a state, and never makes anyone wait: whoever finds the gate free does its work at
@@ -5,18 +6,34 @@ import Synchronization
 /// inside, who does all that was left, in order, before leaving.
 ///
 /// So work on one gate is serial and never recursive (rules 2 and 3 of the contract), nobody blocks, and there is no lock
-/// to call out under (rule 4). An undisturbed passage costs two atomic exchanges and allocates nothing.
+/// to call out under (rule 4). An undisturbed passage allocates nothing.
 ///
-/// All of it is one word: free, taken, or the address of the work left behind last.
+/// Most gates are only ever passed by one thread. The first to come owns the gate, and as long as no other comes, it passes
+/// with plain loads and stores. The first other thread makes the gate everybody's, for good: from then on a passage costs
+/// two atomic exchanges. Documentation/Gate.md says why this is sound, and `Scripts/model` tries every order of it: change
+/// the model in Tests/Models/gate.pml with what is here.
 ///
 /// Unchecked, because the compiler cannot see that only the one inside touches `state`.
 @usableFromInline
 final class Gate<State>: @unchecked Sendable {
   @usableFromInline typealias Work<Input> = @Sendable (inout State, Input) -> Void
 
-  @usableFromInline let word = Atomic<UInt>(0)
-  @inlinable static var free: UInt { 0 }
-  @inlinable static var taken: UInt { 1 }
+  /// Whose the gate is. Nobody's yet, or, even, the thread's that owns it; or everybody's, and then free, or taken with the
+  /// address of the work left behind last.
+  @usableFromInline let word = Atomic<UInt>(Gate.new)
+  @inlinable static var new: UInt { 0 }
+  /// In all words of a gate that is everybody's.
+  @inlinable static var everybodys: UInt { 1 }
+  @inlinable static var free: UInt { 1 }
+  @inlinable static var taken: UInt { 3 }
+  /// Taken, and it is not settled by whom: by the owner, that was, or by the thread that made it everybody's.
+  @inlinable static var contested: UInt { 4 }
+  @inlinable static var bits: UInt { 7 }
+
+  /// The address of the work that the owner left behind for itself last. Touched by the owner alone.
+  @usableFromInline @exclusivity(unchecked) var own: UInt = 0
+  /// Written by the owner alone.
+  @usableFromInline let ownerIsInside = Atomic(false)
   // The gate excludes; a run-time exclusivity check would refuse work that is done while the state is borrowed.
   @usableFromInline @exclusivity(unchecked) var state: State
 
@@ -40,13 +57,67 @@ final class Gate<State>: @unchecked Sendable {
   /// True when the caller is inside: it does the work itself, and then leaves. Otherwise the work is left behind.
   @inlinable @inline(__always)
   func enter<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) -> Bool {
-    word.compareExchange(expected: Self.free, desired: Self.taken, ordering: .acquiring).exchanged
-      || !enqueue(WaitingWork(input, work))
+    let (found, thread) = (word.load(ordering: .relaxed), UInt(rivulet_thread()))
+    let isInside =
+      if found == thread {
+        !ownerIsInside.load(ordering: .acquiring) && enterAsOwner(thread)
+      } else {
+        found == Self.free
+          && word.compareExchange(expected: Self.free, desired: Self.taken, ordering: .acquiring).exchanged
+      }
+    return isInside || enterSlowly(input, work)
   }
 
   @inlinable @inline(__always)
   func leave() {
-    if !word.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing).exchanged { drain() }
+    if word.load(ordering: .relaxed) & Self.everybodys == 0 {
+      leaveAsOwner()
+    } else if !word.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing).exchanged {
+      leaveSlowly()
+    }
+  }
+
+  // MARK: - Whoever comes to a gate that is not free
+
+  @inlinable @inline(never)
+  func enterSlowly<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) -> Bool {
+    claim() || !enqueue(WaitingWork(input, work))
+  }
+
+  /// Makes the gate the caller's if it is nobody's, and everybody's if it is another thread's. True when that brought the
+  /// caller inside.
+  @inlinable @inline(never)
+  func claim() -> Bool {
+    let thread = UInt(rivulet_thread())
+    var found = word.load(ordering: .relaxed)
+    if found == Self.new {
+      if !Gates.haveOwners { return take(Self.new) }
+      let attempt = word.compareExchange(expected: found, desired: thread, ordering: .acquiring)
+      if attempt.exchanged { return enterAsOwner(thread) }
+      found = attempt.original
+    }
+    if found == thread { return false }
+    if found & Self.everybodys == 0 {
+      let attempt = word.compareExchange(
+        expected: found, desired: Self.taken | Self.contested, ordering: .acquiringAndReleasing)
+      if attempt.exchanged {
+        Gates.heavyBarrier()
+        // The owner is seen inside, and will see that it must contest; or it is out, and cannot come in as the owner.
+        return !ownerIsInside.load(ordering: .acquiring) && settle()
+      }
+    }
+    return take(Self.free)
+  }
+
+  @inlinable
+  func take(_ expected: UInt) -> Bool {
+    word.compareExchange(expected: expected, desired: Self.taken, ordering: .acquiring).exchanged
+  }
+
+  /// True when the caller is the one who has the gate that was contested.
+  @inlinable
+  func settle() -> Bool {
+    word.bitwiseAnd(~Self.contested, ordering: .acquiringAndReleasing).oldValue & Self.contested != 0
   }
 
   /// False when the gate came free meanwhile, and the caller is inside after all.
@@ -54,10 +125,16 @@ final class Gate<State>: @unchecked Sendable {
   func enqueue(_ waiting: Waiting) -> Bool {
     let address = UInt(bitPattern: Unmanaged.passRetained(waiting).toOpaque())
     var found = word.load(ordering: .relaxed)
+    if found == rivulet_thread() {
+      waiting.before = own
+      own = address
+      return true
+    }
     while true {
       waiting.before = found
       let attempt = word.weakCompareExchange(
-        expected: found, desired: found == Self.free ? Self.taken : address, ordering: .acquiringAndReleasing)
+        expected: found, desired: found == Self.free ? Self.taken : address | found & Self.bits,
+        ordering: .acquiringAndReleasing)
       if attempt.exchanged { break }
       found = attempt.original
     }
@@ -65,23 +142,72 @@ final class Gate<State>: @unchecked Sendable {
     return found != Self.free
   }
 
+  // MARK: - The owner
+
+  @inlinable @inline(__always)
+  func enterAsOwner(_ thread: UInt) -> Bool {
+    ownerIsInside.store(true, ordering: .relaxed)
+    rivulet_light_barrier()
+    return word.load(ordering: .relaxed) == thread || withdraw()
+  }
+
+  /// The gate became everybody's while the owner came in.
+  @inlinable @inline(never)
+  func withdraw() -> Bool {
+    ownerIsInside.store(false, ordering: .releasing)
+    return settle()
+  }
+
+  @inlinable @inline(__always)
+  func leaveAsOwner() {
+    if own != 0 { drainOwn() }
+    ownerIsInside.store(false, ordering: .releasing)
+    rivulet_light_barrier()
+    if word.load(ordering: .relaxed) & Self.everybodys != 0 { handOver() }
+  }
+
+  /// The gate became everybody's while the owner was inside.
+  @inlinable @inline(never)
+  func handOver() { if settle() { drain() } }
+
+  @inlinable @inline(never)
+  func drainOwn() {
+    while own != 0 {
+      let newest = own
+      own = 0
+      doWork(upTo: newest)
+    }
+  }
+
+  // MARK: - What was left behind
+
+  @inlinable @inline(never)
+  func leaveSlowly() {
+    // Only the owner is ever inside while it is contested.
+    if word.load(ordering: .relaxed) & Self.contested != 0 { leaveAsOwner() } else { drain() }
+  }
+
   /// Does what was left behind, oldest first, until nothing is, and leaves.
   @inlinable @inline(never)
   func drain() {
     repeat {
-      var newest = word.exchange(Self.taken, ordering: .acquiring)
-      var oldest: Waiting?
-      while newest > Self.taken {
-        let waiting = Unmanaged<Waiting>.fromOpaque(UnsafeRawPointer(bitPattern: newest)!).takeRetainedValue()
-        newest = waiting.before
-        waiting.after = oldest
-        oldest = waiting
-      }
-      while let waiting = oldest {
-        waiting.work(waiting, &state)
-        oldest = waiting.after.take()
-      }
+      doWork(upTo: word.exchange(Self.taken, ordering: .acquiring))
     } while !word.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing).exchanged
+  }
+
+  @inlinable
+  func doWork(upTo newest: UInt) {
+    var (newest, oldest) = (newest, Waiting?.none)
+    while let address = UnsafeRawPointer(bitPattern: newest & ~Self.bits) {
+      let waiting = Unmanaged<Waiting>.fromOpaque(address).takeRetainedValue()
+      newest = waiting.before
+      waiting.after = oldest
+      oldest = waiting
+    }
+    while let waiting = oldest {
+      waiting.work(waiting, &state)
+      oldest = waiting.after.take()
+    }
   }
 
   /// Work that waits. What to do is a closure and not a method to override: closures are specialised for the types at
@@ -106,6 +232,19 @@ final class Gate<State>: @unchecked Sendable {
         let waiting = unsafeDowncast(waiting, to: WaitingWork.self)
         waiting.body(&state, waiting.input)
       }
+    }
+  }
+}
+
+@usableFromInline
+enum Gates {
+  /// Where the system has no barrier, every gate is everybody's from the start.
+  @usableFromInline static let haveOwners = rivulet_register_heavy_barrier()
+
+  @usableFromInline
+  static func heavyBarrier() {
+    if !rivulet_heavy_barrier() {
+      fatalError("The system refuses Rivulet the call membarrier, which it allowed before. See Documentation/Gate.md.")
     }
   }
 }

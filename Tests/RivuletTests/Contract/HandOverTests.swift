@@ -1,0 +1,117 @@
+import Dispatch
+import Rivulet
+import RivuletTesting
+import Synchronization
+import Testing
+
+/// Whatever serialises belongs to the first thread that comes, until another comes.
+@Suite("Rules 2 and 3 where the first thread is joined by a second")
+struct HandOverTests {
+  @Test("what the second thread leaves behind comes in the midst of what the first one does")
+  func midst() {
+    let source = Subject<Int, Never>()
+    let recorder = source.signal.record()
+    source.signal.filter { $0 == 1 }.subscribe { _ in
+      source.send(2)
+      onAnotherThread {
+        source.send(3)
+        source.send(4)
+      }
+      source.send(5)
+    }
+    source.send(0)
+    source.send(1)
+    #expect(recorder.log == "0 1 2 3 4 5")
+    source.send(6)
+    onAnotherThread { source.send(7) }
+    #expect(recorder.log == "0 1 2 3 4 5 6 7")
+  }
+
+  @Test("an answer to what waited comes after all that waited")
+  func answers() {
+    let source = Subject<Int, Never>()
+    let recorder = source.signal.record()
+    source.signal.filter { $0 < 3 }.subscribe { value in
+      if value == 1 { onAnotherThread { source.send(20) } }
+      source.send(value + 1)
+      source.send(value + 11)
+    }
+    source.send(0)
+    #expect(recorder.log == "0 1 11 20 2 12 3 13")
+  }
+
+  @Test("a property announces sets by both threads in the order of the sets")
+  func property() {
+    let property = MutableProperty(0)
+    let recorder = property.signal.record()
+    property.signal.filter { $0 == 1 }.subscribe { _ in
+      property.value = 2
+      onAnotherThread { property.value = 3 }
+      property.value = 4
+    }
+    property.value = 1
+    #expect(recorder.log == "0 1 2 3 4")
+  }
+
+  @Test("the second thread comes in at any moment while the first sends")
+  func stress() {
+    for round in 0..<count(20_000) {
+      let (source, judge) = (Subject<Int, Never>(), Judge())
+      source.signal.subscribe { judge.receive($0) }
+      meet(
+        { for number in 0..<64 { source.send(Judge.event(0, number)) } },
+        {
+          // Another moment each time.
+          for _ in 0..<round % 50 { relax() }
+          for number in 0..<64 { source.send(Judge.event(1, number)) }
+        })
+      let complaints = judge.complaints(senders: 2, times: 64)
+      if !complaints.isEmpty {
+        Issue.record("round \(round): \(complaints)")
+        return
+      }
+    }
+  }
+
+  @Test("one thread after the other, the address of the last one used again")
+  func successors() {
+    let (source, judge) = (Subject<Int, Never>(), Judge())
+    source.signal.subscribe { judge.receive($0) }
+    let threads = count(200)
+    for thread in 0..<threads {
+      onAnotherThread { for number in 0..<4 { source.send(Judge.event(thread, number)) } }
+    }
+    #expect(judge.complaints(senders: threads, times: 4) == [])
+  }
+
+  @Test("asynchronous functions go on in other threads, and send where they are")
+  func tasks() async {
+    let (source, judge) = (Subject<Int, Never>(), Judge())
+    source.signal.subscribe { judge.receive($0) }
+    let times = count(500)
+    await withTaskGroup { group in
+      for sender in 0..<4 {
+        group.addTask {
+          for number in 0..<times {
+            source.send(Judge.event(sender, number))
+            await Task.yield()
+          }
+        }
+      }
+    }
+    #expect(judge.complaints(senders: 4, times: times) == [])
+  }
+}
+
+/// Does both at once, as nearly as can be.
+private func meet(_ first: @escaping @Sendable () -> Void, _ second: @escaping @Sendable () -> Void) {
+  let ready = Atomic(0)
+  DispatchQueue.concurrentPerform(iterations: 2) { number in
+    ready.add(1, ordering: .acquiringAndReleasing)
+    // Not for ever: there may be but one processor.
+    for _ in 0..<10_000 where ready.load(ordering: .acquiring) < 2 { relax() }
+    number == 0 ? first() : second()
+  }
+}
+
+@inline(never) private func relax() {}
