@@ -1,0 +1,386 @@
+/*
+ * Sources/Rivulet/Internal/Gate.swift, for spin: every order in which THREADS threads, each of which sends OPERATIONS times,
+ * can pass one gate. Scripts/model runs it, and Documentation/Gate.md says what it shows and what it does not.
+ *
+ * Plain and relaxed stores wait in a buffer of their thread, from which the others see them later and out of order: those
+ * to one variable in order, a releasing one after all before it, and all of them before an exchange that releases. That is
+ * what x86 does, where all go in order, and more. Loads are not reordered.
+ *
+ * Threads are alike, so it is enough to look at the orders in which thread 0 is the first to come, and owns the gate, and
+ * thread 1 the first other one; the rest wait for them at those two exchanges.
+ *
+ * Inlines have the names of the functions. Each WITHOUT_ and WRONG_ is a mistake that the checker must find.
+ */
+
+#ifndef THREADS
+#define THREADS 3
+#endif
+#ifndef OPERATIONS
+#define OPERATIONS 3
+#endif
+/* How many sends, in all, are made from within the work, beside the others. */
+#ifndef NESTED
+#define NESTED 0
+#endif
+#define SENDS (THREADS * OPERATIONS + NESTED)
+
+/* The word of the gate: whose it is, and what was left behind, the oldest first. */
+#define NEW 0
+#define FREE 1
+#define TAKEN 2
+#define CONTESTED 3
+#define OWNED 4 /* and the number of the thread */
+#define isEverybodys(word) (word == FREE || word == TAKEN || word == CONTESTED)
+#ifdef WITHOUT_OWNERS
+byte word = FREE;
+#else
+byte word = NEW;
+#endif
+chan waiting = [SENDS] of { byte, byte };
+chan own = [SENDS] of { byte, byte };
+bool ownerIsInside;
+byte state;
+
+/* The stores that others have not seen yet. */
+#define INSIDE 0
+#define STATE 1
+chan buffer[THREADS] = [4] of { bit /* variable */, byte /* value */, bool /* releases */ };
+
+/* What is watched, and no part of the gate. */
+bool isAnyoneInside;
+byte done, finished, nested;
+byte sent[THREADS], received[THREADS];
+/* A place is taken under a lock, as properties do: then all work is done in the order of the places. */
+bool isLocked;
+byte places;
+
+#ifdef LOCKED
+#define mayBeFirst(thread, hasBeen) true
+#else
+#define mayBeFirst(thread, hasBeen) (me == thread || hasBeen)
+#endif
+
+/* MARK: The processor */
+
+inline write() {
+  if
+  :: variable == INSIDE -> ownerIsInside = value
+  :: else -> state = value
+  fi
+}
+
+/* A full memory barrier in a thread. */
+inline flush(thread_) {
+  do
+  :: nempty(buffer[thread_]) -> buffer[thread_]?variable, value, releases; write()
+  :: empty(buffer[thread_]) -> break
+  od;
+  variable = 0; value = 0; releases = 0
+}
+
+proctype Buffer(byte thread) {
+  bit variable; byte value; bool releases;
+end:
+  do
+  :: d_step { nempty(buffer[thread]) ->
+       buffer[thread]?variable, value, releases; write(); variable = 0; value = 0; releases = 0 }
+  :: d_step { buffer[thread]??[STATE, _, _] && !buffer[thread]?[STATE, _, _] ->
+       buffer[thread]??STATE, value, releases; state = value; value = 0; releases = 0 }
+  :: d_step { buffer[thread]??[INSIDE, _, _] && !buffer[thread]?[INSIDE, _, _] ->
+       buffer[thread]?? <INSIDE, value, releases>;
+       if
+       :: !releases -> buffer[thread]??INSIDE, value, releases; ownerIsInside = value
+       :: else
+       fi;
+       value = 0; releases = 0 }
+  od
+}
+
+inline exchange(expected, desired, isReleasing) {
+  d_step {
+    if
+    :: word == expected && (expected != TAKEN || len(waiting) == 0) ->
+      if
+      :: isReleasing -> flush(me)
+      :: else
+      fi;
+      word = desired; succeeded = true
+    :: else -> succeeded = false
+    fi
+  }
+}
+
+inline heavyBarrier() {
+#ifndef WITHOUT_BARRIER
+  d_step { flush(me); passed[me] = true };
+  do
+  :: d_step { !passed[0] -> flush(0); passed[0] = true }
+  :: d_step { !passed[1] -> flush(1); passed[1] = true }
+#if THREADS > 2
+  :: d_step { !passed[2] -> flush(2); passed[2] = true }
+  :: d_step { passed[0] && passed[1] && passed[2] ->
+       passed[0] = false; passed[1] = false; passed[2] = false }; break
+#else
+  :: d_step { passed[0] && passed[1] -> passed[0] = false; passed[1] = false }; break
+#endif
+  od
+#else
+  skip
+#endif
+}
+
+/* MARK: Coming in */
+
+inline settle() {
+  d_step {
+    flush(me);
+    if
+    :: word == CONTESTED -> word = TAKEN; succeeded = true
+#ifdef WITHOUT_SETTLING
+    :: else -> succeeded = true
+#else
+    :: else -> succeeded = false
+#endif
+    fi
+  }
+}
+
+inline enterAsOwner() {
+#ifdef WRONG_ORDER_ENTERING
+  found = word;
+  buffer[me]!INSIDE, true, false;
+#else
+  buffer[me]!INSIDE, true, false;
+#ifndef WITHOUT_CHECK_ENTERING
+  found = word;
+#endif
+#endif
+  if
+  :: found == OWNED + me -> isOwnerInside = true; isInside = true
+  :: else /* withdraw */ ->
+    buffer[me]!INSIDE, false, true;
+    settle();
+    isInside = succeeded
+  fi
+}
+
+inline claim() {
+  found = word;
+  if
+  :: found == NEW ->
+    mayBeFirst(0, word != NEW);
+    exchange(NEW, OWNED + me, false);
+    if
+    :: succeeded -> found = OWNED + me; enterAsOwner()
+    :: else -> found = word
+    fi
+  :: else
+  fi;
+  if
+  :: isInside || found == OWNED + me
+  :: else ->
+    succeeded = false;
+    if
+    :: !isEverybodys(found) ->
+      mayBeFirst(1, isEverybodys(word));
+      exchange(found, CONTESTED, true)
+    :: else
+    fi;
+    if
+    :: succeeded ->
+      heavyBarrier();
+      if
+      :: !ownerIsInside -> settle(); isInside = succeeded
+      :: else
+      fi
+    :: else -> exchange(FREE, TAKEN, false); isInside = succeeded
+    fi
+  fi
+}
+
+inline enqueue() {
+  found = word;
+  if
+#ifdef WRONG_PLACE
+  :: isOwnerInside -> own!me, number
+#else
+  :: found == OWNED + me -> own!me, number
+#endif
+  :: else ->
+    d_step {
+      assert(isEverybodys(word));
+      flush(me);
+      if
+      :: word == FREE -> word = TAKEN; isInside = true
+      :: else -> waiting!me, number
+      fi
+    }
+  fi
+}
+
+inline enter() {
+#ifdef LOCKED
+  d_step { !isLocked -> isLocked = true; number = places; places++ };
+#else
+  d_step { number = sent[me]; sent[me]++ };
+#endif
+  isInside = false;
+  found = word;
+  if
+  :: found == OWNED + me ->
+    if
+    :: !isOwnerInside -> enterAsOwner()
+    :: else
+    fi
+  :: found == FREE -> exchange(FREE, TAKEN, false); isInside = succeeded
+  :: else
+  fi;
+  if
+  :: !isInside -> claim()
+  :: else
+  fi;
+  if
+  :: !isInside -> enqueue()
+  :: else
+  fi;
+  d_step {
+#ifdef LOCKED
+    flush(me); isLocked = false;
+#endif
+    found = 0; succeeded = false;
+    if
+    :: !isInside -> number = 0
+    :: else
+    fi
+  }
+}
+
+/* MARK: Being inside: one at a time, each sender's work in order, and each sees what the one before it did */
+
+inline work(sender_, number_) {
+  d_step {
+    assert(!isAnyoneInside);
+    isAnyoneInside = true;
+#ifdef LOCKED
+    assert(number_ == done);
+#else
+    assert(number_ == received[sender_]);
+#endif
+    received[sender_]++;
+    if
+    :: buffer[me]??[STATE, _, _] -> assert(buffer[me]??[STATE, eval(done), _])
+    :: !buffer[me]??[STATE, _, _] -> assert(state == done)
+    fi;
+    number = 0
+  };
+#if NESTED > 0
+  if
+  :: d_step { nested < NESTED -> nested++ };
+     enter();
+     assert(!isInside)
+  :: true
+  fi;
+#endif
+  d_step { nfull(buffer[me]) -> done++; buffer[me]!STATE, done, false; isAnyoneInside = false }
+}
+
+/* MARK: Leaving */
+
+inline drain() {
+  do
+  :: d_step { nempty(waiting) -> waiting?sender, number }; work(sender, number)
+  :: empty(waiting) ->
+    exchange(TAKEN, FREE, true);
+    if
+    :: succeeded -> break
+    :: else
+    fi
+  od;
+  sender = 0
+}
+
+inline leaveAsOwner() {
+#ifdef WRONG_ORDER_LEAVING
+  buffer[me]!INSIDE, false, true;
+#endif
+#ifndef WITHOUT_OWN
+  do
+  :: nempty(own) -> own?sender, number; work(sender, number)
+  :: empty(own) -> break
+  od;
+  sender = 0;
+#endif
+  isOwnerInside = false;
+#ifdef WITHOUT_RELEASE
+  buffer[me]!INSIDE, false, false;
+#elif !defined(WRONG_ORDER_LEAVING)
+  buffer[me]!INSIDE, false, true;
+#endif
+#ifndef WITHOUT_CHECK_LEAVING
+  found = word;
+  if
+  :: isEverybodys(found) /* handOver */ ->
+    settle();
+    if
+    :: succeeded -> drain()
+    :: else
+    fi
+  :: else
+  fi
+#endif
+}
+
+inline leave() {
+  found = word;
+  if
+#ifdef WRONG_SIGN_OF_OWNER
+  :: isOwnerInside || ownerIsInside -> leaveAsOwner()
+#else
+  :: !isEverybodys(found) -> leaveAsOwner()
+#endif
+  :: else ->
+    exchange(TAKEN, FREE, true);
+    if
+    :: succeeded
+    :: else /* leaveSlowly */ ->
+      found = word;
+      if
+      :: found == CONTESTED -> leaveAsOwner()
+      :: else -> drain()
+      fi
+    fi
+  fi;
+  d_step { found = 0; succeeded = false; isInside = false }
+}
+
+proctype Thread(byte me) {
+  byte operations, found, number, sender;
+  bool succeeded, isInside, isOwnerInside, passed[THREADS];
+  bit variable; byte value; bool releases;
+  do
+  :: operations < OPERATIONS ->
+    operations++;
+    enter();
+    if
+    :: isInside -> work(me, number); leave()
+    :: else
+    fi
+  :: else ->
+    d_step {
+      finished++;
+      /* Nothing is lost, and nothing waits. */
+      assert(finished < THREADS || done == THREADS * OPERATIONS + nested && len(own) == 0 && len(waiting) == 0)
+    };
+    break
+  od
+}
+
+init {
+  atomic {
+    run Buffer(0); run Buffer(1);
+    run Thread(0); run Thread(1);
+#if THREADS > 2
+    run Buffer(2); run Thread(2)
+#endif
+  }
+}
