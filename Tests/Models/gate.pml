@@ -2,10 +2,6 @@
  * Sources/Rivulet/Internal/Gate.swift, for spin: every order in which THREADS threads, each of which sends OPERATIONS times,
  * can pass one gate. Scripts/model runs it, and Documentation/Gate.md says what it shows and what it does not.
  *
- * Plain and relaxed stores wait in a buffer of their thread, from which the others see them later and out of order: those
- * to one variable in order, a releasing one after all before it, and all of them before an exchange that releases. That is
- * what x86 does, where all go in order, and more. Loads are not reordered.
- *
  * Threads are alike, so it is enough to look at the orders in which thread 0 is the first to come, and owns the gate, and
  * thread 1 the first other one; the rest wait for them at those two exchanges.
  *
@@ -38,13 +34,7 @@ byte word = NEW;
 #endif
 chan waiting = [SENDS] of { byte, byte };
 chan own = [SENDS] of { byte, byte };
-bool ownerIsInside;
-byte state;
-
-/* The stores that others have not seen yet. */
-#define INSIDE 0
-#define STATE 1
-chan buffer[THREADS] = [4] of { bit /* variable */, byte /* value */, bool /* releases */ };
+#include "processor.pml"
 
 /* What is watched, and no part of the gate. */
 bool isAnyoneInside;
@@ -60,42 +50,6 @@ byte places;
 #define mayBeFirst(thread, hasBeen) (me == thread || hasBeen)
 #endif
 
-/* MARK: The processor */
-
-inline write() {
-  if
-  :: variable == INSIDE -> ownerIsInside = value
-  :: else -> state = value
-  fi
-}
-
-/* A full memory barrier in a thread. */
-inline flush(thread_) {
-  do
-  :: nempty(buffer[thread_]) -> buffer[thread_]?variable, value, releases; write()
-  :: empty(buffer[thread_]) -> break
-  od;
-  variable = 0; value = 0; releases = 0
-}
-
-proctype Buffer(byte thread) {
-  bit variable; byte value; bool releases;
-end:
-  do
-  :: d_step { nempty(buffer[thread]) ->
-       buffer[thread]?variable, value, releases; write(); variable = 0; value = 0; releases = 0 }
-  :: d_step { buffer[thread]??[STATE, _, _] && !buffer[thread]?[STATE, _, _] ->
-       buffer[thread]??STATE, value, releases; state = value; value = 0; releases = 0 }
-  :: d_step { buffer[thread]??[INSIDE, _, _] && !buffer[thread]?[INSIDE, _, _] ->
-       buffer[thread]?? <INSIDE, value, releases>;
-       if
-       :: !releases -> buffer[thread]??INSIDE, value, releases; ownerIsInside = value
-       :: else
-       fi;
-       value = 0; releases = 0 }
-  od
-}
-
 inline exchange(expected, desired, isReleasing) {
   d_step {
     if
@@ -108,25 +62,6 @@ inline exchange(expected, desired, isReleasing) {
     :: else -> succeeded = false
     fi
   }
-}
-
-inline heavyBarrier() {
-#ifndef WITHOUT_BARRIER
-  d_step { flush(me); passed[me] = true };
-  do
-  :: d_step { !passed[0] -> flush(0); passed[0] = true }
-  :: d_step { !passed[1] -> flush(1); passed[1] = true }
-#if THREADS > 2
-  :: d_step { !passed[2] -> flush(2); passed[2] = true }
-  :: d_step { passed[0] && passed[1] && passed[2] ->
-       passed[0] = false; passed[1] = false; passed[2] = false }; break
-#else
-  :: d_step { passed[0] && passed[1] -> passed[0] = false; passed[1] = false }; break
-#endif
-  od
-#else
-  skip
-#endif
 }
 
 /* MARK: Coming in */
@@ -377,10 +312,10 @@ proctype Thread(byte me) {
 
 init {
   atomic {
-    run Buffer(0); run Buffer(1);
+    runBuffers();
     run Thread(0); run Thread(1);
 #if THREADS > 2
-    run Buffer(2); run Thread(2)
+    run Thread(2)
 #endif
   }
 }

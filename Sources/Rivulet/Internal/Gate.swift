@@ -1,4 +1,3 @@
-import CRivulet
 import Synchronization
 
 /// Lets one caller at a time work on a state, and never makes anyone wait: whoever finds the gate free does its work at
@@ -57,7 +56,7 @@ final class Gate<State>: @unchecked Sendable {
   /// True when the caller is inside: it does the work itself, and then leaves. Otherwise the work is left behind.
   @inlinable @inline(__always)
   func enter<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) -> Bool {
-    let (found, thread) = (word.load(ordering: .relaxed), UInt(rivulet_thread()))
+    let (found, thread) = (word.load(ordering: .relaxed), Ownership.thread)
     let isInside =
       if found == thread {
         !ownerIsInside.load(ordering: .acquiring) && enterAsOwner(thread)
@@ -88,10 +87,10 @@ final class Gate<State>: @unchecked Sendable {
   /// caller inside.
   @inlinable @inline(never)
   func claim() -> Bool {
-    let thread = UInt(rivulet_thread())
+    let thread = Ownership.thread
     var found = word.load(ordering: .relaxed)
     if found == Self.new {
-      if !Gates.haveOwners { return take(Self.new) }
+      if !Ownership.isPossible { return take(Self.new) }
       let attempt = word.compareExchange(expected: found, desired: thread, ordering: .acquiring)
       if attempt.exchanged { return enterAsOwner(thread) }
       found = attempt.original
@@ -101,7 +100,7 @@ final class Gate<State>: @unchecked Sendable {
       let attempt = word.compareExchange(
         expected: found, desired: Self.taken | Self.contested, ordering: .acquiringAndReleasing)
       if attempt.exchanged {
-        Gates.heavyBarrier()
+        Ownership.heavyBarrier()
         // The owner is seen inside, and will see that it must contest; or it is out, and cannot come in as the owner.
         return !ownerIsInside.load(ordering: .acquiring) && settle()
       }
@@ -125,7 +124,7 @@ final class Gate<State>: @unchecked Sendable {
   func enqueue(_ waiting: Waiting) -> Bool {
     let address = UInt(bitPattern: Unmanaged.passRetained(waiting).toOpaque())
     var found = word.load(ordering: .relaxed)
-    if found == rivulet_thread() {
+    if found == Ownership.thread {
       waiting.before = own
       own = address
       return true
@@ -147,7 +146,7 @@ final class Gate<State>: @unchecked Sendable {
   @inlinable @inline(__always)
   func enterAsOwner(_ thread: UInt) -> Bool {
     ownerIsInside.store(true, ordering: .relaxed)
-    rivulet_light_barrier()
+    Ownership.lightBarrier()
     return word.load(ordering: .relaxed) == thread || withdraw()
   }
 
@@ -162,7 +161,7 @@ final class Gate<State>: @unchecked Sendable {
   func leaveAsOwner() {
     if own != 0 { drainOwn() }
     ownerIsInside.store(false, ordering: .releasing)
-    rivulet_light_barrier()
+    Ownership.lightBarrier()
     if word.load(ordering: .relaxed) & Self.everybodys != 0 { handOver() }
   }
 
@@ -232,19 +231,6 @@ final class Gate<State>: @unchecked Sendable {
         let waiting = unsafeDowncast(waiting, to: WaitingWork.self)
         waiting.body(&state, waiting.input)
       }
-    }
-  }
-}
-
-@usableFromInline
-enum Gates {
-  /// Where the system has no barrier, every gate is everybody's from the start.
-  @usableFromInline static let haveOwners = rivulet_register_heavy_barrier()
-
-  @usableFromInline
-  static func heavyBarrier() {
-    if !rivulet_heavy_barrier() {
-      fatalError("The system refuses Rivulet the call membarrier, which it allowed before. See Documentation/Gate.md.")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -8,17 +10,28 @@ import Darwin
 
 /// A state behind a lock. Whoever holds the lock calls nobody.
 ///
+/// A lock may be biased towards its first thread, which pays where mostly one thread takes it: that thread owns the lock, and
+/// as long as no other comes, takes it and gives it back by plain stores. The first other one makes the lock everybody's, for
+/// good, at a price. Documentation/Gate.md says why this is sound.
+///
 /// A `pthread_mutex` and not `Synchronization.Mutex`, because ThreadSanitizer understands the first and not the second.
 ///
 /// Unchecked, because the compiler cannot see that `state` is only ever touched between lock and unlock.
 @usableFromInline
 package final class Locked<State>: @unchecked Sendable {
+  /// Nobody's yet, or the thread's that owns the lock, or everybody's. Written under the mutex.
+  @usableFromInline let owner: Atomic<UInt>
+  @inlinable static var nobody: UInt { 0 }
+  @inlinable static var everybody: UInt { 1 }
+  /// Written by the owner alone.
+  @usableFromInline let ownerIsInside = Atomic(false)
+  @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
   // Reached from inlined code, where the run-time exclusivity check would cost more than the access; the lock excludes.
   @usableFromInline @exclusivity(unchecked) var state: State
-  @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  @inlinable package init(_ state: State) {
+  @inlinable package init(_ state: State, isBiased: Bool = false) {
     self.state = state
+    owner = Atomic(isBiased ? Self.nobody : Self.everybody)
     mutex = .allocate(capacity: 1)
     pthread_mutex_init(mutex, nil)
   }
@@ -30,8 +43,44 @@ package final class Locked<State>: @unchecked Sendable {
 
   @inlinable @inline(__always)
   package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    let isOwner = enterAsOwner()
+    if !isOwner { lock() }
+    defer { if isOwner { leaveAsOwner() } else { pthread_mutex_unlock(mutex) } }
     return body(&state)
+  }
+
+  @inlinable @inline(__always)
+  func enterAsOwner() -> Bool {
+    let thread = Ownership.thread
+    if owner.load(ordering: .relaxed) != thread { return false }
+    assert(!ownerIsInside.load(ordering: .acquiring), "whoever holds a lock calls nobody")
+    ownerIsInside.store(true, ordering: .relaxed)
+    Ownership.lightBarrier()
+    if owner.load(ordering: .relaxed) == thread { return true }
+    leaveAsOwner()
+    return false
+  }
+
+  @inlinable @inline(__always)
+  func leaveAsOwner() { ownerIsInside.store(false, ordering: .releasing) }
+
+  @inlinable @inline(__always)
+  func lock() {
+    pthread_mutex_lock(mutex)
+    if owner.load(ordering: .relaxed) != Self.everybody { changeOwner() }
+  }
+
+  /// Under the mutex: makes the lock the first thread's, or everybody's where there was another one before.
+  @usableFromInline
+  func changeOwner() {
+    if owner.load(ordering: .relaxed) == Self.nobody && Ownership.isPossible {
+      owner.store(Ownership.thread, ordering: .relaxed)
+      return
+    }
+    owner.store(Self.everybody, ordering: .relaxed)
+    if !Ownership.isPossible { return }
+    Ownership.heavyBarrier()
+    // The owner is seen inside, which is never for long; or it is out, and cannot come in as the owner.
+    while ownerIsInside.load(ordering: .acquiring) { usleep(1) }
   }
 }

@@ -158,7 +158,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   /// Unchecked, because its superclass is; what it adds is locked.
   @usableFromInline
   final class Inputs: Cleanup, @unchecked Sendable {
-    @usableFromInline let state = Locked(State())
+    @usableFromInline let state = Locked(State(), isBiased: true)
 
     @inlinable init() { super.init { unsafeDowncast($0, to: Inputs.self).stop() } }
 

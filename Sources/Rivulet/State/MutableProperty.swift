@@ -45,7 +45,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @usableFromInline let linked = AtomicLazyReference<Exchange<Value, Never>>()
 
   /// Makes a property with a first value.
-  @inlinable public init(_ value: Value) { current = Locked(Current(value)) }
+  @inlinable public init(_ value: Value) { current = Locked(Current(value), isBiased: true) }
   @inlinable public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
   deinit { broadcast.end(.completed) }
 

@@ -23,7 +23,7 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
   @usableFromInline let broadcast = Broadcast<Value, Failure, NoMemory<Value>>(NoMemory())
 
   /// Makes a subject with a first value.
-  @inlinable public init(_ value: Value) { current = Locked(State(value)) }
+  @inlinable public init(_ value: Value) { current = Locked(State(value), isBiased: true) }
   deinit { broadcast.end(.completed) }
 
   // A place at the gate is taken under the lock, which calls nobody, so that what is sent, and to whom, keeps the order in

@@ -4,7 +4,7 @@ import RivuletTesting
 import Synchronization
 import Testing
 
-/// Whatever serialises belongs to the first thread that comes, until another comes.
+/// Whatever serialises belongs to the first thread that comes, until another comes: gates, and the locks of properties.
 @Suite("Rules 2 and 3 where the first thread is joined by a second")
 struct HandOverTests {
   @Test("what the second thread leaves behind comes in the midst of what the first one does")
@@ -68,6 +68,34 @@ struct HandOverTests {
       let complaints = judge.complaints(senders: 2, times: 64)
       if !complaints.isEmpty {
         Issue.record("round \(round): \(complaints)")
+        return
+      }
+    }
+  }
+
+  @Test("the second thread takes a biased lock at any moment while the first takes it again and again")
+  func lock() {
+    for round in 0..<count(20_000) {
+      let taken = Locked((times: 0, inside: 0, overlaps: 0), isBiased: true)
+      let take = { @Sendable in
+        for _ in 0..<64 {
+          taken.withLock { taken in
+            taken.inside += 1
+            if taken.inside != 1 { taken.overlaps += 1 }
+            taken.times += 1
+            taken.inside -= 1
+          }
+        }
+      }
+      meet(
+        take,
+        {
+          for _ in 0..<round % 50 { relax() }
+          take()
+        })
+      let (times, _, overlaps) = taken.withLock { $0 }
+      if times != 128 || overlaps > 0 {
+        Issue.record("round \(round): taken \(times) times, \(overlaps) times by both")
         return
       }
     }

@@ -1,0 +1,23 @@
+import CRivulet
+
+/// What gates and biased locks need to belong to a thread, which takes and leaves them by plain loads and stores, until
+/// another thread comes. Documentation/Gate.md explains it.
+@usableFromInline
+enum Ownership {
+  /// The calling thread: even, and not zero.
+  @inlinable @inline(__always) static var thread: UInt { UInt(rivulet_thread()) }
+
+  /// Where the system has no heavy barrier, everything is everybody's from the start.
+  @usableFromInline static let isPossible = rivulet_register_heavy_barrier()
+
+  /// Between a store of the owner and a load: keeps the compiler from moving one past the other.
+  @inlinable @inline(__always) static func lightBarrier() { rivulet_light_barrier() }
+
+  /// Between a store of another thread and a load: has every thread pass a full memory barrier, and the owner needs none.
+  @usableFromInline
+  static func heavyBarrier() {
+    if !rivulet_heavy_barrier() {
+      fatalError("The system refuses Rivulet the call membarrier, which it allowed before. See Documentation/Gate.md.")
+    }
+  }
+}
