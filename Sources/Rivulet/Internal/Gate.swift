@@ -42,8 +42,12 @@ final class Gate<State>: @unchecked Sendable {
   /// must wait costs an allocation.
   @inlinable @inline(__always)
   func serialized<Input: Sendable>(_ work: @escaping Work<Input>) -> @Sendable (Input) -> Void {
-    { self.run($0, work) }
+    { self.pass($0, work) }
   }
+
+  // Not inlined, because that would be into a thunk, and from a thunk the compiler inlines nothing of what is written in C.
+  @inlinable @inline(never)
+  func pass<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) { run(input, work) }
 
   @inlinable @inline(__always)
   func run<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) {
