@@ -3,7 +3,7 @@ import Foundation
 
 /// What all programs do alike at their start.
 public enum Program {
-  public static let version = "1.0.0"
+  public static let version = Project.version
 
   /// Reads what the program was started with. Ends it when that makes no sense, or asks for the help or the version alone.
   ///

@@ -63,7 +63,7 @@ import Testing
     let seen = agents.withLock { $0 }
     #expect(seen.count == 2)
     for request in seen {
-      #expect(request.agent?.wholeMatch(of: /Pixels\/[0-9.]+ \(https:\/\/[^ ]+\) .*/) != nil, "\(request)")
+      #expect(request.agent == "Pixels/\(Project.version) (\(Project.website)) Rivulet/\(Project.version)")
       #expect(request.encodings?.contains("gzip") == true)
     }
   }

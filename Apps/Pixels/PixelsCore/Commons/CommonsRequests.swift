@@ -4,7 +4,7 @@ import RivuletHTTP
 /// How Wikimedia Commons is asked.
 struct CommonsRequests: Sendable {
   /// Whom Wikimedia can turn to when Pixels misbehaves; whoever does not tell is blocked.
-  static let userAgent = "Pixels/1.0 (https://rivulet.example/pixels) Rivulet/1.0"
+  static let userAgent = "Pixels/\(Project.version) (\(Project.website)) Rivulet/\(Project.version)"
 
   /// How many files one request can ask small pictures of.
   static let batch = 50
