@@ -34,6 +34,8 @@ final class PacedScrolling {
 
   private func wait() {
     guard !isWaiting, window.value != adjustment.value, let list else { return }
+    // Nobody sees it.
+    if !list.isMapped { return adjustment.value = window.value }
     isWaiting = true
     list.onNextTick { [weak self] in
       guard let self else { return }
@@ -44,9 +46,8 @@ final class PacedScrolling {
 }
 
 extension Widget {
-  /// Calls the body once, when the next frame begins, or at once when the widget is not on the display.
+  /// Calls the body once, when the next frame begins; the first one, where the widget's window is still to be presented.
   public func onNextTick(_ body: @escaping @MainActor () -> Void) {
-    guard isMapped else { return body() }
     let box = Unmanaged.passRetained(TickBody(body))
     withNative(self) {
       _ = gtk_widget_add_tick_callback(

@@ -12,6 +12,11 @@ enum GridSight {
     return Int(top / row) * columns..<Int(((top + height) / row).rounded(.up)) * columns
   }
 
+  /// The place by which what is seen is found again: the first one at the top, and else the one in the middle.
+  static func middle(of seen: Range<Int>) -> Int {
+    seen.lowerBound == 0 ? 0 : seen.lowerBound + seen.count / 2
+  }
+
   /// The places worth loading thumbnails for: those in view, then as many after them, and as many before.
   static func near(_ seen: Range<Int>, of total: Int) -> [Int] {
     let all = 0..<total

@@ -12,14 +12,20 @@ final class PhotoGrid: LifetimeOwner {
   private let items = ListModel<PhotoPlace>()
   /// As many places as are seen in a large window.
   private static let screenful = 96
-  /// How many photographs there are.
-  private var total = 0
+  /// How many photographs there are, and in which answer.
+  private var (total, generation) = (0, -1)
+  /// Counts the changes of places, and up to which of them GTK has laid them out.
+  private var (changes, laidOut) = (0, 0)
   private let wanted: WantedThumbnails
   private let inView = MutableProperty(0..<0)
   /// What is scrolled to once the grid has its size, and whether it gets the keyboard then.
-  private var beginning: (place: Int, takesKeyboard: Bool)?
+  private var beginning: Beginning?
+  /// Where a search that is left leads back to.
+  private var beforeSearch: Beginning?
   /// Counts who wanted the keyboard: the last one gets it.
   private var wishes = 0
+
+  private typealias Beginning = (place: Int, takesKeyboard: Bool)
 
   /// Fills a scrolled window with a gallery's photographs.
   ///
@@ -37,34 +43,66 @@ final class PhotoGrid: LifetimeOwner {
     scroller.child = grid
 
     // They hold the gallery, which must not hold itself by the property that they follow.
-    gallery.listing.signal.filter { $0.total != nil }
-      .combinePrevious(Listing(generation: -1, total: nil)) { ($0.generation == $1.generation, $1.total ?? 0) }
-      .bind(onMain: self) { [weak gallery] grid, change in
-        guard let gallery else { return }
-        let (isSameQuery, total) = change
-        grid.total = total
-        if !isSameQuery { grid.wanted.forget() }
-        let count = grid.items.elements.count
-        grid.grow(from: isSameQuery ? min(count, total) : 0, by: max(count, Self.screenful), gallery)
-        grid.wantThumbnails()
-      }
+    gallery.listing.signal.bind(onMain: self) { [weak gallery] grid, listing in
+      if let gallery { grid.show(listing, of: gallery) }
+    }
     followSize()
     followWidth()
     followSight()
+  }
+
+  private func show(_ listing: Listing, of gallery: GalleryViewModel<Texture>) {
+    if listing.isSearch, beforeSearch == nil {
+      beforeSearch = (beginning?.place ?? GridSight.middle(of: placesInView), false)
+      beginning = nil
+    }
+    guard let total = listing.total else { return }
+    let isSameQuery = listing.generation == generation
+    (self.total, generation) = (total, listing.generation)
+    if !isSameQuery { wanted.forget() }
+    if !listing.isSearch, let place = beforeSearch { (beginning, beforeSearch) = (place, nil) }
+    // What is further down is not to be waited for.
+    let step = beginning.map { $0.place > 0 } == true ? total : max(count, Self.screenful)
+    grow(from: isSameQuery ? min(count, total) : 0, by: step, gallery)
+    wantThumbnails()
   }
 
   /// Makes places, the first at once and some more with each frame: GTK makes a cell for each of the first 30 rows, and one
   /// frame would have to wait for them all. The rest costs nothing.
   private func grow(from count: Int, by step: Int, _ gallery: GalleryViewModel<Texture>) {
     let places = (count..<min(count + step, total)).map { PhotoPlace(gallery: gallery, index: $0) }
-    items.replaceSubrange(count..<items.elements.count, with: places)
-    let reached = items.elements.count
-    guard reached < total else { return }
+    items.replaceSubrange(count..<self.count, with: places)
+    changes += 1
+    let reached = self.count
+    guard reached < total else { return settle() }
     grid.onNextTick { [weak self, weak gallery] in
       // Not where the list has become another one meanwhile.
-      guard let self, let gallery, items.elements.count == reached else { return }
-      grow(from: reached, by: reached < 32 * columns ? 3 * columns : total, gallery)
+      guard let self, let gallery, self.count == reached else { return }
+      // In the first frame it is not known yet how many are in a row.
+      let step = scroller.width == 0 ? 0 : reached < 32 * columns ? 3 * columns : total
+      grow(from: reached, by: step, gallery)
     }
+  }
+
+  /// How many places have been made so far.
+  var count: Int { items.elements.count }
+
+  /// Scrolls to where it begins when the places have been laid out, which is at the end of the frame that begins next.
+  private func settle() {
+    let change = changes
+    grid.onNextTick { [weak self] in
+      self?.grid.onNextTick { [weak self] in
+        guard let self else { return }
+        laidOut = max(laidOut, change)
+        beginThere()
+      }
+    }
+  }
+
+  private func beginThere() {
+    guard let (place, takesKeyboard) = beginning, hasItsSize else { return }
+    centre(place)
+    if takesKeyboard { focus(place) }
   }
 
   /// Which photographs are seen.
@@ -97,10 +135,18 @@ final class PhotoGrid: LifetimeOwner {
     focus(index, in: 2, wish: wishes)
   }
 
+  /// Gives the keyboard to the grid, and to the photograph that a search leads back to.
+  func takeFocus() {
+    beginning?.takesKeyboard = true
+    beforeSearch?.takesKeyboard = true
+    grid.grabFocus()
+  }
+
   /// Leaves the keyboard to somebody else, whatever photograph was to have it.
   func forgetFocus() {
     wishes += 1
     beginning?.takesKeyboard = false
+    beforeSearch?.takesKeyboard = false
   }
 
   private func focus(_ index: Int, in frames: Int, wish: Int) {
@@ -115,19 +161,17 @@ final class PhotoGrid: LifetimeOwner {
     let adjustment = scroller.verticalAdjustment
     let rows = (total + columns - 1) / columns
     let height = max(Double(rows * (PhotoCell.side + PhotoCell.spacing)), adjustment.pageSize)
-    return rows > 0 && abs(adjustment.upper - height) < Double(PhotoCell.side)
+    return rows > 0 && laidOut == changes && abs(adjustment.upper - height) < Double(PhotoCell.side)
   }
 
   private var columns: Int { PhotoCell.columns(inWidth: scroller.width) }
 
   private func followSize() {
-    scroller.verticalAdjustment.reactive.values(of: Adjustment.upper)
-      .deliver(on: IdleScheduler())
-      .bind(onMain: self) { grid, _ in
-        guard let (place, takesKeyboard) = grid.beginning, grid.hasItsSize else { return }
-        grid.centre(place)
-        if takesKeyboard { grid.focus(place) }
-      }
+    let upper = scroller.verticalAdjustment.reactive.values(of: Adjustment.upper)
+    // It is told while the places are laid out.
+    upper.bind(onMain: self) { grid, _ in grid.laidOut = grid.changes }
+    upper.deliver(on: IdleScheduler())
+      .bind(onMain: self) { grid, _ in grid.beginThere() }
   }
 
   /// No more columns than fit, because GTK keeps cells for 30 rows of as many as it might show; and as few as one, or the

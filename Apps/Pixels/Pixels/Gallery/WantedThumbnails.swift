@@ -11,6 +11,7 @@ import RivuletGTK
 final class WantedThumbnails: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   private let gallery: GalleryViewModel<Texture>
+  private let scheduler: any Scheduler
   private var wishes: [Int: Subscription] = [:]
   private var places: [Int] = []
   /// How many are in view that have not been looked at yet.
@@ -19,7 +20,10 @@ final class WantedThumbnails: LifetimeOwner {
 
   private nonisolated static let turn = 24
 
-  init(_ gallery: GalleryViewModel<Texture>) { self.gallery = gallery }
+  /// - Parameter scheduler: does work when there is time.
+  init(_ gallery: GalleryViewModel<Texture>, on scheduler: any Scheduler = IdleScheduler()) {
+    (self.gallery, self.scheduler) = (gallery, scheduler)
+  }
 
   /// Wants these and no others, the first before the rest.
   ///
@@ -38,7 +42,7 @@ final class WantedThumbnails: LifetimeOwner {
   }
 
   private func work(after event: Signal<Void, Never>) {
-    waiting.inner = event.take(during: lifetime).deliver(on: IdleScheduler())
+    waiting.inner = event.take(during: lifetime).deliver(on: scheduler)
       .subscribe(onMain: { [weak self] in self?.work() })
   }
 

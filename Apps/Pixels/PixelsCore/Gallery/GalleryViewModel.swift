@@ -75,7 +75,12 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     status = latest.status
     listing = list.flatMap { list in
       // Only what it needs of the list, or the list would keep itself.
-      list.total.map { [generation = list.generation] total in Listing(generation: generation, total: total) }
+      let first = Listing(generation: list.generation, total: nil, isSearch: !list.query.text.isEmpty)
+      return list.total.map { total in
+        var listing = first
+        listing.total = total
+        return listing
+      }
     }
     .removeDuplicates()
   }

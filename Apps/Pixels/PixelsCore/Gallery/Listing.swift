@@ -4,9 +4,12 @@ public struct Listing: Sendable, Equatable {
   public var generation: Int
   /// How many photographs are known of; nil before the first page is there.
   public var total: Int?
+  /// Whether they are those that were searched for, and not all.
+  public var isSearch: Bool
 
-  public init(generation: Int, total: Int?) {
+  public init(generation: Int, total: Int?, isSearch: Bool = false) {
     self.generation = generation
     self.total = total
+    self.isSearch = isSearch
   }
 }

@@ -1,0 +1,104 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import PixelsCore
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import Pixels
+
+extension GTKTests {
+  @MainActor @Suite struct PhotoGridTests {
+    private let scheduler = TestScheduler()
+
+    /// A window whose gallery's time stands still.
+    private func open(_ totals: [String: Int]) async throws -> OpenGallery {
+      let gallery = try OpenGallery(.never)
+      try gallery.opened.show(GalleryViewModel(HeldSource(totals, on: scheduler), on: scheduler), name: "held")
+      try await present(gallery.window)
+      return gallery
+    }
+
+    @Test("places are made frame by frame, until GTK has all the cells that it wants; then the rest")
+    func grows() async throws {
+      let gallery = try await open(["": 3_000])
+      defer { gallery.close() }
+      let grid = try #require(gallery.screen?.grid)
+      let counts = MutableProperty<[Int]>([])
+      try #require(gallery.window.frameClock).connect(FrameClock.painted) { [weak grid] in
+        if let count = grid?.count, counts.value.last != count { counts.modify { $0.append(count) } }
+      }
+      scheduler.run()
+      #expect(grid.count == 96)
+      #expect(await pump { grid.count == 3_000 })
+      try await pumping { await gallery.window.nextFrame() }
+      #expect(counts.value == [96, 114, 132, 150, 168, 186, 204, 3_000])
+    }
+
+    @Test("places that are there before the window is are made frame by frame, too")
+    func growsFromTheStart() async throws {
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      let source = HeldSource(["": 3_000], on: ImmediateScheduler())
+      try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
+      let grid = try #require(gallery.screen?.grid)
+      #expect(grid.count == 96)
+      gallery.window.present()
+      #expect(await pump { grid.count > 96 })
+      #expect(grid.count == 114)
+      #expect(await pump { grid.count == 3_000 })
+    }
+
+    @Test("what is asked anew while places are made has its own places and no others", arguments: [50, 130, 2_000])
+    func another(total: Int) async throws {
+      let gallery = try await open(["": 3_000, "cats": total])
+      defer { gallery.close() }
+      let (screen, grid) = (try #require(gallery.screen), try #require(gallery.grid))
+      scheduler.run()
+      try #require(await pump { screen.grid.count > 96 && grid.cells[0]?.root.accessibleName == " 0" })
+      try #require(screen.grid.count < 3_000)
+      screen.gallery.searchText.value = "cats"
+      scheduler.run()
+      for _ in 0..<20 { try await pumping { await gallery.window.nextFrame() } }
+      #expect(screen.grid.count == total)
+      try #require(!grid.cells.isEmpty)
+      let isShown = await pump {
+        // Pages that cells ask for come, too.
+        scheduler.run()
+        return grid.cells.allSatisfy { $1.root.accessibleName == "cats \($0)" }
+      }
+      #expect(isShown)
+    }
+
+    @Test(
+      "a search that is left leads back to the rows where it began, whatever it found, and by Escape the keyboard, too",
+      arguments: [0, 3, 96, 1_000, 3_000], [false, true])
+    func leadsBack(found: Int, byEscape: Bool) async throws {
+      let gallery = try await open(["": 3_000, "cats": found])
+      defer { gallery.close() }
+      let screen = try #require(gallery.screen)
+      let (grid, search) = (screen.grid, screen.search)
+      scheduler.run()
+      try #require(await pump { grid.count == 3_000 && grid.seen.value.contains(0) })
+      for _ in 0..<3 { try await pumping { await gallery.window.nextFrame() } }
+      grid.centre(1_500)
+      try #require(await pump { grid.seen.value.contains(1_500) })
+      let seen = grid.seen.value
+      search.grabFocus()
+      search.text = "cats"
+      scheduler.run()
+      try #require(await pump { screen.gallery.listing.value.total == found && grid.count == found })
+      for _ in 0..<3 { try await pumping { await gallery.window.nextFrame() } }
+      if found == 1_000 { grid.centre(700) }
+      if byEscape { search.emit(SearchEntry.stopped) } else { search.text = "" }
+      scheduler.run()
+      #expect(grid.count == 3_000)
+      #expect(await pump { grid.seen.value == seen })
+      for _ in 0..<10 { try await pumping { await gallery.window.nextFrame() } }
+      #expect(grid.placesInView == seen)
+      #expect(!byEscape || grid.grid.focusedIndex.map { seen.contains($0) } == true)
+      #expect(byEscape || search.hasFocusWithin)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import GTKKit
+import PixelsCore
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import Pixels
+
+extension GTKTests {
+  @MainActor @Suite struct WantedThumbnailsTests {
+    private let source: HeldSource
+    private let gallery: GalleryViewModel<Texture>
+    private let scheduler = TestScheduler()
+    /// When there is nothing else to do.
+    private let idle = TestScheduler()
+
+    init() {
+      source = HeldSource(["": 300], on: scheduler)
+      gallery = GalleryViewModel(source, on: scheduler)
+      gallery.load()
+      scheduler.run()
+    }
+
+    private func run() {
+      idle.run()
+      scheduler.run()
+    }
+
+    @Test("those in view are wanted at once, and alone as long as they are on their way")
+    func inView() {
+      let wanted = WantedThumbnails(gallery, on: idle)
+      wanted.want(Array(24..<72) + Array(0..<24), inView: 24)
+      scheduler.run()
+      #expect(source.asked.value == Array(24..<48))
+      run()
+      #expect(source.asked.value == Array(24..<48))
+    }
+
+    @Test("the others are wanted a few at a time, whenever almost all before them have come")
+    func inTurns() {
+      let wanted = WantedThumbnails(gallery, on: idle)
+      wanted.want(Array(0..<72), inView: 24)
+      run()
+      source.send(0..<12)
+      run()
+      #expect(source.asked.value == Array(0..<24))
+      source.send(12..<13)
+      run()
+      #expect(source.asked.value == Array(0..<48))
+      source.send(13..<48)
+      run()
+      #expect(source.asked.value == Array(0..<72))
+      source.send(48..<72)
+      run()
+      #expect(gallery.pendingThumbnails.value == 0)
+    }
+
+    @Test("what is not wanted any more is given up, a few at a time, after what is wanted now has its place")
+    func givesUp() {
+      let wanted = WantedThumbnails(gallery, on: idle)
+      wanted.want(Array(0..<48), inView: 48)
+      scheduler.run()
+      #expect(source.onTheWay.value == Set(0..<48))
+      wanted.want(Array(40..<88), inView: 48)
+      // The turn that the first ones asked for has the others begun.
+      idle.step(2)
+      #expect(gallery.pendingThumbnails.value == 88)
+      idle.step()
+      #expect(gallery.pendingThumbnails.value == 64)
+      run()
+      #expect(source.onTheWay.value == Set(40..<88))
+    }
+
+    @Test("what is forgotten is given up at once, and the same places are wanted anew at once")
+    func forgets() {
+      let wanted = WantedThumbnails(gallery, on: idle)
+      wanted.want(Array(0..<24), inView: 24)
+      scheduler.run()
+      wanted.forget()
+      #expect(source.onTheWay.value == [])
+      wanted.want(Array(0..<24), inView: 24)
+      scheduler.run()
+      #expect(source.onTheWay.value == Set(0..<24))
+    }
+
+    @Test("nothing is wanted any more by what has been freed")
+    func isFreed() {
+      var wanted: WantedThumbnails? = WantedThumbnails(gallery, on: idle)
+      wanted?.want(Array(0..<72), inView: 24)
+      scheduler.run()
+      #expect(source.onTheWay.value == Set(0..<24))
+      wanted = nil
+      #expect(source.onTheWay.value == [])
+      run()
+      #expect(source.onTheWay.value == [])
+    }
+  }
+}
