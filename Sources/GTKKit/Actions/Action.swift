@@ -9,6 +9,24 @@ public final class Action: Object {
     self.init(["name": name])
   }
 
+  /// Makes an action that is a choice among several. Menus have an item for each, with an action such as `win.source::commons`,
+  /// and mark the one that is chosen.
+  ///
+  /// - Parameter choice: what is chosen at first: what stands behind the two colons.
+  public convenience init(_ name: String, choice: String) {
+    let type = g_variant_type_new("s")
+    defer { g_variant_type_free(type) }
+    self.init(Reference(adopting: g_simple_action_new_stateful(name, type, g_variant_new_string(choice))!))
+  }
+
+  /// The `state` property, of an action that is a choice.
+  public static let choice = PropertyName<String?>("state")
+  /// What is chosen (`state`); nil where the action is no choice. Set it of those that are alone.
+  public var choice: String? {
+    get { self[Action.choice] }
+    set { self[Action.choice] = newValue }
+  }
+
   /// What menus and shortcuts know it by (`name`).
   public var name: String { self[PropertyName("name")] }
 

@@ -33,6 +33,7 @@ enum FundamentalType: GType {
   case double = 60
   case string = 64
   case object = 80
+  case variant = 84
 
   static let none: GType = 4
 }

@@ -58,6 +58,9 @@ public class Widget: Object {
     didSet { update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, accessibleDescription) }
   }
 
+  /// Emitted when the widget comes to the display (`map`).
+  public static let mapped = SignalName<Void>("map")
+
   /// Whether the widget is on the display (`gtk_widget_get_mapped`).
   public var isMapped: Bool { withNative(self) { gtk_widget_get_mapped($0) } != 0 }
 

@@ -15,6 +15,32 @@ extension GTKTests {
       #expect(count == 1)
     }
 
+    @Test func `a menu marks what is chosen, and lets another be chosen`() async throws {
+      let window = Window(width: 300, height: 200)
+      defer { window.destroy() }
+      let action = Action("colour", choice: "red")
+      var chosen: [String?] = []
+      action.observe(Action.choice) { chosen.append($0) }
+      window.add(action)
+      let menu = Menu()
+      for colour in ["red", "green", "blue"] { menu.append(colour, action: "win.colour::\(colour)") }
+      let button = MenuButton(iconName: "open-menu-symbolic", accessibleName: "Menu", menu: menu)
+      window.content = button
+      try await present(window)
+      button.open()
+      var items: [Widget] { descendants(of: button).filter { $0.description == "GtkModelButton" } }
+      var marks: [Bool] { items.map { $0[PropertyName<Bool>("active")] } }
+      try #require(await pump { items.count == 3 && items.allSatisfy(\.isMapped) })
+      #expect(marks == [true, false, false])
+      items[2].emit(Button.clicked)
+      #expect(await pump { marks == [false, false, true] })
+      #expect(action.choice == "blue")
+      action.choice = "green"
+      #expect(await pump { marks == [false, true, false] })
+      #expect(chosen == ["blue", "green"])
+      #expect(Action("save").choice == nil)
+    }
+
     @Test func `a property's action lets a menu set it`() async throws {
       let window = Window(width: 300, height: 200)
       defer { window.destroy() }
