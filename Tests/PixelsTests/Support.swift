@@ -42,12 +42,14 @@ final class OpenGallery {
   ///   - host: the service's address.
   ///   - name: by what the source is known.
   ///   - hasAccount: whether a person can log in.
+  ///   - origins: what the menu lets a person choose from.
   ///   - settings: where what is remembered is kept; nowhere when nil.
-  init(_ host: Signal<URL, PhotoFailure>, name: String = "test", hasAccount: Bool = false, settings: URL? = nil)
-    throws
-  {
+  init(
+    _ host: Signal<URL, PhotoFailure>, name: String = "test", hasAccount: Bool = false,
+    origins: [PhotoOrigin] = [.folder(nil), .commons], settings: URL? = nil
+  ) throws {
     opened = GalleryWindow(
-      nil, origins: [.folder(nil), .commons], settings: SettingsFile(settings, on: MainScheduler()) { _ in })
+      nil, origins: origins, settings: SettingsFile(settings, on: MainScheduler()) { _ in })
     try show(host, name: name, hasAccount: hasAccount)
   }
 

@@ -11,6 +11,8 @@ extension Language {
 /// What Pixels remembers, in a file.
 typealias SettingsFile = AppCore.SettingsFile<Settings>
 
+extension Settings: WindowSettings {}
+
 extension SettingsFile {
   convenience init(_ url: URL?, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void) {
     self.init(url, initial: Settings(), on: scheduler, log: log)

@@ -56,6 +56,20 @@ extension GTKTests {
       #expect(gallery.screen === screen)
     }
 
+    @Test("the menu marks what is shown, and what is chosen in it is shown")
+    func marks() throws {
+      let stub = try HTTPStub { _ in .silence }
+      let (origin, other) = (PhotoOrigin.host(stub.url), PhotoOrigin.host(stub.url.appending(path: "other")))
+      let gallery = try OpenGallery(.just(stub.url), name: origin.name, origins: [origin, other])
+      defer { gallery.close() }
+      let choice = gallery.opened.actions.source
+      #expect(choice.choice == origin.name)
+      choice.choice = other.name
+      #expect(gallery.opened.name == other.name)
+      gallery.opened.show(origin)
+      #expect(choice.choice == origin.name)
+    }
+
     @Test("who is logged in is so still after a visit elsewhere, and who has logged out is not")
     func keepsTheSession() throws {
       let stub = try HTTPStub { _ in .silence }

@@ -40,6 +40,14 @@ final class ResultsPane: LifetimeOwner {
   private func bindContents(_ interface: Interface) throws {
     let problem: StatusPage = try interface.outlet("problem")
     let nothing: StatusPage = try interface.outlet("nothing")
+    let icons = [
+      "idle": "system-search-symbolic", "asking": "dialog-question-symbolic", "searching": "system-search-symbolic",
+      "nothing": "system-search-symbolic", "problem": "dialog-warning-symbolic",
+    ]
+    for (id, icon) in icons {
+      let page: StatusPage = try interface.outlet(id)
+      page.showIcon(icon)
+    }
     let content = model.status.combineLatest(with: model.results)
     content.signal.map { status, results in status.page(hasResults: !results.tweets.isEmpty) }
       .removeDuplicates().map { $0 }

@@ -9,7 +9,8 @@ import RivuletGTK
 ///
 /// Keep it for as long as the window is to work: it holds the window, and not the other way round.
 @MainActor
-final class SearchWindow {
+final class SearchWindow: ProgramWindow {
+  static let program = "Instant"
   let window: Window
   let settings: SettingsFile
   /// Where can be searched.
@@ -25,7 +26,7 @@ final class SearchWindow {
   init(
     _ application: Application?, origins: [SearchOrigin], settings: SettingsFile, desktop: Desktop = .system
   ) {
-    window = Window(application: application, title: "Instant")
+    window = Window(application: application, title: Self.program)
     (self.origins, self.settings, self.desktop) = (origins, settings, desktop)
     settings.remember(window)
     window.followDarkness()

@@ -80,10 +80,8 @@ final class GalleryScreen: LifetimeOwner {
     content.map { $0 == .loading }.bind(to: loading.reactive.isSpinning)
     content.compactMap(\.reason).bind(to: problem.reactive.details)
     content.compactMap(\.reason).bind(to: nothing.reactive.details)
-    // Not before they are seen: icons of this size are drawn by a library that takes longer to load than the window.
-    for (page, icon) in [(nothing, "system-search-symbolic"), (problem, "dialog-warning-symbolic")] {
-      content.compactMap(\.reason).take(first: 1).bind(onMain: page) { page, _ in page.iconName = icon }
-    }
+    nothing.showIcon("system-search-symbolic")
+    problem.showIcon("dialog-warning-symbolic")
     gallery.notice.map { $0 != nil }.bind(to: notice.reactive.isVisible)
     gallery.notice.compactMap { $0 }.bind(to: noticeText.reactive.text)
     showAll.reactive.clicks.map { "" }.bind(to: gallery.searchText)
@@ -129,7 +127,7 @@ final class GalleryScreen: LifetimeOwner {
   private func bindKeys(_ page: Box) {
     let leave: @MainActor () -> Void = { [gallery, grid] in
       gallery.searchText.value = ""
-      grid.grid.grabFocus()
+      grid.takeFocus()
     }
     search.connect(SearchEntry.stopped, leave)
     search.connect(SearchEntry.activated) { [grid] in _ = grid.grid.grabFocus() }

@@ -9,21 +9,23 @@ struct GalleryActions {
   let logIn = Action("log-in")
   let logOut = Action("log-out")
   let fullScreen = Action("full-screen")
+  /// Which photographs are shown, by the name of their origin.
+  let source = Action("source", choice: "")
 }
 
 extension GalleryWindow {
   func addActions(_ application: Application?) {
     add("search", ["<Control>f"], application) { $0.screen?.find() }
     add("retry", ["F5"], application) { $0.screen?.gallery.reload() }
-    add(actions.fullScreen, ["F11"], application) { $0.window.isFullScreen.toggle() }
-    actions.fullScreen.isEnabled = desktop.hasFullScreen
-    add("shortcuts", ["<Control>question", "F1"], application) { $0.showShortcuts() }
-    add("about", [], application) { $0.showAbout() }
-    add("close", ["<Control>w", "<Control>q"], application) { $0.window.close() }
-    for (index, origin) in origins.enumerated() {
-      add("show-\(index)", [], application) { $0.show(origin) }
+    addProgramActions(
+      application, fullScreen: actions.fullScreen, hasFullScreen: desktop.hasFullScreen,
+      shortcuts: PackageResources.shortcuts_ui, domain: Language.domain, comments: localized("A gallery of photographs")
+    )
+    window.add(actions.source)
+    actions.source.observe(Action.choice) { [weak self] name in
+      guard let self, let origin = origins.first(where: { $0.name == name }) else { return }
+      show(origin)
     }
-    window.add(PropertyAction("colour-scheme", of: StyleManager.shared, StyleManager.colourScheme))
     window.add(actions.logIn)
     window.add(actions.logOut)
     actions.logIn.onActivated { [weak self] in
@@ -42,21 +44,11 @@ extension GalleryWindow {
   }
 
   func makeMenu() -> Menu {
-    let (photographs, account, colours, program) = (Menu(), Menu(), Menu(), Menu())
-    for (index, origin) in origins.enumerated() { photographs.append(origin.title, action: "win.show-\(index)") }
+    let (photographs, account) = (Menu(), Menu())
+    for origin in origins { photographs.append(origin.title, action: "win.source::\(origin.name)") }
     account.append(localized("Log In…"), action: "win.log-in", isHiddenWhenDisabled: true)
     account.append(localized("Log Out"), action: "win.log-out", isHiddenWhenDisabled: true)
-    colours.append(localized("As the System"), action: "win.colour-scheme::default")
-    colours.append(localized("Light"), action: "win.colour-scheme::force-light")
-    colours.append(localized("Dark"), action: "win.colour-scheme::force-dark")
-    program.append(localized("Full Screen"), action: "win.full-screen", isHiddenWhenDisabled: true)
-    program.append(localized("Keyboard Shortcuts"), action: "win.shortcuts")
-    program.append(localized("About Pixels"), action: "win.about")
-    let menu = Menu()
-    for section in [photographs, account] { menu.append(section: section) }
-    menu.append(section: colours, localized("Appearance"))
-    menu.append(section: program)
-    return menu
+    return programMenu(photographs, account)
   }
 
   /// Shows what the menu offers; nothing happens where that is shown already.
@@ -67,39 +59,7 @@ extension GalleryWindow {
       try show(gallery, name: origin.name)
     } catch {
       writeToStandardError("\(error)")
+      actions.source.choice = name
     }
-  }
-
-  private func showShortcuts() {
-    do {
-      let shortcuts: ShortcutsWindow = try Interface(PackageResources.shortcuts_ui, domain: Language.domain)
-        .outlet("shortcuts")
-      shortcuts.present(above: window)
-    } catch {
-      writeToStandardError("\(error)")
-    }
-  }
-
-  private func showAbout() {
-    AboutWindow(
-      above: window, name: "Pixels", iconName: "io.github.rivulet.Pixels", version: Arguments.version,
-      comments: localized("A gallery of photographs"), developers: localized("The Rivulet authors"),
-      website: "https://github.com/rivulet/rivulet"
-    ).present()
-  }
-
-  private func add(
-    _ name: String, _ keys: [String], _ application: Application?, _ body: @escaping @MainActor (GalleryWindow) -> Void
-  ) {
-    add(Action(name), keys, application, body)
-  }
-
-  private func add(
-    _ action: Action, _ keys: [String], _ application: Application?,
-    _ body: @escaping @MainActor (GalleryWindow) -> Void
-  ) {
-    action.onActivated { [weak self] in self.map(body) }
-    window.add(action)
-    if !keys.isEmpty { application?.setShortcuts(keys, for: "win.\(action.name)") }
   }
 }

@@ -7,7 +7,8 @@ import RivuletGTK
 ///
 /// Keep it for as long as the window is to work: it holds the window, and not the other way round.
 @MainActor
-final class GalleryWindow {
+final class GalleryWindow: ProgramWindow {
+  static let program = "Pixels"
   let window: Window
   /// What is shown.
   private(set) var screen: GalleryScreen?
@@ -29,14 +30,11 @@ final class GalleryWindow {
   ///   - settings: what is remembered.
   ///   - desktop: where it is.
   init(_ application: Application?, origins: [PhotoOrigin], settings: SettingsFile, desktop: Desktop = .system) {
-    let known = settings.settings.value
-    window = Window(application: application, title: "Pixels", width: known.width, height: known.height)
-    window.isMaximised = known.isMaximised
+    window = Window(application: application, title: Self.program)
     self.origins = origins
     self.settings = settings
     self.desktop = desktop
-    StyleManager.shared.colourScheme = ColourScheme(rawValue: known.colourScheme) ?? .system
-    remember()
+    settings.remember(window)
     addActions(application)
   }
 
@@ -53,6 +51,7 @@ final class GalleryWindow {
       former.end()
     }
     (self.screen, self.name) = (screen, name)
+    actions.source.choice = name
     if let session = sessions[name] { gallery.session?.session.value = session }
     window.content = screen.root
     if known.place(in: name) > 0 { screen.grid.begin(at: known.place) }

@@ -1,0 +1,74 @@
+import AppCore
+import GTKKit
+
+/// What holds a program's window, and does what its menu and its shortcuts ask for.
+@MainActor
+public protocol ProgramWindow: AnyObject {
+  /// The program's name, for people.
+  static var program: String { get }
+  var window: Window { get }
+}
+
+extension ProgramWindow {
+  /// Lets the window do something by a name, `win.NAME` for menus, and by keys.
+  public func add(
+    _ name: String, _ keys: [String], _ application: Application?, _ body: @escaping @MainActor (Self) -> Void
+  ) {
+    add(Action(name), keys, application, body)
+  }
+
+  /// Lets the window do an action, and adds what it does.
+  public func add(
+    _ action: Action, _ keys: [String], _ application: Application?,
+    _ body: @escaping @MainActor (Self) -> Void
+  ) {
+    action.onActivated { [weak self] in self.map(body) }
+    window.add(action)
+    if !keys.isEmpty { application?.setShortcuts(keys, for: "win.\(action.name)") }
+  }
+
+  /// Adds what all programs' windows can do.
+  ///
+  /// - Parameters:
+  ///   - fullScreen: fills the screen.
+  ///   - hasFullScreen: whether a window can fill the screen where it is.
+  ///   - shortcuts: the interface whose outlet `shortcuts` explains the keys.
+  ///   - domain: the name of the program's catalogues.
+  ///   - comments: what the program is, in a few words.
+  public func addProgramActions(
+    _ application: Application?, fullScreen: Action = Action("full-screen"), hasFullScreen: Bool, shortcuts: [UInt8],
+    domain: String, comments: String
+  ) {
+    add(fullScreen, ["F11"], application) { $0.window.isFullScreen.toggle() }
+    fullScreen.isEnabled = hasFullScreen
+    add("shortcuts", ["<Control>question", "F1"], application) { program in
+      do {
+        let page: ShortcutsWindow = try Interface(shortcuts, domain: domain).outlet("shortcuts")
+        page.present(above: program.window)
+      } catch {
+        writeToStandardError("\(error)")
+      }
+    }
+    add("about", [], application) { program in
+      AboutWindow(
+        above: program.window, name: Self.program, iconName: "io.github.rivulet.\(Self.program)",
+        version: Program.version, comments: comments, developers: localized("The Rivulet authors"),
+        website: Project.website
+      ).present()
+    }
+    add("close", ["<Control>w", "<Control>q"], application) { $0.window.close() }
+    window.add(PropertyAction("colour-scheme", of: StyleManager.shared, StyleManager.colourScheme))
+  }
+
+  /// Makes a menu of the program's own items, and of those that all programs have.
+  public func programMenu(_ sections: Menu...) -> Menu {
+    let (program, menu) = (Menu(), Menu())
+    program.append(localized("Full Screen"), action: "win.full-screen", isHiddenWhenDisabled: true)
+    program.append(localized("Keyboard Shortcuts"), action: "win.shortcuts")
+    program.append(localized("About %@", Self.program), action: "win.about")
+    for section in sections { menu.append(section: section) }
+    menu.append(section: .colourSchemes, localized("Appearance"))
+    menu.append(section: program)
+    return menu
+  }
+}
