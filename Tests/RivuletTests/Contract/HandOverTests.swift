@@ -120,14 +120,22 @@ struct HandOverTests {
     await withTaskGroup { group in
       for sender in 0..<4 {
         group.addTask {
+          let executors = [NewThreads(), NewThreads()]
           for number in 0..<times {
-            source.send(Judge.event(sender, number))
-            await Task.yield()
+            await withTaskExecutorPreference(executors[number % 2]) { source.send(Judge.event(sender, number)) }
           }
         }
       }
     }
     #expect(judge.complaints(senders: 4, times: times) == [])
+  }
+}
+
+/// Gives each piece of a task that comes from elsewhere a thread of its own.
+private final class NewThreads: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    DispatchQueue.global().async { onAnotherThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) } }
   }
 }
 
