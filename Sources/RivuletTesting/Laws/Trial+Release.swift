@@ -1,0 +1,72 @@
+import Rivulet
+
+/// The laws about what is left.
+extension Trial {
+  func sourceIsCleanedUpOnce() {
+    for way in waysOut where way != .sourceFreed {
+      let puppet = Puppet<Int, Failure>()
+      let subscription = build(puppet.signal).subscribe(onValue: { _ in }, onFailure: { _ in })
+      puppet.send(1)
+      require(puppet.cleanups == 0, "The source was cleaned up before the end.")
+      switch way {
+      case .completion: puppet.send(.completed)
+      case .failure: puppet.send(.failed(failure!))
+      case .disposal: subscription.dispose()
+      case .disposalElsewhere, .sourceFreed: onAnotherThread { subscription.dispose() }
+      }
+      require(puppet.cleanups == 1, "At \(way), the source was cleaned up \(puppet.cleanups) times.")
+      subscription.dispose()
+      puppet.send(.completed)
+      require(puppet.cleanups == 1, "After \(way) and more, the source was cleaned up \(puppet.cleanups) times.")
+    }
+  }
+
+  func everythingIsReleased() {
+    for way in waysOut {
+      for isKept in [false, true] where !isKept || way == .completion || way == .disposal {
+        let census = Census()
+        var (subscription, subject): (Subscription?, Subject<Int, Failure>?) = (nil, nil)
+        do {
+          let source = Subject<Int, Failure>()
+          subscription = subscribe(to: source.signal, census)
+          source.send(1)
+          source.send(2)
+          switch way {
+          case .completion: source.complete()
+          case .failure: source.fail(failure!)
+          case .disposal: subscription?.dispose()
+          case .disposalElsewhere: onAnotherThread { [subscription] in subscription?.dispose() }
+          case .sourceFreed: break
+          }
+          if isKept { subject = source }
+        }
+        let owner = isKept ? "a subject that lives on" : "a subject"
+        require(census.live == 0, "After \(way) of \(owner), \(census.live) of 3 closures were not let go of.")
+        require(subscription?.isDisposed == true, "After \(way), the subscription does not say that it is over.")
+        subject?.send(3)
+      }
+    }
+  }
+
+  func vanishedSourcesLeaveNothing() {
+    let census = Census()
+    do {
+      let puppet = Puppet<Int, Failure>()
+      subscribe(to: puppet.signal, census)
+      puppet.send(1)
+      puppet.vanish()
+      require(puppet.cleanups == 1, "A source that vanished was cleaned up \(puppet.cleanups) times.")
+    }
+    require(census.live == 0, "After the source vanished, \(census.live) of 3 closures were not let go of.")
+    do { subscribe(to: .never, census) }
+    require(census.live == 0, "With `never`, \(census.live) of 3 closures were not let go of.")
+  }
+
+  /// Three tokens: in the operator, in the handler of values, in that of ends.
+  @discardableResult
+  private func subscribe(to source: Signal<Int, Failure>, _ census: Census) -> Subscription {
+    let (sink, end) = (census.token(), census.token())
+    return specimen.build(source, census.token()).subscribe(
+      onValue: { _ in sink.touch() }, onFailure: { _ in end.touch() }, onCompletion: { end.touch() })
+  }
+}
