@@ -25,7 +25,7 @@ struct RegistryTests {
       if operators.isEmpty { continue }
       #expect(
         operators.contains { function in names.contains { $0.words.contains(function) } },
-        "Specimen.swift has no specimen whose name contains one of \(operators), of \(file.name).")
+        "No specimen has a name that contains one of \(operators), of \(file.name).")
     }
   }
 

@@ -1,0 +1,40 @@
+import Rivulet
+import RivuletTesting
+
+typealias Specimen = RivuletTesting.Specimen
+
+func specimens<Failure: Error>(_: Failure.Type) -> [Specimen<Failure>] { Specimen.all }
+
+extension Specimen {
+  /// Every operator, set so that each value and the end go through unchanged.
+  fileprivate static var all: [Self] {
+    [
+      transforming, joining, flattening, sharing, reshaping, selecting, combining, timing, restarting, debugging,
+      besides,
+      state, lasting,
+    ].flatMap { $0 }
+  }
+}
+
+/// For an operator that cannot hand on each value: it listens to the same source beside the signal itself, and what it sends
+/// is left out.
+func beside<Failure: Error, Output: Sendable>(
+  _ name: String,
+  _ build: @escaping @Sendable (Signal<Int, Failure>, Census.Token) -> Signal<Output, Failure>
+) -> Specimen<Failure> {
+  Specimen(name: "\(name) beside the signal") { source, token in
+    .deferred {
+      let shared = source.publish().autoconnect()
+      return shared.merge(with: build(shared, token).compactMap { _ in Int?.none })
+    }
+  }
+}
+
+let strategies: [(name: String, strategy: FlattenStrategy)] = [
+  (".merge", .merge), (".merge(maxConcurrent: 2)", .merge(maxConcurrent: 2)), (".concat", .concat),
+  (".latest", .latest),
+]
+
+let allStrategies = strategies + [(".exhaust", .exhaust), (".race", .race)]
+
+func unexpected<Value>() -> Value { fatalError("This should not have been asked for.") }
