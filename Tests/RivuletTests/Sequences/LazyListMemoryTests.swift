@@ -1,0 +1,102 @@
+import Rivulet
+import RivuletTesting
+import Testing
+
+@Suite("LazyList: what it keeps, and how much stack it takes")
+struct LazyListMemoryTests {
+  @Test("B24 whoever holds the tail does not hold the head")
+  func tail() {
+    let census = Census()
+    let made = LazyList(1...3).map { _ in census.token() }
+    var list = made.map { $0 }.filter { _ in true }.concat([])
+    _ = consume made
+    _ = Array(list)
+    #expect(census.live == 3)
+    list = list.tail
+    #expect(census.live == 2)
+    list = list.tail
+    #expect(census.live == 1)
+    list = list.tail
+    #expect(census.live == 0)
+  }
+
+  @Test("closures are let go of once they have run")
+  func closuresReleased() {
+    let census = Census()
+    let list = {
+      let token = census.token()
+      return LazyList(1...3).map { token.pass($0) }
+    }()
+    #expect(census.live == 1)
+    _ = Array(list)
+    #expect(list.head == 1)
+    #expect(census.live == 0)
+  }
+
+  @Test("§17.20 a million elements are freed on little stack")
+  func freed() {
+    let times = million
+    let census = Census()
+    onAnotherThread(stackSize: 256 << 10) {
+      let list = LazyList(0..<times).map { _ in census.token() }
+      #expect(list.reduce(0) { count, _ in count + 1 } == times)
+      #expect(census.live == times)
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("so are a million closures, each of which holds the rest")
+  func millionClosures() {
+    let times = million
+    let census = Census()
+    onAnotherThread(stackSize: 256 << 10) {
+      var list = LazyList<Census.Token>()
+      for _ in 0..<times {
+        let (rest, token) = (list, census.token())
+        list = LazyList(head: { token }, tail: { rest })
+      }
+      #expect(census.live == times)
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("and lists whose places several threads let go of at the same time")
+  func sharedRelease() {
+    let times = million / 10
+    let census = Census()
+    let shared = Guarded<LazyList<Census.Token>?>(LazyList(0..<times).map { _ in census.token() })
+    onThreads(4, stackSize: 256 << 10) { _ in
+      var iterator = shared.value!.makeIterator()
+      // The last to come frees what the others have passed.
+      var passed = 0
+      while iterator.next() != nil {
+        passed += 1
+        if passed == times / 2 { shared.value = nil }
+      }
+      #expect(passed == times)
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("B37 very many elements are read on little stack, through many operators")
+  func deepReading() {
+    let times = million / 5
+    onAnotherThread(stackSize: 256 << 10) {
+      let list = LazyList(1...)
+        .filter { $0.isMultiple(of: 2) }.map { $0 / 2 }.scan(0) { $1 - $0 }.flatMap { [$0] }.concat([0])
+        .dropFirst(times)
+      #expect(list.head != nil)
+      #expect(LazyList(1...).filter { $0 > times }.head == times + 1)
+      #expect(LazyList(1...times).flatMap { _ in EmptyCollection<Int>() }.isEmpty)
+    }
+  }
+
+  @Test("ten thousand operators make and free a list")
+  func longChain() {
+    onAnotherThread(stackSize: 64 << 20) {
+      var list = LazyList(1...3)
+      for _ in 0..<count(10_000) { list = list.map { $0 + 1 } }
+      #expect(list.tail.head == 2 + count(10_000))
+    }
+  }
+}
