@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 
 /// Why nothing could be searched.
@@ -9,7 +10,7 @@ public enum SearchFailure: Error, Equatable {
   /// The service could not be started.
   case unavailable(String)
   /// The service did not answer, or not to the end.
-  case connection(Connection)
+  case connection(ConnectionFailure)
   /// The service refused. The message is empty where it gave no reason.
   case refused(status: Int, code: Int?, message: String)
   /// It was asked too often, and goes on at this time.
@@ -20,14 +21,6 @@ public enum SearchFailure: Error, Equatable {
   case loginRefused
   /// What is kept in secret could not be read or written.
   case notKept(String)
-
-  /// What became of the connection.
-  public enum Connection: Equatable, Sendable {
-    case unreachable
-    case timedOut
-    case lost
-    case other(String)
-  }
 
   /// What a person can do about it.
   public enum Remedy: Equatable, Sendable {

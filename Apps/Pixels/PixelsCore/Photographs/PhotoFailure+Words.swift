@@ -38,22 +38,3 @@ extension PhotoFailure: CustomStringConvertible {
     }
   }
 }
-
-extension PhotoFailure.Connection: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .unreachable: localized("nothing can be reached at its address.")
-    case .timedOut: localized("it took too long.")
-    case .lost: localized("the connection was lost.")
-    case .other(let reason): reason
-    }
-  }
-}
-
-extension Date {
-  /// As the clock on the wall shows it, with the date where that is not the same day.
-  fileprivate func words(at now: Date) -> String {
-    let isSameDay = Calendar.current.isDate(self, inSameDayAs: now)
-    return formatted(date: isSameDay ? .omitted : .numeric, time: .standard)
-  }
-}

@@ -6,7 +6,7 @@ public enum PhotoFailure: Error, Equatable {
   /// The service could not be started.
   case unavailable(String)
   /// The service did not answer, or not to the end.
-  case connection(Connection)
+  case connection(ConnectionFailure)
   /// The service refused. The message is empty where it gave no reason; perhaps it said when it would not.
   case refused(status: Int, message: String, retryAfter: Date? = nil)
   /// What answers at the address is no service of photographs.
@@ -19,16 +19,6 @@ public enum PhotoFailure: Error, Equatable {
   case loginRefused
   /// The file could not be written.
   case notSaved(String)
-
-  /// What became of the connection.
-  public enum Connection: Equatable, Sendable {
-    /// Nothing is there, or there is no way to it.
-    case unreachable
-    case timedOut
-    /// It broke before the answer was whole.
-    case lost
-    case other(String)
-  }
 }
 
 extension PhotoFailure {

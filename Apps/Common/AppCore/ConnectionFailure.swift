@@ -1,0 +1,21 @@
+/// What became of a connection to a service that did not answer, or not to the end.
+public enum ConnectionFailure: Equatable, Sendable {
+  /// Nothing is there, or there is no way to it.
+  case unreachable
+  case timedOut
+  /// It broke before the answer was whole.
+  case lost
+  case other(String)
+}
+
+extension ConnectionFailure: CustomStringConvertible {
+  /// What a person can be told, in words that stand behind a colon.
+  public var description: String {
+    switch self {
+    case .unreachable: localized("nothing can be reached at its address.")
+    case .timedOut: localized("it took too long.")
+    case .lost: localized("the connection was lost.")
+    case .other(let reason): reason
+    }
+  }
+}
