@@ -137,14 +137,18 @@ let package = Package(
     .testTarget(
       name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
     .executableTarget(name: "InstantFixture", dependencies: ["InstantCore"], path: "Tests/InstantFixture"),
+    .target(name: "InstantTestSupport", dependencies: ["InstantCore", "Wellspring"], path: "Tests/InstantTestSupport"),
     .testTarget(
       name: "InstantCoreTests",
       dependencies: [
-        "InstantCore", "InstantFixture", "RivuletFoundation", "Wellspring", "HTTPStub", "RivuletTesting",
+        "InstantCore", "InstantFixture", "InstantTestSupport", "RivuletFoundation", "Wellspring", "HTTPStub",
+        "RivuletTesting",
       ]),
     .testTarget(
       name: "InstantTests",
-      dependencies: ["Instant", "InstantCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub"]),
+      dependencies: [
+        "Instant", "InstantCore", "InstantTestSupport", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub",
+      ]),
     .testTarget(
       name: "PixelsTests",
       dependencies: ["Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub"]),

@@ -1,6 +1,7 @@
 import Foundation
 import GTKKit
 import GTKTestSupport
+import InstantTestSupport
 import Rivulet
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import InstantTestSupport
 import Rivulet
 import RivuletTesting
 import Testing

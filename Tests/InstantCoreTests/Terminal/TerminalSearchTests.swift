@@ -1,5 +1,6 @@
 import Foundation
 import HTTPStub
+import InstantTestSupport
 import Rivulet
 import RivuletFoundation
 import RivuletTesting

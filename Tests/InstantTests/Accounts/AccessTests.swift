@@ -2,6 +2,7 @@ import Foundation
 import GTKKit
 import GTKTestSupport
 import InstantCore
+import InstantTestSupport
 import Rivulet
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import GTKKit
 import GTKTestSupport
 import InstantCore
+import InstantTestSupport
 import Testing
 
 @testable import Instant

@@ -1,0 +1,26 @@
+import InstantTestSupport
+import Rivulet
+
+@testable import InstantCore
+
+extension RealService {
+  /// The accounts of a person who is asked by the prompt.
+  func accounts(_ prompt: AccessPrompt = AccessPrompt { _ in .just(true) }) -> TwitterAccounts {
+    TwitterAccounts(service: service, settings: settings, secrets: SecretFile(secretsURL), prompt: prompt)
+  }
+
+  /// The same, with an account.
+  func accounts(of name: String) async throws -> TwitterAccounts {
+    let accounts = accounts()
+    _ = try await accounts.logIn(name, "secret").first()
+    return accounts
+  }
+
+  /// Posts something in the name of the account that was used last.
+  func post(_ text: String, as accounts: TwitterAccounts) async throws {
+    let token = try accounts.accounts.value.last
+      .flatMap { account throws(SecretFailure) in try SecretFile(secretsURL).secret(account.id) }
+      .flatMap { Token(form: $0) }
+    _ = try await service.post("1.1/statuses/update.json", [.init("status", text)], token: token).first()
+  }
+}
