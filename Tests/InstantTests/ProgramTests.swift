@@ -98,21 +98,7 @@ extension GTKTests {
     private func runInstant(
       _ arguments: [String], _ environment: [String: String] = [:]
     ) async throws -> (status: Int32, errors: String) {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let process = Process()
-      process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "instant")
-      process.arguments = arguments
-      let homes = ["XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"].map { ($0, folder.path) }
-      process.environment = ProcessInfo.processInfo.environment.merging(homes) { $1 }.merging(environment) { $1 }
-      let errors = Pipe()
-      process.standardError = errors
-      return try await withCheckedThrowingContinuation { continuation in
-        process.terminationHandler = { process in
-          let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-          continuation.resume(returning: (process.terminationStatus, text))
-        }
-        do { try process.run() } catch { continuation.resume(throwing: error) }
-      }
+      try await runProgram("instant", arguments, home: folder, environment: environment)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import GTKKit
 import GTKTestSupport
 import Testing
@@ -6,33 +5,14 @@ import Testing
 @testable import Pixels
 
 extension GTKTests {
-  /// With catalogues made of the sources beside the program. One language after the other: it is the process's.
+  /// With catalogues made of the sources.
   @MainActor @Suite struct LanguageTests {
+    private let catalogues: Catalogues
     private let texts: Translations
-    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
     init() throws {
-      let root = URL(filePath: #filePath).resolvingSymlinksInPath()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      let build = Process()
-      build.executableURL = root.appending(path: "Scripts/translations")
-      build.arguments = ["build", folder.path]
-      try build.run()
-      build.waitUntilExit()
-      try #require(build.terminationStatus == 0)
-      texts = Translations(domain: Language.domain, folder: folder.path)
-    }
-
-    private func speaking<Result>(_ language: String, _ body: () throws -> Result) rethrows -> Result {
-      setenv("LANGUAGE", language, 1)
-      let before = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
-      setlocale(LC_MESSAGES, "C.UTF-8")
-      defer {
-        unsetenv("LANGUAGE")
-        setlocale(LC_MESSAGES, before)
-        try? FileManager.default.removeItem(at: folder)
-      }
-      return try body()
+      catalogues = try Catalogues()
+      texts = catalogues.translations(Language.domain)
     }
 
     @Test("German has its words, its plural, and its window")

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Runs a program that the build puts beside the tests, to its end.
+///
+/// - Parameters:
+///   - name: the program.
+///   - home: where its files go, whatever they are. It is made.
+///   - environment: what it finds there besides.
+public func runProgram(
+  _ name: String, _ arguments: [String], home: URL, environment: [String: String] = [:]
+) async throws -> (status: Int32, errors: String) {
+  try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+  let process = Process()
+  process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: name)
+  process.arguments = arguments
+  let homes = ["XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"].map { ($0, home.path) }
+  process.environment = ProcessInfo.processInfo.environment.merging(homes) { $1 }.merging(environment) { $1 }
+  let errors = Pipe()
+  process.standardError = errors
+  return try await withCheckedThrowingContinuation { continuation in
+    process.terminationHandler = { process in
+      let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      continuation.resume(returning: (process.terminationStatus, text))
+    }
+    do { try process.run() } catch { continuation.resume(throwing: error) }
+  }
+}
