@@ -41,9 +41,7 @@ extension GTKTests {
 
     @Test("E5 E6 E7 E33 the window is made in code, with an empty grid that lays itself out and dark grey cells in it")
     func laysItselfOut() async throws {
-      let host = Host()
-      let stub = try HTTPStub { target in target.hasPrefix("/images") ? .silence : host.answer(target) }
-      host.set(stub.url)
+      let stub = try Host.start { target in target.hasPrefix("/images") ? .silence : nil }
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       let grid = try #require(gallery.grid)
@@ -83,9 +81,7 @@ extension GTKTests {
     @Test("D17 E38 E39 F28 a recycled cell never shows the photograph of another place")
     func neverTheWrongPhotograph() async throws {
       // Pictures of one colour each, so that a cell tells whose picture it shows.
-      let host = Host()
-      let stub = try HTTPStub { target in host.answer(target) }
-      host.set(stub.url)
+      let stub = try Host.start()
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       try await present(gallery.window)
@@ -111,9 +107,7 @@ extension GTKTests {
 
     @Test("E40 E58 a chosen photograph opens at full size with its name for a title, and back is the gallery")
     func opensFullSize() async throws {
-      let host = Host()
-      let stub = try HTTPStub { target in host.answer(target) }
-      host.set(stub.url)
+      let stub = try Host.start()
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       try await present(gallery.window)
@@ -130,9 +124,7 @@ extension GTKTests {
 
     @Test("E42 E55 E57 the grid behind follows the photograph that is seen, centres it, and gives it the keyboard")
     func gridFollows() async throws {
-      let host = Host()
-      let stub = try HTTPStub { target in host.answer(target) }
-      host.set(stub.url)
+      let stub = try Host.start()
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       try await present(gallery.window)
@@ -152,9 +144,7 @@ extension GTKTests {
 
     @Test("D14 E56 a closed window frees the gallery, and ends what is on its way to it")
     func isFreed() async throws {
-      let host = Host()
-      let stub = try HTTPStub { target in target.contains("page=2") ? .silence : host.answer(target) }
-      host.set(stub.url)
+      let stub = try Host.start { target in target.contains("page=2") ? .silence : nil }
       weak var model: GalleryViewModel<Texture>?
       do {
         let gallery = try OpenGallery(.just(stub.url))
@@ -193,12 +183,10 @@ extension GTKTests {
 
     @Test("a service killed while thumbnails load leaves a notice with a way to retry")
     func killedMidLoad() async throws {
-      let host = Host()
-      let stub = try HTTPStub { target in
+      let stub = try Host.start { target in
         // The list arrives; every picture breaks off.
-        target.hasPrefix("/images") ? .raw("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n") : host.answer(target)
+        target.hasPrefix("/images") ? .raw("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n") : nil
       }
-      host.set(stub.url)
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       try await present(gallery.window)

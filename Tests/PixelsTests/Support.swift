@@ -94,9 +94,19 @@ final class OpenGallery {
 final class Host: Sendable {
   private let url = Mutex("")
 
-  func set(_ url: URL) { self.url.withLock { $0 = url.absoluteString } }
+  /// Starts it.
+  ///
+  /// - Parameter exception: what it answers instead of a photograph or a page of them, where it is not nil.
+  static func start(
+    exceptFor exception: @escaping @Sendable (_ target: String) -> HTTPStub.Answer? = { _ in nil }
+  ) throws -> HTTPStub {
+    let host = Host()
+    let stub = try HTTPStub { target in exception(target) ?? host.answer(target) }
+    host.url.withLock { $0 = stub.url.absoluteString }
+    return stub
+  }
 
-  func answer(_ target: String) -> HTTPStub.Answer {
+  private func answer(_ target: String) -> HTTPStub.Answer {
     if target.hasPrefix("/images/"), let id = Int(target.dropFirst(8)) { return .response(body: Self.picture(of: id)) }
     let page = URLComponents(string: target)?.queryItems?.first { $0.name == "page" }?.value.flatMap { Int($0) } ?? 1
     let host = url.withLock { $0 }
@@ -112,7 +122,7 @@ final class Host: Sendable {
   }
 
   /// A portable pixmap of one point, in text.
-  private static func picture(of id: Int) -> String {
+  static func picture(of id: Int) -> String {
     let colour = colour(of: id)
     return "P3 1 1 255 \(colour.red) \(colour.green) \(colour.blue)\n"
   }

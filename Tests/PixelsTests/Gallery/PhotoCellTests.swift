@@ -12,9 +12,7 @@ extension GTKTests {
   @MainActor @Suite struct PhotoCellTests {
     @Test("E64 E65 E66 E67 a cell follows the thumbnail of its photograph, and another photograph's when it gets that")
     func followsThumbnail() async throws {
-      let host = Host()
-      let stub = try HTTPStub { target in host.answer(target) }
-      host.set(stub.url)
+      let stub = try Host.start()
       let gallery = GalleryViewModel<Texture>(
         source: FiveHundredPixels(host: .just(stub.url), consumerKey: "test"), decoder: .textures)
       gallery.load()
@@ -38,11 +36,9 @@ extension GTKTests {
 
     @Test("E37 a thumbnail that cannot be read is marked, with the reason for assistive technology")
     func broken() async throws {
-      let host = Host()
-      let stub = try HTTPStub { target in
-        target.hasSuffix("/images/3") ? .response(body: "no picture") : host.answer(target)
+      let stub = try Host.start { target in
+        target.hasSuffix("/images/3") ? .response(body: "no picture") : nil
       }
-      host.set(stub.url)
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       try await present(gallery.window)

@@ -11,12 +11,10 @@ extension GTKTests {
   @MainActor @Suite struct ReloadTests {
     @Test("what has changed is seen after F5, at the place where the grid was")
     func reload() async throws {
-      let host = Host()
       let hasChanged = MutableProperty(false)
-      let stub = try HTTPStub { target in
-        target.hasPrefix("/images/") && hasChanged.value ? host.answer("/images/4095") : host.answer(target)
+      let stub = try Host.start { target in
+        target.hasPrefix("/images/") && hasChanged.value ? .response(body: Host.picture(of: 4095)) : nil
       }
-      host.set(stub.url)
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       try await present(gallery.window)

@@ -12,12 +12,10 @@ extension GTKTests {
   @MainActor @Suite struct SearchTests {
     @Test("what nothing is found for is a page that says so, and Escape shows all again")
     func nothingFound() async throws {
-      let host = Host()
-      let stub = try HTTPStub { target in
+      let stub = try Host.start { target in
         target.contains("/search")
-          ? .response(body: #"{"current_page":1,"total_items":0,"photos":[]}"#) : host.answer(target)
+          ? .response(body: #"{"current_page":1,"total_items":0,"photos":[]}"#) : nil
       }
-      host.set(stub.url)
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       try await present(gallery.window)
@@ -34,9 +32,7 @@ extension GTKTests {
 
     @Test("the search field gets the keyboard from an open photograph too, and keeps it")
     func isReachedFromThePhotograph() async throws {
-      let host = Host()
-      let stub = try HTTPStub { target in host.answer(target) }
-      host.set(stub.url)
+      let stub = try Host.start()
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       try await present(gallery.window)
@@ -53,9 +49,7 @@ extension GTKTests {
 
     @Test("leaving a search leads back to where it began, and that is remembered")
     func leadsBack() async throws {
-      let host = Host()
-      let stub = try HTTPStub { target in host.answer(target) }
-      host.set(stub.url)
+      let stub = try Host.start()
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       try await present(gallery.window)
@@ -79,13 +73,11 @@ extension GTKTests {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }
       let settings = folder.appending(path: "settings.json")
-      let host = Host()
       let sorted = MutableProperty<[String]>([])
-      let stub = try HTTPStub { target in
+      let stub = try Host.start { target in
         if target.contains("sort=name") { sorted.modify { $0.append(target) } }
-        return host.answer(target)
+        return nil
       }
-      host.set(stub.url)
       let gallery = try OpenGallery(.just(stub.url), settings: settings)
       defer { gallery.close() }
       try await present(gallery.window)
@@ -110,9 +102,7 @@ extension GTKTests {
       (left.source, left.place) = ("test", 1500)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try JSONEncoder().encode(left).write(to: settings)
-      let host = Host()
-      let stub = try HTTPStub { target in host.answer(target) }
-      host.set(stub.url)
+      let stub = try Host.start()
       let gallery = try OpenGallery(.just(stub.url), settings: settings)
       defer { gallery.close() }
       try await present(gallery.window)

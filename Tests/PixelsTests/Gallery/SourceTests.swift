@@ -13,9 +13,7 @@ extension GTKTests {
   @MainActor @Suite struct SourceTests {
     @Test("showing another source frees the former with all that it held, its service too")
     func freesTheFormer() async throws {
-      let host = Host()
-      let stub = try HTTPStub { target in host.answer(target) }
-      host.set(stub.url)
+      let stub = try Host.start()
       weak var model: GalleryViewModel<Texture>?
       weak var service: Service?
       weak var screen: GalleryScreen?
