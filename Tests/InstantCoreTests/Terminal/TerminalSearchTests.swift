@@ -48,6 +48,19 @@ import Wellspring
     return await status.first()
   }
 
+  /// Runs a search that goes on with what is posted later.
+  private func following(
+    _ source: StubSource, count: Int? = nil
+  ) -> (search: TerminalSearch, status: TestRecorder<Int32, Never>) {
+    var options = TerminalOptions(query: "magic")
+    options.follows = true
+    if let count { options.count = count }
+    let search = search(options, source)
+    let status = TestRecorder(search.run())
+    scheduler.advance(by: .zero)
+    return (search, status)
+  }
+
   @Test func whatIsFoundIsPrintedAParagraphEachWithAuthorAndTime() async throws {
     let real = try RealService(posts: [("Ada Lovelace", "magic <3 & more"), ("Eve", "else")])
     #expect(await run("magic", real) == 0)
@@ -114,11 +127,7 @@ import Wellspring
 
   @Test func followingGoesOnWithWhatIsPostedSince() {
     let source = StubSource()
-    var options = TerminalOptions(query: "magic")
-    (options.follows, options.count) = (true, 2)
-    let search = search(options, source)
-    let status = TestRecorder(search.run())
-    scheduler.advance(by: .zero)
+    let (search, status) = following(source, count: 2)
     source.send(.of(4, 3, 2, next: Cursor("older"), newer: Cursor("n1")), to: "magic")
     #expect(page.posts == ["Tweet 4", "Tweet 3"])
     scheduler.advance(by: PollingPace.usual)
@@ -135,11 +144,8 @@ import Wellspring
 
   @Test func followingSaysOnceThatTheServiceIsGoneAndOnceThatItIsBack() {
     let source = StubSource()
-    var options = TerminalOptions(query: "magic")
-    options.follows = true
-    let search = search(options, source)
-    let status = TestRecorder(search.run())
-    scheduler.advance(by: .zero)
+    let (search, status) = following(source)
+    defer { withExtendedLifetime(search) {} }
     source.send(.of(4, newer: Cursor("n1")), to: "magic")
     #expect(page.complaints.value == [])
     for failure in [SearchFailure.connection(.lost), .connection(.unreachable), .connection(.unreachable)] {
@@ -157,11 +163,8 @@ import Wellspring
 
   @Test func followingWaitsWhereNothingIsFoundYet() {
     let source = StubSource()
-    var options = TerminalOptions(query: "magic")
-    options.follows = true
-    let search = search(options, source)
-    let status = TestRecorder(search.run())
-    scheduler.advance(by: .zero)
+    let (search, status) = following(source)
+    defer { withExtendedLifetime(search) {} }
     source.send(.of(newer: Cursor("n1")), to: "magic")
     #expect(status.events.isEmpty)
     scheduler.advance(by: PollingPace.usual)

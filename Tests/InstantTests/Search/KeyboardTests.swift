@@ -15,8 +15,7 @@ extension GTKTests {
       let source = StubSource()
       let instant = try OpenInstant(source, width: width)
       #expect(await instant.present())
-      instant.entry?.text = "magic"
-      instant.scheduler.advance(by: .milliseconds(500))
+      instant.ask("magic")
       var first = Tweet.stub(2, "magic one")
       first.pageURL = URL(string: "http://127.0.0.1/posts/2")
       source.send([first, .stub(1, "magic two")], to: "magic")
@@ -105,8 +104,7 @@ extension GTKTests {
       let instant = try OpenInstant(source)
       defer { instant.close() }
       #expect(await instant.present())
-      instant.entry?.text = "magic"
-      instant.scheduler.advance(by: .milliseconds(500))
+      instant.ask("magic")
       let text = "magic #beans http://x.org/a"
       var tweet = Tweet.stub(1, text)
       tweet.marks = [

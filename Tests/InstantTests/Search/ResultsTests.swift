@@ -46,8 +46,7 @@ extension GTKTests {
       let instant = try OpenInstant(source)
       defer { instant.close() }
       #expect(await instant.present())
-      instant.entry?.text = "magic"
-      instant.scheduler.advance(by: .milliseconds(500))
+      instant.ask("magic")
       source.send(
         (0..<1_000).map { id in
           var tweet = Tweet.stub(1_000 - Int64(id))
@@ -155,13 +154,11 @@ extension GTKTests {
       let instant = try OpenInstant(source)
       defer { instant.close() }
       #expect(await instant.present())
-      instant.entry?.text = "magic"
-      instant.scheduler.advance(by: .milliseconds(500))
+      instant.ask("magic")
       source.send([.stub(1, "magic one")], to: "magic")
       #expect(await pump { instant.texts == ["magic one"] })
       #expect(instant.list?.view.hasClass("stale") == false)
-      instant.entry?.text = "other"
-      instant.scheduler.advance(by: .milliseconds(500))
+      instant.ask("other")
       #expect(await pump { instant.list?.view.hasClass("stale") == true })
       source.send([], to: "other")
       #expect(await pump { instant.says("No post has “other”.") })

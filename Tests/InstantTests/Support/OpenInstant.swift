@@ -76,10 +76,15 @@ final class OpenInstant {
     }
   }
 
-  /// Types a text, and waits until it is searched for and something is to be seen.
-  func search(_ text: String) async -> Bool {
+  /// Types a text, and lets the time pass after which it is searched for.
+  func ask(_ text: String) {
     entry?.text = text
     scheduler.advance(by: .milliseconds(500))
+  }
+
+  /// Types a text, and waits until it is searched for and something is to be seen.
+  func search(_ text: String) async -> Bool {
+    ask(text)
     return await pump { [model] in model.map { ![.searching, .idle, .asking].contains($0.status.value) } ?? false }
   }
 

@@ -26,11 +26,18 @@ extension GTKTests {
       scheduler.run()
     }
 
+    /// Wants some places, those in view first.
+    private func wanting(_ places: [Int], inView count: Int) -> WantedThumbnails {
+      let wanted = WantedThumbnails(gallery, on: idle)
+      wanted.want(places, inView: count)
+      scheduler.run()
+      return wanted
+    }
+
     @Test("those in view are wanted at once, and alone as long as they are on their way")
     func inView() {
-      let wanted = WantedThumbnails(gallery, on: idle)
-      wanted.want(Array(24..<72) + Array(0..<24), inView: 24)
-      scheduler.run()
+      let wanted = wanting(Array(24..<72) + Array(0..<24), inView: 24)
+      defer { withExtendedLifetime(wanted) {} }
       #expect(source.asked.value == Array(24..<48))
       run()
       #expect(source.asked.value == Array(24..<48))
@@ -38,8 +45,8 @@ extension GTKTests {
 
     @Test("the others are wanted a few at a time, whenever almost all before them have come")
     func inTurns() {
-      let wanted = WantedThumbnails(gallery, on: idle)
-      wanted.want(Array(0..<72), inView: 24)
+      let wanted = wanting(Array(0..<72), inView: 24)
+      defer { withExtendedLifetime(wanted) {} }
       run()
       source.send(0..<12)
       run()
@@ -57,9 +64,7 @@ extension GTKTests {
 
     @Test("what is not wanted any more is given up, a few at a time, after what is wanted now has its place")
     func givesUp() {
-      let wanted = WantedThumbnails(gallery, on: idle)
-      wanted.want(Array(0..<48), inView: 48)
-      scheduler.run()
+      let wanted = wanting(Array(0..<48), inView: 48)
       #expect(source.onTheWay.value == Set(0..<48))
       wanted.want(Array(40..<88), inView: 48)
       // The turn that the first ones asked for has the others begun.
@@ -73,9 +78,7 @@ extension GTKTests {
 
     @Test("what is forgotten is given up at once, and the same places are wanted anew at once")
     func forgets() {
-      let wanted = WantedThumbnails(gallery, on: idle)
-      wanted.want(Array(0..<24), inView: 24)
-      scheduler.run()
+      let wanted = wanting(Array(0..<24), inView: 24)
       wanted.forget()
       #expect(source.onTheWay.value == [])
       wanted.want(Array(0..<24), inView: 24)
@@ -85,11 +88,9 @@ extension GTKTests {
 
     @Test("nothing is wanted any more by what has been freed")
     func isFreed() {
-      var wanted: WantedThumbnails? = WantedThumbnails(gallery, on: idle)
-      wanted?.want(Array(0..<72), inView: 24)
-      scheduler.run()
-      #expect(source.onTheWay.value == Set(0..<24))
-      wanted = nil
+      withExtendedLifetime(wanting(Array(0..<72), inView: 24)) {
+        #expect(source.onTheWay.value == Set(0..<24))
+      }
       #expect(source.onTheWay.value == [])
       run()
       #expect(source.onTheWay.value == [])
