@@ -3,8 +3,6 @@ import Foundation
 
 /// What all programs do alike at their start.
 public enum Program {
-  public static let version = Project.version
-
   /// Reads what the program was started with. Ends it when that makes no sense, or asks for the help or the version alone.
   ///
   /// - Parameters:
@@ -20,7 +18,7 @@ public enum Program {
       exit(0)
     }
     if given.contains("--version") {
-      print("\(name) \(version)")
+      print("\(name) \(Project.version)")
       exit(0)
     }
     do {

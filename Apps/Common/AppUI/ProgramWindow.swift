@@ -52,7 +52,7 @@ extension ProgramWindow {
     add("about", [], application) { program in
       AboutWindow(
         above: program.window, name: Self.program, iconName: "io.github.rivulet.\(Self.program)",
-        version: Program.version, comments: comments, developers: localized("The Rivulet authors"),
+        version: Project.version, comments: comments, developers: localized("The Rivulet authors"),
         website: Project.website
       ).present()
     }

@@ -8,8 +8,6 @@ struct Arguments {
   var screenshot: String?
   var isFullScreen = false
 
-  static let version = Program.version
-
   static var help: String {
     localized(
       """
