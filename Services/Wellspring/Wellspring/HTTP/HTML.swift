@@ -40,3 +40,24 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
     ]
   }
 }
+
+extension HTML {
+  /// A whole page.
+  static func page(titled title: String, style: HTML, _ content: HTML) -> HTML {
+    """
+    <!DOCTYPE html>
+    <html>
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>\(title)</title>
+    <style>\(style)</style>
+    </head>
+    <body>
+    \(content)
+    </body>
+    </html>
+
+    """
+  }
+}

@@ -9,23 +9,7 @@ struct AuthorizationPage {
 
   let state: State
 
-  var html: HTML {
-    """
-    <!DOCTYPE html>
-    <html>
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>Log in</title>
-    <style>\(Self.style)</style>
-    </head>
-    <body>
-    \(content)
-    </body>
-    </html>
-
-    """
-  }
+  var html: HTML { .page(titled: "Log in", style: Self.style, content) }
 
   private var content: HTML {
     switch state {

@@ -7,23 +7,13 @@ struct PhotoPage {
   /// The size of the picture, which the browser brings down to that of its window.
   private static let size = 2048
 
-  var html: HTML {
+  var html: HTML { .page(titled: photograph.title, style: Self.style, content) }
+
+  private var content: HTML {
     """
-    <!DOCTYPE html>
-    <html>
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>\(photograph.title)</title>
-    <style>\(Self.style)</style>
-    </head>
-    <body>
     \(picture)
     <h1>\(photograph.title)</h1>
-    <p>by \(photograph.author.name)</p>
-    \(description)\(licence)\(source)</body>
-    </html>
-
+    <p>by \(photograph.author.name)</p>\(description)\(licence)\(source)
     """
   }
 
@@ -33,20 +23,20 @@ struct PhotoPage {
   }
 
   private var description: HTML? {
-    photograph.description.map { "<p>\($0)</p>\n" }
+    photograph.description.map { "\n<p>\($0)</p>" }
   }
 
   private var licence: HTML? {
-    photograph.licence.map { "<p>Licence: \($0)</p>\n" }
+    photograph.licence.map { "\n<p>Licence: \($0)</p>" }
   }
 
   /// A link only where one leads: what stands in a folder's `photos.json` could be anything, a script too.
   private var source: HTML? {
     photograph.source.map { source in
       guard ["http", "https"].contains(URL(string: source)?.scheme?.lowercased()) else {
-        return "<p>Source: \(source)</p>\n"
+        return "\n<p>Source: \(source)</p>"
       }
-      return "<p>Source: <a href=\"\(source)\" rel=\"noreferrer\">\(source)</a></p>\n"
+      return "\n<p>Source: <a href=\"\(source)\" rel=\"noreferrer\">\(source)</a></p>"
     }
   }
 
