@@ -56,7 +56,10 @@ struct Lines: Sequence, IteratorProtocol {
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     if isTooLong { return Line(number: number, text: nil, reason: "the line is too long for one of a text") }
-    return Line(number: number, text: String(validating: bytes, as: UTF8.self), reason: "the line is not UTF-8")
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return Line(number: number, text: nil, reason: "the line is not UTF-8")
+    }
+    return Line(number: number, text: text)
   }
 }
 
