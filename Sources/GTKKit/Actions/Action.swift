@@ -12,7 +12,7 @@ public final class Action: Object {
   /// Makes an action that is a choice among several. Menus have an item for each, with an action such as `win.source::commons`,
   /// and mark the one that is chosen.
   ///
-  /// - Parameter choice: what is chosen at first: what stands behind the two colons.
+  /// - Parameter choice: what is chosen at first, as it stands behind the two colons.
   public convenience init(_ name: String, choice: String) {
     let type = g_variant_type_new("s")
     defer { g_variant_type_free(type) }
@@ -21,7 +21,7 @@ public final class Action: Object {
 
   /// The `state` property, of an action that is a choice.
   public static let choice = PropertyName<String?>("state")
-  /// What is chosen (`state`); nil where the action is no choice. Set it of those that are alone.
+  /// What is chosen (`state`); nil where the action is no choice. To be set only where it is one.
   public var choice: String? {
     get { self[Action.choice] }
     set { self[Action.choice] = newValue }

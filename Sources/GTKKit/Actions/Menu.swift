@@ -9,8 +9,8 @@ public final class Menu: Object {
     self.init([:])
   }
 
-  /// Adds an item that does an action, such as `win.about`, or `win.colour::dark` for one that sets a value, or is
-  /// a choice.
+  /// Adds an item that does an action, such as `win.about`, or `win.colour::dark` for one that sets a value or is a
+  /// choice.
   ///
   /// An item whose action is disabled is grey, or not there.
   public func append(_ text: String, action: String, isHiddenWhenDisabled: Bool = false) {
