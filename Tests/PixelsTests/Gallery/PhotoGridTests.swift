@@ -20,15 +20,21 @@ extension GTKTests {
       return gallery
     }
 
+    /// How many places there are in the frames that are painted, each change once.
+    private func counts(in gallery: OpenGallery) throws -> MutableProperty<[Int]> {
+      let (grid, counts) = (try #require(gallery.screen?.grid), MutableProperty<[Int]>([]))
+      try #require(gallery.window.frameClock).connect(FrameClock.painted) { [weak grid] in
+        if let count = grid?.count, counts.value.last != count { counts.modify { $0.append(count) } }
+      }
+      return counts
+    }
+
     @Test("places are made frame by frame, until GTK has all the cells that it wants; then the rest")
     func grows() async throws {
       let gallery = try await open(["": 3_000])
       defer { gallery.close() }
       let grid = try #require(gallery.screen?.grid)
-      let counts = MutableProperty<[Int]>([])
-      try #require(gallery.window.frameClock).connect(FrameClock.painted) { [weak grid] in
-        if let count = grid?.count, counts.value.last != count { counts.modify { $0.append(count) } }
-      }
+      let counts = try counts(in: gallery)
       scheduler.run()
       #expect(grid.count == 96)
       #expect(await pump { grid.count == 3_000 })
@@ -45,9 +51,28 @@ extension GTKTests {
       let grid = try #require(gallery.screen?.grid)
       #expect(grid.count == 96)
       gallery.window.present()
-      #expect(await pump { grid.count > 96 })
-      #expect(grid.count == 114)
-      #expect(await pump { grid.count == 3_000 })
+      let counts = try counts(in: gallery)
+      #expect(await pump { counts.value.last == 3_000 })
+      #expect(counts.value == [96, 114, 132, 150, 168, 186, 204, 3_000])
+    }
+
+    @Test("the first frame has the columns that there is room for")
+    func firstFrame() async throws {
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      // GTK itself would make no more than seven.
+      gallery.window.defaultSize = (1260, 800)
+      let source = HeldSource(["": 3_000], on: ImmediateScheduler())
+      try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
+      gallery.window.present()
+      let columns = MutableProperty<Int?>(nil)
+      try #require(gallery.window.frameClock).connect(FrameClock.painted) { [weak gallery] in
+        guard columns.value == nil, let gallery, let scroller = gallery.scroller else { return }
+        let rows = gallery.cells.filter(\.root.isMapped).compactMap { $0.root.bounds(in: scroller)?.y }
+        columns.value = rows.count { $0 == rows.first }
+      }
+      #expect(await pump { columns.value != nil })
+      #expect(columns.value == 8)
     }
 
     @Test("what is asked anew while places are made has its own places and no others", arguments: [50, 130, 2_000])
