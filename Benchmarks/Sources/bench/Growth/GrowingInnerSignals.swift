@@ -19,13 +19,7 @@ extension Growth {
         "a value from each in turn",
         { size, meter in
           let (inners, _) = alive(size)
-          var index = 0
-          meter.time(200_000) {
-            for value in 0..<$0 {
-              inners[index].send(value)
-              index = index + 1 == size ? 0 : index + 1
-            }
-          }
+          meter.time(200_000, inTurnOf: size) { index, value in inners[index].send(value) }
         }
       ),
       (
@@ -45,14 +39,10 @@ extension Growth {
         "the oldest ends, a new one starts",
         { size, meter in
           var (inners, outer) = alive(size)
-          var oldest = 0
-          meter.time(20_000) {
-            for _ in 0..<$0 {
-              inners[oldest].complete()
-              inners[oldest] = Subject()
-              outer.send(inners[oldest].signal)
-              oldest = oldest + 1 == size ? 0 : oldest + 1
-            }
+          meter.time(20_000, inTurnOf: size) { oldest, _ in
+            inners[oldest].complete()
+            inners[oldest] = Subject()
+            outer.send(inners[oldest].signal)
           }
         }
       ),

@@ -42,13 +42,9 @@ extension Growth {
         { size, meter in
           let (subject, sum) = (Subject<Int, Never>(), Sum())
           var subscriptions = (0..<size).map { _ in subject.signal.subscribe { sum.value &+= $0 } }
-          var oldest = 0
-          meter.time(max(10_000, 2 * size)) {
-            for _ in 0..<$0 {
-              subscriptions[oldest].dispose()
-              subscriptions[oldest] = subject.signal.subscribe { sum.value &+= $0 }
-              oldest = oldest + 1 == size ? 0 : oldest + 1
-            }
+          meter.time(max(10_000, 2 * size), inTurnOf: size) { oldest, _ in
+            subscriptions[oldest].dispose()
+            subscriptions[oldest] = subject.signal.subscribe { sum.value &+= $0 }
           }
         }
       ),

@@ -19,22 +19,12 @@ extension Row {
     Row("combineLatest-8", per: "value", count: 500_000, goal: 20) { count in
       let sum = Sum()
       let subjects = (0..<8).map { _ in Subject<Int, Never>() }
-      let (a, b, c, d) = (subjects[0], subjects[1], subjects[2], subjects[3])
-      let (e, f, g, h) = (subjects[4], subjects[5], subjects[6], subjects[7])
       opaque(
         Signal.combineLatest(
-          a.signal, b.signal, c.signal, d.signal, e.signal, f.signal, g.signal, h.signal)
+          subjects[0].signal, subjects[1].signal, subjects[2].signal, subjects[3].signal, subjects[4].signal,
+          subjects[5].signal, subjects[6].signal, subjects[7].signal)
       ).subscribe { sum.value &+= $0.0 &+ $0.1 &+ $0.2 &+ $0.3 &+ $0.4 &+ $0.5 &+ $0.6 &+ $0.7 }
-      for value in 0..<count / 8 {
-        a.send(value)
-        b.send(value)
-        c.send(value)
-        d.send(value)
-        e.send(value)
-        f.send(value)
-        g.send(value)
-        h.send(value)
-      }
+      sendInTurn(count, to: subjects)
       return sum.value
     } baseline: { count in
       CombiningByHand.latestOfEight(count)
@@ -57,19 +47,7 @@ extension Row {
       let sum = Sum()
       let subjects = (0..<8).map { _ in Subject<Int, Never>() }
       opaque(Signal.merge(subjects.map(\.signal))).subscribe { sum.value &+= $0 }
-      // One by one: a loop over them would retain and release each, which costs as much as sending.
-      let (a, b, c, d) = (subjects[0], subjects[1], subjects[2], subjects[3])
-      let (e, f, g, h) = (subjects[4], subjects[5], subjects[6], subjects[7])
-      for value in 0..<count / 8 {
-        a.send(value)
-        b.send(value)
-        c.send(value)
-        d.send(value)
-        e.send(value)
-        f.send(value)
-        g.send(value)
-        h.send(value)
-      }
+      sendInTurn(count, to: subjects)
       return sum.value
     } baseline: { count in
       CombiningByHand.mergeOfEight(count)

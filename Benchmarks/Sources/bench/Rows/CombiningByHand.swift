@@ -44,18 +44,7 @@ enum CombiningByHand {
         }
       }
     }
-    let (a, b, c, d) = (lists[0], lists[1], lists[2], lists[3])
-    let (e, f, g, h) = (lists[4], lists[5], lists[6], lists[7])
-    for value in 0..<count / 8 {
-      a.send(value)
-      b.send(value)
-      c.send(value)
-      d.send(value)
-      e.send(value)
-      f.send(value)
-      g.send(value)
-      h.send(value)
-    }
+    sendInTurn(count, to: lists)
     return sum.value
   }
 
@@ -91,18 +80,7 @@ enum CombiningByHand {
     let turn = Mutex(())
     let lists = (0..<8).map { _ in HandlerList<Int>() }
     for list in lists { list.add { value in turn.withLock { _ in handle(value) } } }
-    let (a, b, c, d) = (lists[0], lists[1], lists[2], lists[3])
-    let (e, f, g, h) = (lists[4], lists[5], lists[6], lists[7])
-    for value in 0..<count / 8 {
-      a.send(value)
-      b.send(value)
-      c.send(value)
-      d.send(value)
-      e.send(value)
-      f.send(value)
-      g.send(value)
-      h.send(value)
-    }
+    sendInTurn(count, to: lists)
     return sum.value
   }
 }
