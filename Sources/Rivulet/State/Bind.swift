@@ -19,7 +19,7 @@ extension Signal where Failure == Never {
   ) -> Subscription {
     let subscription = take(weaklyUntil: property.ended)
       .subscribe(onValue: { [weak property] in property?.value = $0 }, file: file, line: line)
-    property.note(subscription, to: Self.self, debugName, file, line)
+    property.note(subscription, of: Self.self, debugName, file, line)
     return subscription
   }
 
@@ -58,7 +58,7 @@ extension MutableProperty {
   /// Keeps note of a binding for as long as it lasts, and warns of a second.
   @usableFromInline
   func note(
-    _ subscription: Subscription, to signal: Any.Type, _ name: DebugName?, _ file: StaticString, _ line: UInt
+    _ subscription: Subscription, of signal: Any.Type, _ name: DebugName?, _ file: StaticString, _ line: UInt
   ) {
     if subscription.isDisposed { return }
     let binding = PropertyBinding("\(signal)", name, file, line)
