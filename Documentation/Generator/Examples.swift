@@ -5,7 +5,7 @@ import Foundation
 enum Examples {
   static let folder = "Tests/DocumentationTests"
   private static let products = ["Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletHTTP", "RivuletLog"]
-  private static let imports = ["Foundation", "Observation"] + products + ["Testing"]
+  private static let imports = ["Foundation", "Observation", "Synchronization"] + products + ["Testing"]
 
   static func files(_ root: URL) throws -> [(path: String, text: String)] {
     let pages = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Documentation").path)

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 import Foundation
 import Observation
+import Synchronization
 import Rivulet
 import RivuletTesting
 import RivuletFoundation

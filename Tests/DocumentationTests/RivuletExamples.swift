@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 import Foundation
 import Observation
+import Synchronization
 import Rivulet
 import RivuletTesting
 import RivuletFoundation
@@ -53,8 +54,15 @@ private func example5() async throws {
 
 // Sources/Rivulet/Concurrency/Observing.swift
 @Observable
-private final class Counter: @unchecked Sendable {  // used on one queue
-  var count = 0
+private final class Counter: Sendable {
+  @ObservationIgnored private let current = Mutex(0)
+  var count: Int {
+    get {
+      access(keyPath: \.count)
+      return current.withLock { $0 }
+    }
+    set { withMutation(keyPath: \.count) { current.withLock { $0 = newValue } } }
+  }
 }
 private func example6() async throws {
   let (queue, counter) = (QueueScheduler(label: "counting"), Counter())

@@ -46,8 +46,15 @@ extension Signal where Failure == Never {
   ///
   /// ```swift
   /// @Observable
-  /// final class Counter: @unchecked Sendable {  // used on one queue
-  ///   var count = 0
+  /// final class Counter: Sendable {
+  ///   @ObservationIgnored private let current = Mutex(0)
+  ///   var count: Int {
+  ///     get {
+  ///       access(keyPath: \.count)
+  ///       return current.withLock { $0 }
+  ///     }
+  ///     set { withMutation(keyPath: \.count) { current.withLock { $0 = newValue } } }
+  ///   }
   /// }
   /// let (queue, counter) = (QueueScheduler(label: "counting"), Counter())
   /// Signal.observing(on: queue) { counter.count }.subscribe { print($0) }  // 0
