@@ -11,6 +11,8 @@ import Darwin
 extension DispatchQueue {
   /// Does work on this queue whenever the process gets a signal of the system, from the return of this call on.
   func onSignal(_ number: Int32, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    // Before there is another thread: later it takes as long as drawing a frame.
+    _ = Ownership.isPossible
     // By itself the signal would end the process until Dispatch is ready. What is there already stays: Dispatch puts a handler
     // of its own there, once.
     if let handler = signal(number, SIG_IGN) { signal(number, handler) }
