@@ -23,7 +23,7 @@ final class EmbeddedService: Sendable {
           subscriber.fail(.unavailable("\(error)"))
         }
       }
-      .subscribe(on: QueueScheduler(label: "Instant.service")))
+      .subscribe(on: BackgroundScheduler(label: "Instant.service")))
   }
 
   /// The address of its posts, once all of them can be found.

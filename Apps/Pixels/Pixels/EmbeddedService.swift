@@ -23,7 +23,7 @@ final class EmbeddedService: Sendable {
           subscriber.fail(.unavailable("\(error)"))
         }
       }
-      .subscribe(on: QueueScheduler(label: "Pixels.service")))
+      .subscribe(on: BackgroundScheduler(label: "Pixels.service")))
     host.subscribe(onValue: { _ in }, onFailure: { _ in })
   }
 

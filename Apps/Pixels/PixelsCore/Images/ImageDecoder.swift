@@ -18,7 +18,7 @@ public struct ImageDecoder<Image: Sendable>: Sendable {
   public init(
     cost: @escaping @Sendable (Image) -> Int,
     on schedulers: [any Scheduler] = (1...2).map {
-      QueueScheduler(label: "Pixels.decoding.\($0)")
+      BackgroundScheduler(label: "Pixels.decoding.\($0)")
     },
     decode: @escaping @Sendable (Data, ImageFit) throws -> Image
   ) {

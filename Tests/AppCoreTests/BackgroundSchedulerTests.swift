@@ -1,0 +1,24 @@
+import AppCore
+import Foundation
+import Testing
+
+@Suite struct BackgroundSchedulerTests {
+  @Test("its work stands back behind the main thread, and so do the threads that the work starts")
+  func priority() async {
+    let scheduler = BackgroundScheduler(label: "test")
+    let (own, started) = await withCheckedContinuation { continuation in
+      scheduler.schedule {
+        let own = niceness()
+        Thread { continuation.resume(returning: (own, niceness())) }.start()
+      }
+    }
+    let main = getpriority(process, id_t(getpid()))
+    #expect(own == min(main + BackgroundScheduler.distance, 19))
+    #expect(started == own)
+  }
+}
+
+private let process = __priority_which_t(PRIO_PROCESS.rawValue)
+
+/// How far the calling thread stands back.
+private func niceness() -> Int32 { getpriority(process, 0) }
