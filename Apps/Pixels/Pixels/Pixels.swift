@@ -17,10 +17,12 @@ enum Pixels {
     // A picture for a page or a test looks the same whatever is remembered here.
     let file = arguments.screenshot == nil ? SettingsFile.standard(for: "pixels") : nil
     let settings = SettingsFile(file, on: MainScheduler(), log: writeToStandardError)
-    // The service starts on a thread of its own and is asked for the first photographs, while GTK starts.
+    // The service starts on a thread of its own and is asked for the first photographs and their thumbnails, while GTK starts.
     let gallery = MutableProperty<GalleryViewModel<Texture>?>(
       GalleryViewModel(source: arguments.origin.makeSource(), settings: settings.settings.value))
-    gallery.value?.load()
+    let known = settings.settings.value
+    gallery.value?.load(
+      anticipating: known.place(in: arguments.origin.name) == 0 ? GridSight.places(in: known).count : 0)
     exit(
       Application.run(id: "io.github.rivulet.Pixels") { application in
         // The window's alone from now on, which may show another one.

@@ -27,6 +27,56 @@ import Testing
     #expect(!wants[0].isDisposed)
   }
 
+  @Test(
+    "the first thumbnails can be begun before anybody can want them; each is loaded once, and what is not wanted given up"
+  )
+  func anticipated() {
+    let gallery = StubGallery()
+    gallery.model.load(anticipating: 3)
+    gallery.scheduler.run()
+    gallery.source.send(StubSource.page(1, of: 250), to: "page 1")
+    #expect(gallery.source.asked.value == ["page 1", "data of /0", "data of /1", "data of /2"])
+    gallery.source.send("dawn", to: "/0")
+    #expect(gallery.photo(0).thumbnail.value == nil)
+    let wants = [0, 1, 7].map { gallery.photo($0) }.map { gallery.model.wantThumbnail(of: $0).subscribe { _ in } }
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value.dropFirst(4) == ["data of /7"])
+    #expect(gallery.photo(0).thumbnail.value == "dawn@100")
+    #expect(!gallery.source.data("/2").isSubscribed)
+    gallery.source.send("dusk", to: "/1")
+    #expect(gallery.photo(1).thumbnail.value == "dusk@100")
+    for want in wants { want.dispose() }
+    #expect(!gallery.source.data("/7").isSubscribed)
+
+    // Another list has no head start.
+    gallery.model.order.value = .newest
+    gallery.scheduler.run()
+    gallery.source.send(StubSource.page(1, of: 250), to: "page 1 by newest")
+    #expect(gallery.source.asked.value.last == "page 1 by newest")
+  }
+
+  @Test("what was begun for another size than is shown is not used")
+  func anticipatedTooSmall() {
+    let gallery = StubGallery()
+    gallery.model.load(anticipating: 1)
+    gallery.scheduler.run()
+    gallery.source.send(StubSource.page(1, of: 250), to: "page 1")
+    gallery.size.value = 200
+    _ = want(gallery, [0])
+    gallery.source.send("dawn", to: "/0")
+    #expect(gallery.photo(0).thumbnail.value == "dawn@200")
+  }
+
+  @Test("a thumbnail that was begun before anybody wanted it is cancelled with the last who does")
+  func anticipatedAndLeft() {
+    let gallery = StubGallery()
+    gallery.model.load(anticipating: 1)
+    gallery.scheduler.run()
+    gallery.source.send(StubSource.page(1, of: 250), to: "page 1")
+    want(gallery, [0])[0].dispose()
+    #expect(!gallery.source.data("/0").isSubscribed)
+  }
+
   @Test("E35 E73 thumbnails that nobody wants are not loaded, and one that many want is loaded once")
   func cold() {
     let gallery = StubGallery.loaded(10)

@@ -20,6 +20,13 @@ import Testing
     #expect(GridSight.top(centring: 3, height: 620, columns: 6, upper: 300) == 0)
   }
 
+  @Test("the places that a window shows at first are known from its size, that of the header included")
+  func first() {
+    var settings = Settings()
+    (settings.width, settings.height) = (1730, 1000)
+    #expect(GridSight.places(in: settings) == 0..<77)
+  }
+
   @Test("what is in view is loaded before what is near, and what is far away or beyond the end never")
   func order() {
     #expect(GridSight.near(12..<16, of: 100) == [12, 13, 14, 15, 16, 17, 18, 19, 8, 9, 10, 11])

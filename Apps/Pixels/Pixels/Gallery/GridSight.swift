@@ -12,6 +12,11 @@ enum GridSight {
     return Int(top / row) * columns..<Int(((top + height) / row).rounded(.up)) * columns
   }
 
+  /// The places that a window shows at first which is made as it is remembered.
+  static func places(in settings: Settings) -> Range<Int> {
+    places(top: 0, height: Double(settings.height), columns: PhotoCell.columns(inWidth: settings.width))
+  }
+
   /// The place by which what is seen is found again: the first one at the top, and else the one in the middle.
   static func middle(of seen: Range<Int>) -> Int {
     seen.lowerBound == 0 ? 0 : seen.lowerBound + seen.count / 2

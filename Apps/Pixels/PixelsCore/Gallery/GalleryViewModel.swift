@@ -41,6 +41,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   /// What was asked for last: another than what is shown only while it is to take its place.
   private let latest: MutableProperty<PhotoList<Image>>
   private var isLoaded = false
+  /// How many thumbnails are begun with the first answer.
+  private let anticipated = MutableProperty(0)
 
   /// Makes a view model. Nothing is loaded before ``load()``.
   ///
@@ -70,7 +72,14 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     thumbnailFailure = thumbnails.failure
     trouble = source.trouble
     list = MutableProperty(
-      PhotoList(PhotoQuery(order: order.value), generation: 0, from: source, on: scheduler, log: log))
+      PhotoList(PhotoQuery(order: order.value), generation: 0, from: source, on: scheduler, log: log) {
+        [anticipated, thumbnails] page in
+        let count = anticipated.modify { count in
+          defer { count = 0 }
+          return count
+        }
+        thumbnails.anticipate(page.photos.prefix(count))
+      })
     latest = MutableProperty(list.value)
     status = latest.status
     listing = list.flatMap { list in
@@ -86,9 +95,13 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   }
 
   /// Loads the first page of what is looked for, now and whenever something else is. Only the first call does something.
-  public func load() {
+  ///
+  /// - Parameter count: how many of its thumbnails to begin with as soon as it is there, before anybody can want them: those that
+  ///   a window will show that is still being made.
+  public func load(anticipating count: Int = 0) {
     if isLoaded { return }
     isLoaded = true
+    anticipated.value = count
     let text = searchText.signal.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
       .debounce(for: .milliseconds(300), on: scheduler) { !$0.isEmpty }
     text.combineLatest(with: order.signal).map { PhotoQuery(text: $0, order: $1) }

@@ -26,9 +26,10 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
 
   /// - Parameters:
   ///   - log: writes a line about each page that could not be had.
+  ///   - onAnswer: hears of each page where the answer arrives, before the list does.
   init(
     _ query: PhotoQuery, generation: Int, from source: any PhotoSource, on scheduler: any TimedScheduler,
-    log: @escaping @Sendable (String) -> Void
+    log: @escaping @Sendable (String) -> Void, onAnswer: (@Sendable (PhotoPage) -> Void)? = nil
   ) {
     self.query = query
     self.generation = generation
@@ -42,7 +43,9 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
       isNeeded: { [weak self] number in self?.isNeeded(number) ?? false },
       work: { number in
         Signal.deferred { source.photos(query, page: number) }
-          .handleEvents(onFailure: { log("Couldn't fetch photos from \(source.serviceName): \($0)") })
+          .handleEvents(
+            onValue: onAnswer, onFailure: { log("Couldn't fetch photos from \(source.serviceName): \($0)") }
+          )
           .map(Result.success).catch { .just(.failure($0)) }
       },
       finish: { [weak self] number, result in self?.receive(result, number) })

@@ -6,6 +6,13 @@ import Rivulet
 @MainActor
 final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   private typealias Model = PhotoModel<Image>
+  private typealias Thumbnail = (image: Image, size: Int)
+
+  private struct Request: Hashable, Sendable {
+    let url: URL
+    /// How many pixels a side it is decoded for.
+    let size: Int
+  }
 
   /// A thumbnail that is in memory.
   private struct Kept {
@@ -23,9 +30,13 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   nonisolated let pending: Property<Int>
 
   private let capacity: Int
+  private let source: any PhotoSource
   private let decoder: ImageDecoder<Image>
   private let size: MutableProperty<Int>
-  private let requests: WantedWork<Model, String?, Result<(image: Image, size: Int), PhotoFailure>>
+  private let requests: WantedWork<Model, String?, Result<Thumbnail, PhotoFailure>>
+  private let scheduler: any Scheduler
+  private nonisolated let headStart = HeadStart<Request, Thumbnail, PhotoFailure>()
+  private var hasReceived = false
   private let currentFailure = MutableProperty<PhotoFailure?>(nil)
   private var kept: [Model: Kept] = [:]
   private var bytes = 0
@@ -41,8 +52,10 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     _ source: any PhotoSource, _ decoder: ImageDecoder<Image>, size: MutableProperty<Int>, capacity: Int,
     on scheduler: any Scheduler
   ) {
+    self.source = source
     self.decoder = decoder
     self.size = size
+    self.scheduler = scheduler
     self.capacity = capacity
     failure = Property(currentFailure)
     // Six are asked for at once; the others are being decoded, or wait for the main thread, which is busy for as long as a frame
@@ -52,13 +65,10 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     requests.rules = .init(
       lane: { model in model.info.value.thumbnailURL?.host },
       isNeeded: { [weak self] model in self?.isNeeded(model) ?? false },
-      work: { model in
-        guard let url = model.info.value.thumbnailURL else { return .empty }
-        let pixels = size.value
-        return Signal.deferred { source.data(at: url) }
-          .flatMap(.concat) { decoder.image(from: $0, fitting: .fill(width: pixels, height: pixels)) }
-          .map { .success(($0, pixels)) }
-          .catch { .just(.failure($0)) }
+      work: { [weak self] model in
+        guard let self, let url = model.info.value.thumbnailURL else { return .empty }
+        let request = Request(url: url, size: size.value)
+        return (headStart.take(request) ?? load(request)).map { .success($0) }.catch { .just(.failure($0)) }
       },
       finish: { [weak self] model, result in self?.receive(result, model) },
       unwanted: { [weak self] model in self?.release(model) })
@@ -68,11 +78,29 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   /// Sees to the thumbnail of a photograph while it is subscribed. Sends nothing.
   nonisolated func wanting(_ model: PhotoModel<Image>) -> Signal<Never, Never> { requests.wanting(model) }
 
+  /// Begins with the thumbnails of some photographs before anybody can want them, on the caller's thread. Those that are not among
+  /// the first to be wanted are given up.
+  nonisolated func anticipate(_ photos: some Sequence<Photo>) {
+    for photo in photos where photo.problem == nil {
+      guard let url = photo.thumbnailURL else { continue }
+      let request = Request(url: url, size: size.value)
+      headStart.begin(request, load(request))
+    }
+  }
+
   /// Tries again whatever failed.
   func retry() {
     failed = [:]
     currentFailure.value = nil
     requests.reconsider()
+  }
+
+  private nonisolated func load(_ request: Request) -> Signal<Thumbnail, PhotoFailure> {
+    Signal.deferred { [source] in source.data(at: request.url) }
+      .flatMap(.concat) { [decoder] in
+        decoder.image(from: $0, fitting: .fill(width: request.size, height: request.size))
+      }
+      .map { ($0, request.size) }
   }
 
   private func isNeeded(_ model: Model) -> Bool {
@@ -81,7 +109,12 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     return kept[model].map { $0.size < size.value } ?? true
   }
 
-  private func receive(_ result: Result<(image: Image, size: Int), PhotoFailure>, _ model: Model) {
+  private func receive(_ result: Result<Thumbnail, PhotoFailure>, _ model: Model) {
+    if !hasReceived {
+      hasReceived = true
+      // Later, because what was begun in time is there at once, before the next of its turn is asked for.
+      scheduler.schedule { [headStart] in headStart.end() }
+    }
     switch result {
     case .success(let (image, size)):
       bytes -= kept[model]?.bytes ?? 0

@@ -1,0 +1,27 @@
+import Rivulet
+
+/// Work that is begun before anybody can ask for it, for those who will.
+final class HeadStart<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendable {
+  private let begun = Locked<[Key: (result: Signal<Output, Failure>, work: Subscription)]>([:])
+
+  func begin(_ key: Key, _ work: Signal<Output, Failure>) {
+    let connection = work.multicast(ReplaySubject(capacity: 1))
+    let work = connection.connect()
+    begun.withLock { $0[key] = (connection.signal, work) }
+  }
+
+  /// What was begun for a key: for the first who asks, and ended with it.
+  func take(_ key: Key) -> Signal<Output, Failure>? {
+    begun.withLock { $0.removeValue(forKey: key) }
+      .map { begun in begun.result.handleEvents(onDispose: { begun.work.dispose() }) }
+  }
+
+  /// Gives up what nobody has asked for.
+  func end() {
+    let rest = begun.withLock { begun in
+      defer { begun = [:] }
+      return begun
+    }
+    for (_, work) in rest.values { work.dispose() }
+  }
+}
