@@ -59,18 +59,35 @@ import Testing
     #expect(photos.title.value == "Photo 0")
   }
 
-  @Test(
-    "the same page is kept while it is near, those beside it are loaded before, and the others' pictures are let go")
+  @Test("those beside the photograph that is shown begin when it is there, or cannot be had, and take nothing from it")
+  func neighboursWait() {
+    let gallery = StubGallery.loaded(90)
+    let photos = gallery.model.fullSize(at: 5)
+    let source = gallery.source
+    #expect(source.asked.value.dropFirst() == ["details of 5"])
+    photos.current.value?.neededEdge.value = 900
+    source.details(of: 5).send(StubSource.detailed(5))
+    source.details(of: 5).complete()
+    #expect(source.asked.value.dropFirst(2) == ["data of /5/900"])
+    source.send("dawn", to: "/5/900")
+    #expect(source.asked.value.dropFirst(3) == ["details of 6", "details of 4"])
+    photos.showNext()
+    #expect(source.asked.value.count == 5)
+    source.details(of: 6).fail(.refused(status: 404, message: "Not found"))
+    #expect(source.asked.value.dropFirst(5) == ["details of 7"])
+  }
+
+  @Test("the same page is kept while it is near, and the others' pictures are let go")
   func neighbours() {
     let gallery = StubGallery.loaded(90)
     let photos = gallery.model.fullSize(at: 5)
     let page = photos.page(at: 6)
-    #expect(gallery.source.asked.value.dropFirst() == ["details of 5", "details of 6", "details of 4"])
     photos.showNext()
     #expect(photos.page(at: 6) === page)
     photos.index.value = 8
     #expect(photos.page(at: 6) === page)
     #expect(page?.isActive.value == false)
+    gallery.source.details(of: 8).fail(.refused(status: 404, message: "Not found"))
     #expect((0..<90).compactMap { photos.page(at: $0)?.isActive.value }.count { $0 } == 3)
     photos.index.value = 20
     #expect(photos.page(at: 6) == nil)

@@ -47,6 +47,8 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
     .removeDuplicates().signal
     didScroll = place.skip(first: 1)
     place.bind(onMain: self) { model, place in model.show(place) }
+    shown.signal.flatMap(.latest) { $0?.status.signal ?? .empty }.map(\.isFinal).removeDuplicates().filter { $0 }
+      .bind(onMain: self) { model, _ in model.activate() }
     isPlaying.removeDuplicates().signal
       .flatMap(.latest) { [scheduler = gallery.scheduler] isPlaying in
         isPlaying ? Signal<Duration, Never>.interval(.seconds(5), on: scheduler).map { _ in } : .empty
@@ -90,9 +92,16 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
       if abs(other - place) > 2 { pages[other] = nil }
     }
     if shown.value !== page(at: place) { shown.value = page(at: place) }
-    // The one that is shown before those that may be next.
-    for near in [place, place + 1, place - 1] { page(at: near)?.isActive.value = true }
+    activate()
     waitForOthers(than: place)
+  }
+
+  /// Begins with the one that is shown. Those that may be next wait until it is there, and take nothing from it.
+  private func activate() {
+    guard let page = page(at: index.value) else { return }
+    page.isActive.value = true
+    guard page.status.value.isFinal else { return }
+    for near in [index.value + 1, index.value - 1] { self.page(at: near)?.isActive.value = true }
   }
 
   /// Loads the places that are near, and begins with each when it is there.
@@ -102,7 +111,7 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
       .subscribe(onMain: { [weak self] near in
         guard let self else { return }
         if near == index.value { shown.value = page(at: near) }
-        if abs(near - index.value) <= 1 { page(at: near)?.isActive.value = true }
+        activate()
         arrived.send(near)
       })
     lifetime.add(waiting)

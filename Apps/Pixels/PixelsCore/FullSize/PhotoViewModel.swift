@@ -11,6 +11,14 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
     case loaded(Image)
     /// It could not be had; what could be shown before still can.
     case failed(PhotoFailure, Image?)
+
+    /// Whether nothing more is on its way.
+    var isFinal: Bool {
+      switch self {
+      case .idle, .loading: false
+      case .loaded, .failed: true
+      }
+    }
   }
 
   public let photo: PhotoModel<Image>
