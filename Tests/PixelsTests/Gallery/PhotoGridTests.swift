@@ -42,6 +42,19 @@ extension GTKTests {
       #expect(counts.value == [96, 114, 132, 150, 168, 186, 204, 3_000])
     }
 
+    @Test("a gallery that is on its way has a sign of it, after a moment and until it is there")
+    func loading() async throws {
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      try gallery.opened.show(GalleryViewModel(HeldSource(["": 10], on: scheduler), on: scheduler), name: "held")
+      let spinner = try #require(gallery.first(Spinner.self))
+      #expect(!spinner.isVisible)
+      try await present(gallery.window)
+      #expect(await pump { spinner.isVisible && spinner.isSpinning && spinner.isMapped })
+      scheduler.run()
+      #expect(await pump { !spinner.isVisible && !spinner.isSpinning })
+    }
+
     @Test("places that are there before the window is are made frame by frame, too")
     func growsFromTheStart() async throws {
       let gallery = try OpenGallery(.never)

@@ -77,7 +77,7 @@ final class GalleryScreen: LifetimeOwner {
 
     let content = gallery.content
     content.map(\.page).bind(to: contents.reactive.visibleChildName)
-    content.map { $0 == .loading }.bind(to: loading.reactive.isSpinning)
+    loading.turn(while: content.map { $0 == .loading })
     content.compactMap(\.reason).bind(to: problem.reactive.details)
     content.compactMap(\.reason).bind(to: nothing.reactive.details)
     nothing.showIcon("system-search-symbolic")

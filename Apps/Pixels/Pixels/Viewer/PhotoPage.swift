@@ -26,7 +26,6 @@ final class PhotoPage: LifetimeOwner {
 
     spinner.accessibleName = localized("Loading the photograph")
     spinner.setSizeRequest(width: 48, height: 48)
-    spinner.isVisible = false
     reason.wraps = true
     retry.horizontalAlignment = .center
     problem.append(reason)
@@ -58,17 +57,7 @@ final class PhotoPage: LifetimeOwner {
   private func bindPhoto() {
     let status = photo.signal.flatMap(.latest) { $0?.status.signal ?? .just(.idle) }.share(replaying: 1)
     status.bind(onMain: self) { page, status in page.show(status) }
-    // What is there within a moment needs no sign that it is on its way.
-    status.map { if case .loading = $0 { true } else { false } }
-      .removeDuplicates()
-      .flatMap(.latest) { isLoading in
-        isLoading
-          ? Signal<Duration, Never>.timer(after: .milliseconds(250), on: MainScheduler()).map(to: true) : .just(false)
-      }
-      .bind(onMain: self) { page, isLate in
-        page.spinner.isVisible = isLate
-        page.spinner.isSpinning = isLate
-      }
+    spinner.turn(while: status.map { if case .loading = $0 { true } else { false } })
     photo.signal.flatMap(.latest) { $0?.photo.info.signal ?? .empty }
       .compactMap { ZoomGeometry.Size($0) }
       .removeDuplicates()
