@@ -15,6 +15,8 @@ public enum Toolkit {
   /// several megabytes in a program with a dozen threads. Call it before there are any.
   public static func shareHeaps() {
     mallopt(M_ARENA_MAX, 2)
+    // Not raised by itself, as it would be when the first large block is freed: large blocks go back to the system at once.
+    mallopt(M_MMAP_THRESHOLD, 128 << 10)
   }
 
   /// Gives back to the system what the C library keeps of freed memory: several megabytes where much was decoded for a moment.

@@ -22,11 +22,11 @@ enum GridSight {
     seen.lowerBound == 0 ? 0 : seen.lowerBound + seen.count / 2
   }
 
-  /// The places worth loading thumbnails for: those in view, then as many after them, and as many before.
+  /// The places worth loading thumbnails for: those in view, then half as many after them, and half as many before.
   static func near(_ seen: Range<Int>, of total: Int) -> [Int] {
     let all = 0..<total
-    let after = seen.upperBound..<seen.upperBound + seen.count
-    let before = max(seen.lowerBound - seen.count, 0)..<seen.lowerBound
+    let after = seen.upperBound..<seen.upperBound + seen.count / 2
+    let before = max(seen.lowerBound - seen.count / 2, 0)..<seen.lowerBound
     return [seen, after, before].flatMap { $0.clamped(to: all) }
   }
 
