@@ -59,7 +59,7 @@ final class Gate<State>: @unchecked Sendable {
 
   /// True when the caller is inside: it does the work itself, and then leaves. Otherwise the work is left behind.
   @inlinable @inline(__always)
-  func enter<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) -> Bool {
+  func enter<Input: Sendable>(_ input: @autoclosure () -> Input, _ work: @escaping Work<Input>) -> Bool {
     let (found, thread) = (word.load(ordering: .relaxed), Ownership.thread)
     let isInside =
       if found == thread {
@@ -68,7 +68,7 @@ final class Gate<State>: @unchecked Sendable {
         found == Self.free
           && word.compareExchange(expected: Self.free, desired: Self.taken, ordering: .acquiring).exchanged
       }
-    return isInside || enterSlowly(input, work)
+    return isInside || enterSlowly(input(), work)
   }
 
   @inlinable @inline(__always)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The inner signal of one `flatMap(.latest)`.
 ///
 @usableFromInline
@@ -12,12 +14,14 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
     subscriber.subscription.onDispose(WeakCleanup(current))
   }
 
+  /// Starts an inner signal. `spare` is the one before, if it ended while it was started and may be used again.
   @inlinable
-  func start(_ signal: Signal<Value, Failure>) {
-    let inner = Inner(self)
+  func start(_ signal: Signal<Value, Failure>, reusing spare: Confined<Inner?>) {
+    let inner = Inner.renewed(&spare.state) ?? Inner(self)
     guard let cleanups = current.replace(with: inner) else { return }
     AnySubscription.run(cleanups)
     signal.start(Subscriber(inner) { [inner] in inner.send($0) })
+    if inner.isDisposed { spare.state = consume inner }
   }
 
   /// The end of the outer signal.
@@ -42,24 +46,50 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
     @inlinable
     init(_ switching: LatestFlattening) {
       self.switching = switching
-      super.init { inner, end in
+      super.init(onEnd: Self.whenItEnds)
+    }
+
+    deinit { if !isDisposed { switching.current.forget(self) } }
+
+    @inlinable static var whenItEnds: OnEnd {
+      { inner, end in
         let inner = unsafeDowncast(inner, to: Inner.self)
         inner.switching.end(end, of: inner)
       }
     }
 
-    deinit { if !isDisposed { switching.current.forget(self) } }
+    /// Takes the spare one, as new, unless somebody still keeps it.
+    ///
+    /// Who else touches it keeps it, so nobody does; the fence is for what they did before they let go. `CurrentInput`, which
+    /// does not keep it, has forgotten it since it ended, or has stopped and never looks again.
+    @inlinable
+    static func renewed(_ spare: inout Inner?) -> Inner? {
+      guard isKnownUniquelyReferenced(&spare), let inner = spare.take() else { return nil }
+      atomicMemoryFence(ordering: .acquiring)
+      inner.newest.store(0, ordering: .relaxed)
+      inner.onEnd = whenItEnds
+      return inner
+    }
+
+    // Not inlined, because that would be into a thunk, and from a thunk the compiler inlines nothing of what is written in C.
+    @inlinable @inline(never)
+    func send(_ value: Value) {
+      borrow(switching) { switching in
+        let isInside = switching.output.enter((self, value)) { _, input in
+          let (inner, value) = input
+          inner.deliver(value)
+        }
+        if !isInside { return }
+        deliver(value)
+        switching.output.leave()
+      }
+    }
 
     @inlinable @inline(__always)
-    func send(_ value: Value) {
+    func deliver(_ value: Value) {
       borrow(switching) {
-        $0.output.run((self, value)) { _, input in
-          let (inner, value) = input
-          borrow(inner.switching) {
-            // What it sent before it ended still counts; what it sent before it was replaced does not.
-            if !inner.isReplaced && !$0.subscriber.isDisposed { $0.subscriber.send(value) }
-          }
-        }
+        // What it sent before it ended still counts; what it sent before it was replaced does not.
+        if !isReplaced && !$0.subscriber.isDisposed { $0.subscriber.send(value) }
       }
     }
   }

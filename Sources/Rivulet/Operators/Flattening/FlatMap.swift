@@ -41,7 +41,9 @@ extension Signal {
     case .latest:
       derived { subscriber in
         let switching = LatestFlattening(subscriber)
-        start(subscriber.input({ switching.start($0) }, onEnd: switching.end))
+        // Touched only where inner signals are started, which is one after the other.
+        let spare = Confined(LatestFlattening<Output, Failure>.Inner?.none)
+        start(subscriber.input({ switching.start($0, reusing: spare) }, onEnd: switching.end))
       }
     }
   }

@@ -100,6 +100,27 @@ struct FlattenStrategyTests {
     #expect(log.value == [1])
   }
 
+  @Test(".latest: who ended an inner signal at once is heard no more, while others come and end")
+  func latestSenderStays() {
+    let (held, cleanups) = (Guarded<[Subscriber<Int, Never>]>([]), Guarded(0))
+    let outer = Subject<Int, Never>()
+    let recorder = outer.signal.flatMap(.latest) { number in
+      Signal<Int, Never> { subscriber in
+        subscriber.onDispose { cleanups { $0 += 1 } }
+        for kept in held.value { kept.send(-number) }
+        subscriber.send(number)
+        subscriber.complete()
+        if number % 2 == 0 { held { $0.append(subscriber) } }
+      }
+    }.record()
+    for number in 1...5 {
+      outer.send(number)
+      #expect(cleanups.value == number)
+    }
+    outer.complete()
+    #expect(recorder.log == "1 2 3 4 5 |")
+  }
+
   @Test("§2.93 .latest: completes when the outer signal does after the newest has")
   func latestInnerFirst() {
     let setup = Setup(.latest)
