@@ -88,7 +88,8 @@ struct LazyListOperatorsTests {
     let texts: LazyList = ["0", "1", "2", "1"]
     #expect(texts.filter { $0 != "1" } == ["0", "2"])
     #expect(LazyList([2, 3]).prepend(1) == [1, 2, 3])
-    #expect(LazyList(["1", "x", "3"]).compactMap { Int($0) } == [1, 3])
+    let numbers: LazyList = LazyList(["1", "x", "3"]).compactMap { (text: String) in Int(text) }
+    #expect(numbers == [1, 3])
   }
 
   // Behaviours 1.25–1.30
@@ -139,7 +140,8 @@ struct LazyListOperatorsTests {
     #expect(LazyList.zip([long, short, long, short]) == [[10, 1, 10, 1], [11, 2, 11, 2]])
     #expect(LazyList.zip([short]) == [[1], [2]])
     #expect(LazyList<Int>.zip([]).isEmpty)
-    #expect(Array(LazyList(0..<16).zip(with: LazyList(16..<32)).map { $0 + $1 }) == (0..<16).map { 2 * $0 + 16 })
+    let sums = LazyList(0..<16).zip(with: LazyList(16..<32)).map { (first: Int, second: Int) in first + second }
+    #expect(Array(sums) == (0..<16).map { (number: Int) in 2 * number + 16 })
   }
 
   @Test("zip makes no element before it is asked for, and each once")
@@ -171,11 +173,12 @@ struct LazyListOperatorsTests {
   // Behaviours 1.46–1.47
   @Test("scan: each result so far, also with the places")
   func scan() {
-    #expect(LazyList(1...4).scan(0, +) == [1, 3, 6, 10])
+    let numbers: LazyList<Int> = LazyList(1...)
+    #expect(numbers.prefix(4).scan(0, +) == [1, 3, 6, 10])
     let weighted = LazyList(LazyList(1...4).enumerated()).scan(0) { sum, next in sum + next.offset * next.element }
     #expect(weighted == [0, 2, 8, 20])
     #expect(LazyList<Int>().scan(0, +).isEmpty)
-    #expect(Array(LazyList(1...).scan(0, +).prefix(3)) == [1, 3, 6])
+    #expect(Array(numbers.scan(0, +).prefix(3)) == [1, 3, 6])
   }
 
   // Behaviours 1.48–1.56
