@@ -129,12 +129,12 @@ final class Gate<State>: @unchecked Sendable {
     let address = UInt(bitPattern: Unmanaged.passRetained(waiting).toOpaque())
     var found = word.load(ordering: .relaxed)
     if found == Ownership.thread {
-      waiting.before = own
+      waiting.next = own
       own = address
       return true
     }
     while true {
-      waiting.before = found
+      waiting.next = found
       let attempt = word.weakCompareExchange(
         expected: found, desired: found == Self.free ? Self.taken : address | found & Self.bits,
         ordering: .acquiringAndReleasing)
@@ -198,18 +198,19 @@ final class Gate<State>: @unchecked Sendable {
     } while !word.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing).exchanged
   }
 
+  /// The list belongs to the caller, and holds a retain of each: turned round by addresses, it costs no reference count more.
   @inlinable
   func doWork(upTo newest: UInt) {
-    var (newest, oldest) = (newest, Waiting?.none)
-    while let address = UnsafeRawPointer(bitPattern: newest & ~Self.bits) {
-      let waiting = Unmanaged<Waiting>.fromOpaque(address).takeRetainedValue()
-      newest = waiting.before
-      waiting.after = oldest
-      oldest = waiting
+    var (newest, oldest) = (newest & ~Self.bits, UInt(0))
+    while let address = UnsafeRawPointer(bitPattern: newest) {
+      Unmanaged<Waiting>.fromOpaque(address)._withUnsafeGuaranteedRef { waiting in
+        (newest, waiting.next, oldest) = (waiting.next & ~Self.bits, oldest, newest)
+      }
     }
-    while let waiting = oldest {
+    while let address = UnsafeRawPointer(bitPattern: oldest) {
+      let waiting = Unmanaged<Waiting>.fromOpaque(address).takeRetainedValue()
+      oldest = waiting.next
       waiting.work(waiting, &state)
-      oldest = waiting.after.take()
     }
   }
 
@@ -218,8 +219,8 @@ final class Gate<State>: @unchecked Sendable {
   @usableFromInline
   class Waiting {
     @usableFromInline final let work: @Sendable (Waiting, inout State) -> Void
-    @usableFromInline @exclusivity(unchecked) final var before: UInt = 0
-    @usableFromInline @exclusivity(unchecked) final var after: Waiting?
+    /// The address of what was left behind before this; once the list is turned round, after it.
+    @usableFromInline @exclusivity(unchecked) final var next: UInt = 0
     @inlinable init(_ work: @escaping @Sendable (Waiting, inout State) -> Void) { self.work = work }
   }
 
