@@ -131,7 +131,11 @@ struct Bench {
 
   private func launch(_ folder: URL, _ home: String, isFirst: Bool = false) throws -> RunningPixels {
     let home = homes.appending(path: home)
-    if isFirst { try? FileManager.default.removeItem(at: home) }
+    if isFirst {
+      try? FileManager.default.removeItem(at: home)
+      // The disk is busy for a while with thousands of files that go, and what comes next is not to wait for it.
+      sync()
+    }
     // Room for 66 thumbnails.
     let settings = home.appending(path: "config/pixels/settings.json")
     try FileManager.default.createDirectory(at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -15,8 +15,10 @@ public enum Toolkit {
   /// several megabytes in a program with a dozen threads. Call it before there are any.
   public static func shareHeaps() {
     mallopt(M_ARENA_MAX, 2)
-    // Not raised by itself, as it would be when the first large block is freed: large blocks go back to the system at once.
-    mallopt(M_MMAP_THRESHOLD, 128 << 10)
+    // Not raised by itself, as it would be when the first large block is freed: large pictures go back to the system at once. What is
+    // smaller is used again, until ``giveBackMemory()``.
+    mallopt(M_MMAP_THRESHOLD, 512 << 10)
+    mallopt(M_TRIM_THRESHOLD, 16 << 20)
   }
 
   /// Gives back to the system what the C library keeps of freed memory: several megabytes where much was decoded for a moment.
