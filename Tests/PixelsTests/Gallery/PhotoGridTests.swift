@@ -55,6 +55,28 @@ extension GTKTests {
       #expect(await pump { !spinner.isVisible && !spinner.isSpinning })
     }
 
+    @Test(
+      "a page further is counted from what is seen, wherever the keyboard was left", arguments: [Key.pageUp, .pageDown])
+    func pages(key: Key) async throws {
+      let gallery = try await open(["": 3_000])
+      defer { gallery.close() }
+      let grid = try #require(gallery.screen?.grid)
+      scheduler.run()
+      try #require(await pump { grid.count == 3_000 && grid.grid.focusedIndex == 0 })
+      for _ in 0..<3 { try await pumping { await gallery.window.nextFrame() } }
+      // As the wheel does.
+      gallery.scroller?.verticalAdjustment.value = 20_000
+      try #require(await pump { !grid.seen.value.contains(0) })
+      for _ in 0..<3 { try await pumping { await gallery.window.nextFrame() } }
+      let seen = grid.placesInView
+      grid.grid.controllers(KeyController.self).first?.emit(KeyController.keyPressed, Int(key.rawValue), 0, [])
+      let next = grid.placesInView
+      let isNear = key == .pageUp ? next.upperBound > seen.lowerBound : next.lowerBound < seen.upperBound
+      #expect(next != seen && isNear, "no photograph is left out")
+      #expect(await pump { grid.grid.focusedIndex.map { next.contains($0) } == true })
+      #expect(grid.placesInView == next)
+    }
+
     @Test("places that are there before the window is are made frame by frame, too")
     func growsFromTheStart() async throws {
       let gallery = try OpenGallery(.never)

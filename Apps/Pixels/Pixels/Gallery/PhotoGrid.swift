@@ -46,6 +46,9 @@ final class PhotoGrid: LifetimeOwner {
     gallery.listing.signal.bind(onMain: self) { [weak gallery] grid, listing in
       if let gallery { grid.show(listing, of: gallery) }
     }
+    grid.onKeyPress { [weak self] key, _ in
+      [.pageUp, .pageDown].contains(key) && self?.turnPage(up: key == .pageUp) == true
+    }
     followSize()
     followWidth()
     followSight()
@@ -140,6 +143,21 @@ final class PhotoGrid: LifetimeOwner {
     beginning?.takesKeyboard = true
     beforeSearch?.takesKeyboard = true
     grid.grabFocus()
+  }
+
+  /// Scrolls by a page and takes the keyboard along, where the wheel has left that behind: GTK would count from where it is.
+  private func turnPage(up: Bool) -> Bool {
+    guard let focused = grid.focusedIndex, !placesInView.contains(focused), hasItsSize else { return false }
+    let adjustment = scroller.verticalAdjustment
+    let page = adjustment.pageSize - Double(PhotoCell.side + PhotoCell.spacing)
+    adjustment.value = min(max(adjustment.value + (up ? -page : page), 0), adjustment.upper - adjustment.pageSize)
+    // In a row that is wholly seen, at the end towards which it goes on.
+    let places = placesInView.clamped(to: 0..<total)
+    focus(
+      up
+        ? min(places.lowerBound + columns, places.upperBound - 1)
+        : max(places.upperBound - 2 * columns, places.lowerBound))
+    return true
   }
 
   /// Leaves the keyboard to somebody else, whatever photograph was to have it.
