@@ -12,11 +12,11 @@ public enum Toolkit {
   }
 
   /// Keeps the C library to two heaps. It would make one for each thread, and what is freed in one is of no use to the others:
-  /// several megabytes in a program with a dozen threads. Call it before there are any.
+  /// several megabytes in a program with a dozen threads. And gives large blocks back to the system as soon as they are freed. Call it
+  /// before there are any threads.
   public static func shareHeaps() {
     mallopt(M_ARENA_MAX, 2)
-    // Not raised by itself, as it would be when the first large block is freed: large pictures go back to the system at once. What is
-    // smaller is used again, until ``giveBackMemory()``.
+    // Neither is raised by itself then, as they would be when the first large block is freed.
     mallopt(M_MMAP_THRESHOLD, 512 << 10)
     mallopt(M_TRIM_THRESHOLD, 16 << 20)
   }
