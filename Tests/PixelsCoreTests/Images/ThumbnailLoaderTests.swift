@@ -13,6 +13,15 @@ import Testing
     return wants
   }
 
+  /// A gallery whose first page is there, and so many thumbnails on their way before anybody wants them.
+  private func anticipating(_ count: Int) -> StubGallery {
+    let gallery = StubGallery()
+    gallery.model.load(anticipating: count)
+    gallery.scheduler.run()
+    gallery.source.send(StubSource.page(1, of: 250), to: "page 1")
+    return gallery
+  }
+
   @Test("E24 E25 E34 E37 E70 a thumbnail that is wanted is loaded, and appears wherever the photograph is shown")
   func loads() {
     let gallery = StubGallery.loaded(10)
@@ -31,10 +40,7 @@ import Testing
     "the first thumbnails can be begun before anybody can want them; each is loaded once, and what is not wanted given up"
   )
   func anticipated() {
-    let gallery = StubGallery()
-    gallery.model.load(anticipating: 3)
-    gallery.scheduler.run()
-    gallery.source.send(StubSource.page(1, of: 250), to: "page 1")
+    let gallery = anticipating(3)
     #expect(gallery.source.asked.value == ["page 1", "data of /0", "data of /1", "data of /2"])
     gallery.source.send("dawn", to: "/0")
     #expect(gallery.photo(0).thumbnail.value == nil)
@@ -57,10 +63,7 @@ import Testing
 
   @Test("what was begun for another size than is shown is not used")
   func anticipatedTooSmall() {
-    let gallery = StubGallery()
-    gallery.model.load(anticipating: 1)
-    gallery.scheduler.run()
-    gallery.source.send(StubSource.page(1, of: 250), to: "page 1")
+    let gallery = anticipating(1)
     gallery.size.value = 200
     _ = want(gallery, [0])
     gallery.source.send("dawn", to: "/0")
@@ -69,10 +72,7 @@ import Testing
 
   @Test("a thumbnail that was begun before anybody wanted it is cancelled with the last who does")
   func anticipatedAndLeft() {
-    let gallery = StubGallery()
-    gallery.model.load(anticipating: 1)
-    gallery.scheduler.run()
-    gallery.source.send(StubSource.page(1, of: 250), to: "page 1")
+    let gallery = anticipating(1)
     want(gallery, [0])[0].dispose()
     #expect(!gallery.source.data("/0").isSubscribed)
   }
