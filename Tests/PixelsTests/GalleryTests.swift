@@ -122,6 +122,31 @@ extension GTKTests {
       #expect(gallery.window.title == "Popular on 500px")
     }
 
+    @Test("a photograph that is opened is asked for before it is laid out, as large as it will be")
+    func asksBeforeLayout() async throws {
+      let service = try TemporaryService()
+      let gallery = try OpenGallery(service.host)
+      defer { gallery.close() }
+      try await present(gallery.window)
+      try #require(await pump(for: .seconds(60)) { gallery.isComplete })
+      let screen = try #require(gallery.screen)
+      screen.prepare(in: gallery.window)
+      try #require(gallery.grid).emit(GridView<PhotoCell>.activated, 5)
+      let photo = try #require(screen.opened.value?.current.value)
+      // Without a frame.
+      await mainQueueTurn()
+      let edge = photo.neededEdge.value
+      #expect(edge > 0)
+      let carousel = try #require(gallery.first(Carousel.self))
+      #expect(
+        await pump(for: .seconds(30)) { if case .loaded = photo.status.value { carousel.width > 0 } else { false } })
+      let info = photo.photo.info.value
+      var geometry = ZoomGeometry()
+      geometry.photo = .init(width: Double(try #require(info.width)), height: Double(try #require(info.height)))
+      geometry.room = .init(width: Double(carousel.width), height: Double(carousel.height))
+      #expect(geometry.neededEdge == edge)
+    }
+
     @Test("E42 E55 E57 the grid behind follows the photograph that is seen, centres it, and gives it the keyboard")
     func gridFollows() async throws {
       let stub = try Host.start()

@@ -46,6 +46,13 @@ extension Widget {
   /// The height that the parent gave (`gtk_widget_get_height`).
   public var height: Int { Int(withNative(self) { gtk_widget_get_height($0) }) }
 
+  /// The height that the widget's contents ask for, laid out or not (`gtk_widget_measure`).
+  public var naturalHeight: Int {
+    var height: Int32 = 0
+    withNative(self) { gtk_widget_measure($0, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil) }
+    return Int(height)
+  }
+
   /// Returns the widget's place in another widget's coordinates, or nil when they share no window.
   public func bounds(in other: Widget) -> Rectangle? {
     var bounds = graphene_rect_t()

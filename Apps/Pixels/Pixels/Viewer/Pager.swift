@@ -49,6 +49,11 @@ final class Pager: LifetimeOwner {
 
   func show(_ model: FullSizeViewModel<Texture>?) { self.model.value = model }
 
+  /// Takes it that the photographs will have so much room, as long as they have never been laid out.
+  func expect(width: Int, height: Int) {
+    for page in pages { page.zoom.expect(width: width, height: height) }
+  }
+
   private func userDidScroll(to slot: Int) {
     guard !isArranging, let model = model.value, model.index.value != start + slot else { return }
     model.index.value = start + slot

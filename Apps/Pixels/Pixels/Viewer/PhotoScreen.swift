@@ -80,6 +80,10 @@ final class PhotoScreen: LifetimeOwner {
     shown.value?.isPlaying.value = false
     screens.visibleChildName = "photographs"
     rating.detail.value = nil
+    // In a window it has all the room but its bar's, and the panel is closed at first.
+    if let stack = root.parent {
+      pager.expect(width: stack.width, height: stack.height - (isFullScreen.value ? 0 : bar.root.naturalHeight))
+    }
     shown.value = model
     pager.show(model)
     if model == nil { return }

@@ -45,6 +45,11 @@ final class ZoomView: LifetimeOwner {
     if changed != geometry.value { geometry.value = changed }
   }
 
+  /// Takes it that there will be so much room, as long as it has never been laid out: then the picture is loaded meanwhile.
+  func expect(width: Int, height: Int) {
+    if geometry.value.room.isEmpty { setRoom(width: width, height: height) }
+  }
+
   /// Control and the wheel zoom; the wheel alone moves what is larger than the room, and is left to others otherwise.
   func scroll(_ way: Point, _ modifiers: KeyModifiers) -> Bool {
     if modifiers.contains(.control) {
@@ -73,11 +78,12 @@ final class ZoomView: LifetimeOwner {
   private func inPixels(_ point: Point) -> Point { Point(x: point.x * density, y: point.y * density) }
 
   private func takeRoom() {
-    change { geometry in
-      geometry.room = ZoomGeometry.Size(
-        width: Double(canvas.width) * density, height: Double(canvas.height) * density)
-    }
+    setRoom(width: canvas.width, height: canvas.height)
     laidOut.send(())
+  }
+
+  private func setRoom(width: Int, height: Int) {
+    change { $0.room = ZoomGeometry.Size(width: Double(width) * density, height: Double(height) * density) }
   }
 
   private func draw(on drawing: borrowing Drawing) {
