@@ -118,6 +118,12 @@ extension GTKTests {
         #expect(await pump { viewer.says(next.photographerName) })
         viewer.first(ToggleButton.self)?.isActive = false
         #expect(!flap.isRevealed)
+        // While it closes it keeps what it told, and opened again it tells of what is seen then.
+        viewer.press(.right)
+        let last = try #require(viewer.model?.current.value?.photo.info.value)
+        #expect(last.name != next.name && viewer.says(next.photographerName))
+        viewer.press(Key("i"))
+        #expect(await pump { viewer.says(last.photographerName) })
       }
     }
 

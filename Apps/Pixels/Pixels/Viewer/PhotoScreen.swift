@@ -97,9 +97,12 @@ final class PhotoScreen: LifetimeOwner {
     current.flatMap(.latest) { $0?.photo.info.signal.map(\.photographerName) ?? .just("") }.removeDuplicates()
       .bind(to: bar.title.reactive.subtitle)
     shown.signal.map { $0?.session != nil }.bind(to: bar.rating.reactive.isVisible)
-    current.bind(onMain: self) { screen, photo in
-      screen.panel.detail.value = photo.flatMap { screen.shown.value?.makeDetail(of: $0.photo) }
-    }
+    // Nobody reads a closed panel, and the first number that is written for one takes longer than all else that opening does.
+    isPanelOpen.removeDuplicates().signal.flatMap(.latest) { $0 ? current : current.filter { $0 == nil } }
+      .removeDuplicates(by: ===)
+      .bind(onMain: self) { screen, photo in
+        screen.panel.detail.value = photo.flatMap { screen.shown.value?.makeDetail(of: $0.photo) }
+      }
     rating.detail.signal.flatMap(.latest) { $0?.loginRequests ?? .never }
       .bind(onMain: self) { screen, login in
         guard let window = screen.window else { return login.cancel() }
