@@ -13,5 +13,5 @@ final class ListItem: Object {
 
   var element: Object? { self[PropertyName("item")] }
 
-  var position: Int { self[PropertyName("position")] }
+  var position: Int { Int(withNative(self) { gtk_list_item_get_position($0) }) }
 }
