@@ -29,17 +29,40 @@ extension GTKTests {
       return counts
     }
 
-    @Test("places are made frame by frame, until GTK has all the cells that it wants; then the rest")
-    func grows() async throws {
-      let gallery = try await open(["": 3_000])
+    @Test(
+      "places are made after the first thumbnails, or half a second: frame by frame, until GTK has all cells; then the rest",
+      arguments: [true, false])
+    func grows(areThere: Bool) async throws {
+      let gallery = try OpenGallery(.never)
+      let source = HeldSource(["": 3_000], on: scheduler)
+      try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
+      try await present(gallery.window)
       defer { gallery.close() }
       let grid = try #require(gallery.screen?.grid)
       let counts = try counts(in: gallery)
-      scheduler.run()
+      scheduler.advance(by: .milliseconds(499))
       #expect(grid.count == 96)
+      for _ in 0..<3 { try await pumping { await gallery.window.nextFrame() } }
+      #expect(grid.count == 96)
+      if areThere { source.send(0..<85) } else { scheduler.advance(by: .milliseconds(1)) }
       #expect(await pump { grid.count == 3_000 })
       try await pumping { await gallery.window.nextFrame() }
       #expect(counts.value == [96, 114, 132, 150, 168, 186, 204, 3_000])
+    }
+
+    @Test("a photograph that is opened while the first thumbnails come has its screen at once")
+    func opensEarly() async throws {
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      let source = HeldSource(["": 3_000], on: ImmediateScheduler())
+      try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
+      gallery.opened.present()
+      let screen = try #require(gallery.screen)
+      #expect(await pump { screen.menu.menu != nil && screen.grid.grid.cells[5] != nil })
+      #expect(gallery.first(Carousel.self) == nil)
+      screen.grid.grid.emit(GridView<PhotoCell>.activated, 5)
+      #expect(
+        await pump { gallery.screens?.visibleChildName == "photo" && gallery.first(Carousel.self)?.isMapped == true })
     }
 
     @Test("a gallery that is on its way has a sign of it, after a moment and until it is there")
@@ -87,6 +110,7 @@ extension GTKTests {
       #expect(grid.count == 96)
       gallery.window.present()
       let counts = try counts(in: gallery)
+      scheduler.run()
       #expect(await pump { counts.value.last == 3_000 })
       #expect(counts.value == [96, 114, 132, 150, 168, 186, 204, 3_000])
     }

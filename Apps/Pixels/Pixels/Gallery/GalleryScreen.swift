@@ -41,13 +41,15 @@ final class GalleryScreen: LifetimeOwner {
       .filter { $0 == 0 }.take(during: lifetime).subscribe(onMain: { _ in Toolkit.giveBackMemory() })
   }
 
-  /// Makes what is not seen at first: called when the window has been painted.
+  /// Makes what is not seen at first: before a photograph is opened, or when there is time.
   func prepare(in window: Window, on desktop: Desktop = .system) {
     guard photoScreen == nil else { return }
     let screen = PhotoScreen(desktop: desktop)
     root.add(screen.root, named: "photo")
     screen.bind(opened.signal, in: window)
     screen.backRequests.map { nil }.bind(to: opened)
+    opened.signal.map { $0 == nil ? "gallery" : "photo" }
+      .removeDuplicates().bind(to: root.reactive.visibleChildName)
     photoScreen = screen
   }
 
@@ -110,8 +112,6 @@ final class GalleryScreen: LifetimeOwner {
   private func bindNavigation() {
     grid.grid.reactive.activations
       .bind(onMain: gallery) { [opened] gallery, index in opened.value = gallery.fullSize(at: index) }
-    opened.signal.map { $0 == nil ? "gallery" : "photo" }
-      .removeDuplicates().bind(to: root.reactive.visibleChildName)
     // The grid behind follows, so that going back shows the photograph last seen.
     opened.signal.flatMap(.latest) { $0?.didScroll ?? .empty }
       .bind(onMain: grid) { grid, index in grid.centre(index) }

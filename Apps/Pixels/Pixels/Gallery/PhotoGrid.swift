@@ -22,6 +22,7 @@ final class PhotoGrid: LifetimeOwner {
   private var beginning: Beginning?
   /// Where a search that is left leads back to.
   private var beforeSearch: Beginning?
+  private let growth = SerialDisposable()
   /// Counts who wanted the keyboard: the last one gets it.
   private var wishes = 0
 
@@ -66,24 +67,32 @@ final class PhotoGrid: LifetimeOwner {
     if !listing.isSearch, let place = beforeSearch { (beginning, beforeSearch) = (place, nil) }
     // What is further down is not to be waited for.
     let step = beginning.map { $0.place > 0 } == true ? total : max(count, Self.screenful)
-    grow(from: isSameQuery ? min(count, total) : 0, by: step, gallery)
+    makePlaces(from: isSameQuery ? min(count, total) : 0, step, gallery)
     wantThumbnails()
+    growth.inner =
+      count < total
+      ? gallery.leisure.subscribe(onMain: { [weak self, weak gallery] in
+        if let self, let gallery { grow(gallery) }
+      }) : nil
   }
 
-  /// Makes places, the first at once and some more with each frame: GTK makes a cell for each of the first 30 rows, and one
-  /// frame would have to wait for them all. The rest costs nothing.
-  private func grow(from count: Int, by step: Int, _ gallery: GalleryViewModel<Texture>) {
-    let places = (count..<min(count + step, total)).map { PhotoPlace(gallery: gallery, index: $0) }
-    items.replaceSubrange(count..<self.count, with: places)
+  private func makePlaces(from start: Int, _ step: Int, _ gallery: GalleryViewModel<Texture>) {
+    let places = (start..<min(start + step, total)).map { PhotoPlace(gallery: gallery, index: $0) }
+    items.replaceSubrange(start..<count, with: places)
     changes += 1
-    let reached = self.count
-    guard reached < total else { return settle() }
+    if count >= total { settle() }
+  }
+
+  /// Makes some more places with each frame, after the first: GTK makes a cell for each of the first 30 rows, and one frame would
+  /// have to wait for them all. The rest costs nothing.
+  private func grow(_ gallery: GalleryViewModel<Texture>) {
+    let reached = count
     grid.onNextTick { [weak self, weak gallery] in
       // Not where the list has become another one meanwhile.
-      guard let self, let gallery, self.count == reached else { return }
+      guard let self, let gallery, count == reached, reached < total else { return }
       // In the first frame it is not known yet how many are in a row.
-      let step = scroller.width == 0 ? 0 : reached < 32 * columns ? 3 * columns : total
-      grow(from: reached, by: step, gallery)
+      makePlaces(from: reached, scroller.width == 0 ? 0 : reached < 32 * columns ? 3 * columns : total, gallery)
+      grow(gallery)
     }
   }
 

@@ -141,6 +141,14 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     thumbnails.wanting(photo)
   }
 
+  /// Sends when the first photographs are there with all but a few of their thumbnails, and after half a second in any case: what is
+  /// not seen yet is made then, and takes nothing from what is.
+  public nonisolated var leisure: Signal<Void, Never> {
+    listing.combineLatest(with: pendingThumbnails).signal.filter { $0.total != nil && $1 < 12 }.map { _ in }
+      .merge(with: Signal<Duration, Never>.timer(after: .milliseconds(500), on: scheduler).map { _ in })
+      .take(first: 1)
+  }
+
   /// What the full-size view shows, beginning with the photograph at a place.
   public func fullSize(at index: Int) -> FullSizeViewModel<Image> {
     FullSizeViewModel(gallery: self, initialIndex: index)
