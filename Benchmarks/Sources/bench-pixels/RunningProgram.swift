@@ -54,12 +54,11 @@ class RunningProgram {
   /// The most it ever was.
   var peakMemory: Double { Double(status("VmHWM")) / 1024 }
 
-  /// The time that all of its threads have worked, in ticks of 10 ms.
-  var ticks: Int {
-    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-    // The name in parentheses can hold anything.
-    let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
-    return fields.count > 13 ? (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0) : 0
+  /// The seconds that all of its threads have worked, those that are gone too.
+  var work: Double {
+    var (clock, time) = (clockid_t(), timespec())
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// How often each of its threads has begun to wait, which it does each time that it was woken.
@@ -74,10 +73,10 @@ class RunningProgram {
 
   /// Waits until it has done nothing for two seconds.
   func rest() throws {
-    var (last, since) = (ticks, Clock.now)
+    var (last, since) = (work, Clock.now)
     _ = try Clock.wait(atMost: 180, for: "rest") { () -> Void? in
       Clock.sleep(0.1)
-      if ticks - last > 1 { (last, since) = (ticks, Clock.now) }
+      if work - last > 0.01 { (last, since) = (work, Clock.now) }
       return Clock.now - since > 2 ? () : nil
     }
   }
