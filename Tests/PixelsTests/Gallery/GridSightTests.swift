@@ -22,9 +22,7 @@ import Testing
 
   @Test("the places that a window shows at first are known from its size, that of the header included")
   func first() {
-    var settings = Settings()
-    (settings.width, settings.height) = (1730, 1000)
-    #expect(GridSight.places(in: settings) == 0..<77)
+    #expect(GridSight.places(inWindow: (width: 1730, height: 1000)) == 0..<77)
   }
 
   @Test("what is in view is loaded before what is near, and what is far away or beyond the end never")

@@ -21,8 +21,8 @@ final class GalleryScreen: LifetimeOwner {
   private let scroller: ScrolledWindow
   private var photoScreen: PhotoScreen?
 
-  /// - Parameter width: how wide it will be, as far as is known.
-  init(_ gallery: GalleryViewModel<Texture>, width: Int) throws {
+  /// - Parameter size: how large its window will be, as far as is known.
+  init(_ gallery: GalleryViewModel<Texture>, size: (width: Int, height: Int)) throws {
     self.gallery = gallery
     let interface = try Interface(PackageResources.gallery_ui, domain: Language.domain)
     title = try interface.outlet("title")
@@ -30,7 +30,7 @@ final class GalleryScreen: LifetimeOwner {
     order = try interface.outlet("order")
     menu = try interface.outlet("menu")
     scroller = try interface.outlet("scroller")
-    grid = PhotoGrid(gallery, in: scroller, width: width)
+    grid = PhotoGrid(gallery, in: scroller, size: size)
     let page: Box = try interface.outlet("gallery")
     root.add(page, named: "gallery")
     try bindContent(interface)

@@ -45,7 +45,7 @@ final class GalleryWindow: ProgramWindow {
   ///   - name: by what the place in it is remembered.
   func show(_ gallery: GalleryViewModel<Texture>, name: String) throws {
     let known = settings.settings.value
-    let screen = try GalleryScreen(gallery, width: window.isMapped ? window.width : known.width)
+    let screen = try GalleryScreen(gallery, size: window.isMapped ? (window.width, window.height) : known.size)
     if let former = self.screen, let formerName = self.name {
       sessions[formerName] = former.gallery.session?.session.value
       former.end()

@@ -12,9 +12,9 @@ enum GridSight {
     return Int(top / row) * columns..<Int(((top + height) / row).rounded(.up)) * columns
   }
 
-  /// The places that a window shows at first which is made as it is remembered.
-  static func places(in settings: Settings) -> Range<Int> {
-    places(top: 0, height: Double(settings.height), columns: PhotoCell.columns(inWidth: settings.width))
+  /// The places that a window of a size shows at first.
+  static func places(inWindow size: (width: Int, height: Int)) -> Range<Int> {
+    places(top: 0, height: Double(size.height), columns: PhotoCell.columns(inWidth: size.width))
   }
 
   /// The place by which what is seen is found again: the first one at the top, and else the one in the middle.

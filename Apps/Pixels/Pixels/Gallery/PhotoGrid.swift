@@ -10,8 +10,10 @@ final class PhotoGrid: LifetimeOwner {
   let grid: GridView<PhotoCell>
   private let scroller: ScrolledWindow
   private let items = ListModel<PhotoPlace>()
-  /// As many places as are seen in a large window.
+  /// As many places as are seen in a large window, in case the window is another than was expected.
   private static let screenful = 96
+  /// How many will be seen, as far as is known.
+  private let expected: Int
   /// How many photographs there are, and in which answer.
   private var (total, generation) = (0, -1)
   /// Counts the changes of places, and up to which of them GTK has laid them out.
@@ -30,15 +32,16 @@ final class PhotoGrid: LifetimeOwner {
 
   /// Fills a scrolled window with a gallery's photographs.
   ///
-  /// - Parameter width: how wide it will be, as far as is known.
-  init(_ gallery: GalleryViewModel<Texture>, in scroller: ScrolledWindow, width: Int) {
+  /// - Parameter size: how large its window will be, as far as is known.
+  init(_ gallery: GalleryViewModel<Texture>, in scroller: ScrolledWindow, size: (width: Int, height: Int)) {
     self.scroller = scroller
+    expected = GridSight.places(inWindow: size).count
     wanted = WantedThumbnails(gallery)
     // A place for every photograph, loaded or not, so that the scroll bar tells the truth and any place can be jumped to.
     grid = GridView(items, cell: PhotoCell.self)
     grid.spacing = PhotoCell.spacing
     // The first frame is to have its columns already.
-    grid.columns = 1...PhotoCell.columns(inWidth: width)
+    grid.columns = 1...PhotoCell.columns(inWidth: size.width)
     grid.activatesOnSingleClick = true
     grid.accessibleName = localized("Photographs")
     scroller.child = grid
@@ -66,7 +69,7 @@ final class PhotoGrid: LifetimeOwner {
     if !isSameQuery { wanted.forget() }
     if !listing.isSearch, let place = beforeSearch { (beginning, beforeSearch) = (place, nil) }
     // What is further down is not to be waited for.
-    let step = beginning.map { $0.place > 0 } == true ? total : max(count, Self.screenful)
+    let step = beginning.map { $0.place > 0 } == true ? total : max(count, expected, Self.screenful)
     makePlaces(from: isSameQuery ? min(count, total) : 0, step, gallery)
     wantThumbnails()
     growth.inner =
@@ -236,8 +239,8 @@ final class PhotoGrid: LifetimeOwner {
 
   private func wantThumbnails() {
     // Before it has its size, what will probably be seen: thumbnails come while the grid is laid out.
-    let start = max((beginning?.place ?? 0) - Self.screenful / 2, 0)
-    let seen = inView.value.isEmpty ? start..<start + Self.screenful : inView.value
+    let start = max((beginning?.place ?? 0) - expected / 2, 0)
+    let seen = inView.value.isEmpty ? start..<start + expected : inView.value
     wanted.want(GridSight.near(seen, of: total), inView: seen.clamped(to: 0..<total).count)
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 struct Settings: Codable, Equatable, Sendable {
   var width = 950
   var height = 678
+  var size: (width: Int, height: Int) { (width, height) }
   var isMaximised = false
   /// A name of a ``PhotoOrder``.
   var order: String?
