@@ -1,4 +1,5 @@
 import CGtk
+import CGtk.X11
 import Glibc
 
 /// GTK and libadwaita as a whole. ``Application`` starts them by itself.
@@ -21,9 +22,10 @@ public enum Toolkit {
     mallopt(M_TRIM_THRESHOLD, 16 << 20)
   }
 
-  /// Gives back to the system what the C library keeps of freed memory: several megabytes where much was decoded for a moment.
-  /// It takes a few milliseconds, so call it when nothing else is to be done.
+  /// Gives back to the system what the C library keeps of freed memory, several megabytes where much was decoded for a moment, and
+  /// on X11 what the last frames were handed over in. It takes a few milliseconds, so call it when nothing else is to be done.
   public static func giveBackMemory() {
+    if let display = gdk_display_get_default() { gtkkit_free_shown_frames(display) }
     malloc_trim(0)
   }
 
