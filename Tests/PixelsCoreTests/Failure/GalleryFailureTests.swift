@@ -2,6 +2,7 @@ import Foundation
 import HTTPStub
 import PixelsCore
 import Rivulet
+import RivuletTesting
 import Testing
 import Wellspring
 
@@ -11,11 +12,13 @@ import Wellspring
 
   init() throws { service = try RealService() }
 
-  private func gallery(_ client: FiveHundredPixels? = nil) -> GalleryViewModel<Int> {
+  private func gallery(
+    _ client: FiveHundredPixels? = nil, on scheduler: any TimedScheduler = MainScheduler()
+  ) -> GalleryViewModel<Int> {
     GalleryViewModel(
       source: client ?? service.client(),
       decoder: ImageDecoder(cost: { _ in 1 }, on: [ImmediateScheduler()]) { data, _ in data.count },
-      thumbnailSize: MutableProperty(290), log: { _ in })
+      thumbnailSize: MutableProperty(290), on: scheduler, log: { _ in })
   }
 
   private func settled(_ gallery: GalleryViewModel<Int>) async {
@@ -35,6 +38,19 @@ import Wellspring
     gallery.retry()
     _ = await gallery.listing.signal.filter { $0.total == 86 }.first()
     #expect(await gallery.photo(at: 85).first() != nil)
+    #expect(await gallery.content.filter { $0 == .photos }.first() != nil)
+  }
+
+  @Test("a gallery whose service is gone for long shows its photographs by itself when the service is back")
+  func goneForLong() async throws {
+    service.stop()
+    let scheduler = TestScheduler()
+    let gallery = gallery(on: scheduler)
+    gallery.load()
+    await settled(gallery)
+    try service.restart()
+    scheduler.advance(by: .seconds(5))
+    _ = await gallery.listing.signal.filter { $0.total == 86 }.first()
     #expect(await gallery.content.filter { $0 == .photos }.first() != nil)
   }
 

@@ -85,11 +85,11 @@ import Testing
     gallery.source.page("page 2").fail(.refused(status: 503, message: "Over capacity"))
     #expect(gallery.model.status.value == .failed(.refused(status: 503, message: "Over capacity")))
     let other = TestRecorder(gallery.model.photo(at: 160))
-    gallery.scheduler.run()
+    gallery.scheduler.advance(by: .zero)
     photo.dispose()
     other.dispose()
     let late = TestRecorder(gallery.model.photo(at: 170))
-    gallery.scheduler.run()
+    gallery.scheduler.advance(by: .zero)
     #expect(gallery.source.asked.value == ["page 1", "page 2"])
 
     gallery.model.retry()

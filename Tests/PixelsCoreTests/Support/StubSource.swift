@@ -129,13 +129,15 @@ struct StubGallery {
   let model: GalleryViewModel<String>
 
   init(
-    _ source: StubSource = StubSource(), cacheSize: Int = 1_000, on schedulers: [any Scheduler] = [ImmediateScheduler()]
+    _ source: StubSource = StubSource(), cacheSize: Int = 1_000,
+    on schedulers: [any Scheduler] = [ImmediateScheduler()],
+    random: @escaping @Sendable () -> Double = { 0 }
   ) {
     self.source = source
     let log = log
     model = GalleryViewModel(
       source: source, decoder: .texts(on: schedulers), thumbnailSize: size, cacheSize: cacheSize, on: scheduler,
-      log: { line in log.modify { $0.append(line) } })
+      random: random, log: { line in log.modify { $0.append(line) } })
   }
 
   /// A gallery whose first page is there.

@@ -58,6 +58,6 @@ extension GalleryViewModel<Texture> {
     let decoder = ImageDecoder<Texture>(cost: { _ in 4 }, on: [ImmediateScheduler()]) { data, _ in
       try Texture(decoding: [UInt8](data))
     }
-    self.init(source: source, decoder: decoder, on: scheduler) { _ in }
+    self.init(source: source, decoder: decoder, on: scheduler, log: { _ in })
   }
 }

@@ -13,16 +13,17 @@ public enum GalleryContent: Sendable, Equatable {
 extension GalleryViewModel {
   /// What the window is filled with: photographs as soon as there are any.
   public nonisolated var content: Signal<GalleryContent, Never> {
-    Property<(Listing, GalleryStatus, String, PhotoFailure?)>.combineLatest(listing, status, searchText, trouble)
-      .map { listing, status, text, trouble -> GalleryContent in
+    // It may be a minute until it goes on; without a time it is a matter of seconds, and nothing to read.
+    let reason = retried.combineLatest(with: trouble).map { $1?.retryAfter == nil ? $0 : $1 }
+    return Property<(Listing, GalleryStatus, String, PhotoFailure?)>.combineLatest(listing, status, searchText, reason)
+      .map { listing, status, text, reason -> GalleryContent in
         switch (listing.total, status) {
         case (let total?, _) where total > 0: .photos
         case (_, .failed(let failure)): .problem(failure.description)
         case (0, _) where listing.generation > 0 && !text.isEmpty:
           .nothing(localized("No photograph matches “%@”.", text))
         case (0, _): .problem(localized("There are no photographs here."))
-        // It may be a minute until it goes on; without a time it is a matter of seconds, and nothing to read.
-        default: if let trouble, trouble.retryAfter != nil { .problem(trouble.description) } else { .loading }
+        default: reason.map { .problem($0.description) } ?? .loading
         }
       }
       .removeDuplicates().signal
@@ -38,13 +39,8 @@ extension GalleryViewModel {
 
   /// What went wrong while there are photographs to see; nil when nothing did.
   public nonisolated var notice: Signal<String?, Never> {
-    let failures = thumbnailFailure.combineLatest(with: trouble).map { $0 ?? $1 }
-    return Property<(Listing, GalleryStatus, PhotoFailure?)>.combineLatest(listing, status, failures)
-      .map { listing, status, failure -> String? in
-        if listing.total ?? 0 == 0 { return nil }
-        if case .failed(let failure) = status { return failure.description }
-        return failure?.description
-      }
+    Property<(Listing, PhotoFailure?, PhotoFailure?)>.combineLatest(listing, failure, trouble)
+      .map { listing, failure, trouble in listing.total ?? 0 == 0 ? nil : (failure ?? trouble)?.description }
       .removeDuplicates().signal
   }
 }

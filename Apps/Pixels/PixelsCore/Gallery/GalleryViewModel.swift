@@ -24,8 +24,10 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated let status: Property<GalleryStatus>
   /// How many thumbnails that are wanted are still to come.
   public nonisolated let pendingThumbnails: Property<Int>
-  /// Why thumbnails cannot be had at the time; nil when nothing is wrong.
-  nonisolated let thumbnailFailure: Property<PhotoFailure?>
+  /// Why photographs or thumbnails cannot be had at the time, told until they are there; nil when nothing is wrong.
+  nonisolated let failure: Property<PhotoFailure?>
+  /// What it asks for again by itself at the time.
+  nonisolated let retried: Property<PhotoFailure?>
   /// What is the matter with the source while it is being waited for.
   nonisolated let trouble: Property<PhotoFailure?>
   /// Who is logged in; nil where the source has no account.
@@ -36,6 +38,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   let scheduler: any TimedScheduler
   let thumbnails: ThumbnailLoader<Image>
   private let log: @Sendable (String) -> Void
+  private let recovery: Recovery
   /// What is shown.
   private let list: MutableProperty<PhotoList<Image>>
   /// What was asked for last: another than what is shown only while it is to take its place.
@@ -52,11 +55,14 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   ///   - thumbnailSize: how many pixels a side a thumbnail is shown with.
   ///   - cacheSize: how many bytes of thumbnails are kept.
   ///   - scheduler: where time is spent, and whose turns gather what is wanted together.
+  ///   - random: makes a number from 0 up to 1 for each pause before it asks again by itself.
   ///   - log: writes a line about what could not be had.
   public init(
     source: any PhotoSource, decoder: ImageDecoder<Image>,
     thumbnailSize: MutableProperty<Int> = MutableProperty(290), cacheSize: Int = 12 << 20,
-    on scheduler: any TimedScheduler = MainScheduler(), log: @escaping @Sendable (String) -> Void = writeToStandardError
+    on scheduler: any TimedScheduler = MainScheduler(),
+    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
+    log: @escaping @Sendable (String) -> Void = writeToStandardError
   ) {
     self.source = source
     self.decoder = decoder
@@ -69,7 +75,6 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     session = source.account.map { SessionViewModel($0) }
     thumbnails = ThumbnailLoader(source, decoder, size: thumbnailSize, capacity: cacheSize, on: scheduler)
     pendingThumbnails = thumbnails.pending
-    thumbnailFailure = thumbnails.failure
     trouble = source.trouble
     list = MutableProperty(
       PhotoList(PhotoQuery(order: order.value), generation: 0, from: source, on: scheduler, log: log) {
@@ -82,6 +87,15 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
       })
     latest = MutableProperty(list.value)
     status = latest.status
+    recovery = Recovery(
+      from: latest.failure.combineLatest(with: thumbnails.failure).map { $0 ?? $1 },
+      pending: latest.pending.combineLatest(with: thumbnails.pending).map { $0 + $1 }, on: scheduler, random: random
+    ) { [latest, list, thumbnails] in
+      latest.value.retry()
+      if list.value !== latest.value { list.value.retry() }
+      thumbnails.retry()
+    }
+    (failure, retried) = (recovery.failure, recovery.retried)
     listing = list.flatMap { list in
       // Only what it needs of the list, or the list would keep itself.
       let first = Listing(generation: list.generation, total: nil, isSearch: !list.query.text.isEmpty)
@@ -123,9 +137,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
 
   /// Tries again whatever failed: pages, and thumbnails.
   public func retry() {
-    latest.value.retry()
-    if list.value !== latest.value { list.value.retry() }
-    thumbnails.retry()
+    recovery.forget()
+    recovery.retry()
   }
 
   /// The photograph at a place, once it is there. Its page is loaded while somebody waits for it, once however many do; a page
@@ -161,6 +174,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
 
   private func show(_ query: PhotoQuery) {
     if query != list.value.query {
+      recovery.forget()
       latest.value = makeList(query)
       showLatest()
     }

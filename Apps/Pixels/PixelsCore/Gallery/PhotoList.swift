@@ -12,11 +12,15 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
   /// How many photographs there are, once the first page is there.
   nonisolated let total: Property<Int?>
   nonisolated let status: Property<GalleryStatus>
+  /// Why a page could not be had.
+  nonisolated let failure: Property<PhotoFailure?>
+  /// How many pages are on their way.
+  nonisolated let pending: Property<Int>
   let query: PhotoQuery
   let generation: Int
 
   private let currentTotal = MutableProperty<Int?>(nil)
-  private let failure = MutableProperty<PhotoFailure?>(nil)
+  private let currentFailure = MutableProperty<PhotoFailure?>(nil)
   private let requests: WantedWork<Int, Int, Result<PhotoPage, PhotoFailure>>
   /// The pages that were asked for; nil until they are there.
   private var pages: [Int: MutableProperty<Page?>] = [:]
@@ -35,7 +39,9 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     self.generation = generation
     total = Property(currentTotal)
     requests = WantedWork(atMost: 3, on: scheduler)
-    status = failure.combineLatest(with: requests.pending)
+    failure = Property(currentFailure)
+    pending = requests.pending
+    status = currentFailure.combineLatest(with: requests.pending)
       .map { failure, pending in failure.map { .failed($0) } ?? (pending > 0 ? .loading : .idle) }
       .removeDuplicates()
     requests.rules = .init(
@@ -61,7 +67,7 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
   /// Tries again what failed, and asks once more where there was nothing.
   func retry() {
     failedPages = []
-    failure.value = nil
+    currentFailure.value = nil
     if total.value == 0 {
       for page in pages.values { page.value = nil }
       currentTotal.value = nil
@@ -117,7 +123,7 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
       currentTotal.value = answer.totalPhotos
     case .failure(let reason):
       failedPages.insert(number)
-      failure.value = reason
+      currentFailure.value = reason
     }
   }
 }

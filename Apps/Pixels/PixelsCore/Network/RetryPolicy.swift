@@ -5,8 +5,8 @@ import Rivulet
 ///
 /// What may succeed in a while is tried again by itself: when nothing can be reached, when it took too long, when the
 /// connection was lost, and when the service is out of order or busy. A request is made ``tries`` times at most, each time
-/// after a longer while, shortened by chance, so that not all come back at once. Then its failure passes, and it is for a
-/// person to try again.
+/// after a longer while, shortened by chance, so that not all come back at once. Then its failure passes, and it is for
+/// others, a person or a ``Recovery``, to try again.
 ///
 /// When the host cannot be reached, takes too long or asks not to be asked, all requests to it wait together; one goes first,
 /// and the others follow when it has been answered. `Retry-After` is honoured; where it names a time more than

@@ -1,0 +1,65 @@
+import Foundation
+import Rivulet
+
+/// Has what failed tried again, for as long as it may succeed in a while without anybody doing anything.
+///
+/// Each try begins after a longer pause, shortened by chance, and none while something is under way.
+@MainActor
+final class Recovery: LifetimeOwner {
+  nonisolated let lifetime = Lifetime()
+  /// What is wrong, also while it is being tried again, so that what a person reads does not come and go; nil when nothing is.
+  nonisolated let failure: Property<PhotoFailure?>
+  /// What is being tried again.
+  nonisolated let retried: Property<PhotoFailure?>
+
+  private let current: Property<PhotoFailure?>
+  private let pending: Property<Int>
+  /// Tries again what failed.
+  let retry: @MainActor () -> Void
+  private let currentRetried = MutableProperty<PhotoFailure?>(nil)
+
+  /// - Parameters:
+  ///   - current: what failed, until it is tried again.
+  ///   - pending: how much is under way.
+  ///   - scheduler: where the pauses are spent.
+  ///   - random: makes a number from 0 up to 1 for each pause.
+  ///   - retry: tries again what failed.
+  init(
+    from current: Property<PhotoFailure?>, pending: Property<Int>, on scheduler: any TimedScheduler,
+    random: @escaping @Sendable () -> Double, retry: @escaping @MainActor () -> Void
+  ) {
+    (self.current, self.pending, self.retry) = (current, pending, retry)
+    retried = Property(currentRetried)
+    failure = current.combineLatest(with: retried).map { $0 ?? $1 }.removeDuplicates()
+    let pauses = Backoff.exponential(from: .seconds(5), maximum: .seconds(60)).jittered(using: random)
+    let isQuiet = pending.map { $0 == 0 }.removeDuplicates()
+    // What is under way changes all the time: looked at only while something is wrong. After that the first pause is short again.
+    failure.map { $0 != nil }.removeDuplicates().signal
+      .flatMap(.latest) { isWrong -> Signal<(isQuiet: Bool, tries: Int), Never> in
+        if !isWrong { return .just((false, 0)) }
+        return isQuiet.signal.scan((false, 0)) { before, isQuiet in (isQuiet, before.1 + (isQuiet ? 1 : 0)) }
+      }
+      .flatMap(.latest) { isQuiet, tries -> Signal<Duration, Never> in
+        guard isQuiet, current.value?.isWorthRetrying == true else { return .empty }
+        return .timer(after: pauses.delay(before: tries), on: scheduler)
+      }
+      .bind(onMain: self) { recovery, _ in recovery.tryAgain() }
+    isQuiet.signal.filter { $0 }.bind(onMain: self) { recovery, _ in recovery.settle() }
+  }
+
+  /// Forgets what is being tried again: a person wants it anew, or something else.
+  func forget() {
+    if retried.value != nil { currentRetried.value = nil }
+  }
+
+  private func tryAgain() {
+    currentRetried.value = current.value
+    retry()
+    // There may be nothing left that anybody wants.
+    settle()
+  }
+
+  private func settle() {
+    if pending.value == 0 { forget() }
+  }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import PixelsCore
+
+/// What a gallery does by itself about a service that is gone.
+@MainActor @Suite struct GalleryRecoveryTests {
+  private static let gone = PhotoFailure.connection(.unreachable)
+
+  /// A gallery that has asked for its first page, and got a failure. All pauses are as long as they can be.
+  private func gallery(_ failure: PhotoFailure = gone) -> StubGallery {
+    let gallery = StubGallery()
+    gallery.model.load()
+    gallery.scheduler.advance(by: .zero)
+    gallery.source.page("page 1").fail(failure)
+    return gallery
+  }
+
+  /// When each request was made while all fail.
+  private func times(of gallery: StubGallery, for duration: Duration, _ failure: PhotoFailure = gone) -> [Duration] {
+    let times = MutableProperty<[Duration]>([])
+    gallery.source.asked.signal.skip(first: 1).subscribe { [scheduler = gallery.scheduler] _ in
+      times.modify { $0.append(scheduler.now) }
+    }
+    while gallery.scheduler.now < duration {
+      gallery.scheduler.advance(by: .milliseconds(100))
+      if gallery.source.page("page 1").isSubscribed { gallery.source.page("page 1").fail(failure) }
+    }
+    return times.value
+  }
+
+  @Test("a gallery asks again by itself, after pauses that grow to a minute")
+  func pauses() {
+    let times = times(of: gallery(), for: .seconds(200))
+    let gaps = zip([.zero] + times, times).map { $1 - $0 }
+    let expected: [Duration] = [5, 10, 20, 40, 60, 60].map { .seconds($0) }
+    #expect(gaps.count == expected.count)
+    // The failure is a tenth of a second late at most.
+    #expect(zip(gaps, expected).allSatisfy { $0 >= $1 && $0 <= $1 + .milliseconds(100) }, "\(gaps)")
+  }
+
+  @Test("each pause is shortened by chance, by half at most")
+  func jitter() {
+    let gallery = StubGallery(random: { 0.5 })
+    gallery.model.load()
+    gallery.scheduler.advance(by: .zero)
+    gallery.source.page("page 1").fail(Self.gone)
+    gallery.scheduler.advance(by: .milliseconds(3_749))
+    #expect(gallery.source.asked.value.count == 1)
+    gallery.scheduler.advance(by: .milliseconds(1))
+    #expect(gallery.source.asked.value.count == 2)
+  }
+
+  @Test("why it cannot be had is told all the while, until it is there")
+  func words() {
+    let gallery = gallery()
+    let content = TestRecorder(gallery.model.content)
+    gallery.scheduler.advance(by: .seconds(5))
+    #expect(gallery.source.page("page 1").isSubscribed)
+    #expect(content.values == [.problem(Self.gone.description)])
+    gallery.source.send(StubSource.page(1, of: 3), to: "page 1")
+    #expect(content.values == [.problem(Self.gone.description), .photos])
+    #expect(TestRecorder(gallery.model.notice).values == [nil])
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1", "page 1"])
+  }
+
+  @Test("after it has been there the first pause is short again")
+  func startsAnew() {
+    let gallery = gallery()
+    gallery.scheduler.advance(by: .seconds(5))
+    gallery.source.page("page 1").fail(Self.gone)
+    gallery.scheduler.advance(by: .seconds(10))
+    gallery.source.send(StubSource.page(1, of: 250), to: "page 1")
+    let photo = TestRecorder(gallery.model.photo(at: 150))
+    gallery.scheduler.advance(by: .zero)
+    gallery.source.page("page 2").fail(Self.gone)
+    gallery.scheduler.advance(by: .seconds(5))
+    #expect(gallery.source.page("page 2").isSubscribed)
+    gallery.source.send(StubSource.page(2, of: 250), to: "page 2")
+    #expect(photo.values.map(\.id) == [150])
+  }
+
+  @Test("thumbnails that could not be had are asked for again, too, and the notice stays until they are there")
+  func thumbnails() {
+    let gallery = StubGallery()
+    gallery.model.load()
+    gallery.scheduler.advance(by: .zero)
+    gallery.source.send(StubSource.page(1, of: 3), to: "page 1")
+    let photo = gallery.photo(1)
+    let wish = TestRecorder(gallery.model.wantThumbnail(of: photo))
+    let notice = TestRecorder(gallery.model.notice)
+    gallery.scheduler.advance(by: .zero)
+    for pause in [5, 10] {
+      gallery.source.data("/1").fail(Self.gone)
+      gallery.scheduler.advance(by: .seconds(pause) - .milliseconds(1))
+      #expect(!gallery.source.data("/1").isSubscribed)
+      gallery.scheduler.advance(by: .milliseconds(1))
+      #expect(gallery.source.data("/1").isSubscribed)
+    }
+    #expect(notice.values == [nil, Self.gone.description])
+    gallery.source.send("one", to: "/1")
+    #expect(notice.values == [nil, Self.gone.description, nil])
+    #expect(photo.thumbnail.value == "one@100")
+    wish.dispose()
+  }
+
+  @Test("a notice about thumbnails that nobody wants any more goes by itself")
+  func unwanted() {
+    let gallery = StubGallery()
+    gallery.model.load()
+    gallery.scheduler.advance(by: .zero)
+    gallery.source.send(StubSource.page(1, of: 3), to: "page 1")
+    let wish = TestRecorder(gallery.model.wantThumbnail(of: gallery.photo(1)))
+    gallery.scheduler.advance(by: .zero)
+    gallery.source.data("/1").fail(Self.gone)
+    wish.dispose()
+    #expect(TestRecorder(gallery.model.notice).values == [Self.gone.description])
+    gallery.scheduler.advance(by: .seconds(5))
+    #expect(TestRecorder(gallery.model.notice).values == [nil])
+    #expect(gallery.source.asked.value.count == 2)
+  }
+
+  @Test("nothing is asked beside what is under way: a person who tries again goes first")
+  func byHand() {
+    let gallery = gallery()
+    gallery.scheduler.advance(by: .seconds(4))
+    gallery.model.retry()
+    gallery.scheduler.advance(by: .seconds(100))
+    #expect(gallery.source.asked.value == ["page 1", "page 1"])
+    #expect(TestRecorder(gallery.model.content).values == [.loading])
+
+    gallery.source.page("page 1").fail(Self.gone)
+    gallery.scheduler.advance(by: .seconds(5))
+    #expect(gallery.source.asked.value.count == 3)
+    gallery.model.retry()
+    gallery.scheduler.advance(by: .seconds(100))
+    #expect(gallery.source.asked.value.count == 3)
+    #expect(TestRecorder(gallery.model.content).values == [.loading])
+  }
+
+  @Test("another page that is on its way is waited for")
+  func waits() {
+    let gallery = StubGallery()
+    gallery.model.load()
+    gallery.scheduler.advance(by: .zero)
+    gallery.source.send(StubSource.page(1, of: 300), to: "page 1")
+    let photos = [150, 250].map { TestRecorder(gallery.model.photo(at: $0)) }
+    gallery.scheduler.advance(by: .zero)
+    gallery.source.page("page 2").fail(Self.gone)
+    gallery.scheduler.advance(by: .seconds(100))
+    #expect(gallery.source.asked.value.count == 3)
+    gallery.source.send(StubSource.page(3, of: 300), to: "page 3")
+    gallery.scheduler.advance(by: .seconds(5))
+    #expect(gallery.source.asked.value.count == 4)
+    gallery.source.send(StubSource.page(2, of: 300), to: "page 2")
+    #expect(photos.map { $0.values.map(\.id) } == [[150], [250]])
+  }
+
+  @Test("something else that is looked for is not told what was wrong before")
+  func another() {
+    let gallery = StubGallery()
+    gallery.model.load()
+    gallery.scheduler.advance(by: .zero)
+    gallery.source.send(StubSource.page(1, of: 3), to: "page 1")
+    let wish = TestRecorder(gallery.model.wantThumbnail(of: gallery.photo(1)))
+    gallery.scheduler.advance(by: .zero)
+    gallery.source.data("/1").fail(Self.gone)
+    gallery.scheduler.advance(by: .seconds(5))
+    gallery.model.order.value = .newest
+    gallery.scheduler.advance(by: .zero)
+    #expect(TestRecorder(gallery.model.content).values == [.loading])
+    wish.dispose()
+  }
+
+  @Test("what is looked for no more is not asked for again")
+  func givenUp() {
+    let gallery = gallery()
+    gallery.model.order.value = .newest
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1", "page 1 by newest"])
+  }
+
+  @Test("photographs that are asked for anew where there were none are on their way")
+  func reload() {
+    let gallery = gallery()
+    gallery.scheduler.advance(by: .seconds(5))
+    gallery.model.reload()
+    #expect(TestRecorder(gallery.model.content).values == [.loading])
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1", "page 1", "page 1"])
+  }
+
+  @Test(
+    "what does not pass by itself is left to a person",
+    arguments: [
+      .refused(status: 401, message: ""), .noSuchService, .invalidResponse(""), .unavailable(""),
+    ] as [PhotoFailure])
+  func lasting(failure: PhotoFailure) {
+    let gallery = gallery(failure)
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1"])
+  }
+
+  @Test("nothing is asked any more for a gallery that is gone")
+  func isFreed() {
+    let (source, scheduler): (StubSource, TestScheduler)
+    weak var model: GalleryViewModel<String>?
+    do {
+      let gallery = gallery()
+      (source, scheduler, model) = (gallery.source, gallery.scheduler, gallery.model)
+    }
+    #expect(model == nil)
+    scheduler.run()
+    #expect(source.asked.value == ["page 1"])
+  }
+}
