@@ -13,12 +13,13 @@ import Wellspring
   init() throws { service = try RealService() }
 
   private func gallery(
-    _ client: FiveHundredPixels? = nil, on scheduler: any TimedScheduler = MainScheduler()
+    _ client: FiveHundredPixels? = nil, on scheduler: any TimedScheduler = MainScheduler(),
+    date: @escaping @Sendable () -> Date = { Date() }
   ) -> GalleryViewModel<Int> {
     GalleryViewModel(
       source: client ?? service.client(),
       decoder: ImageDecoder(cost: { _ in 1 }, on: [ImmediateScheduler()]) { data, _ in data.count },
-      thumbnailSize: MutableProperty(290), on: scheduler, log: { _ in })
+      thumbnailSize: MutableProperty(290), on: scheduler, date: date, log: { _ in })
   }
 
   private func settled(_ gallery: GalleryViewModel<Int>) async {
@@ -73,6 +74,20 @@ import Wellspring
     let words = await gallery.content.compactMap { if case .problem(let words) = $0 { words } else { nil } }.first()
     #expect(words?.contains("It goes on at") == true)
     #expect(gallery.status.value == .loading, "nobody needs to do anything")
+  }
+
+  @Test("429 a gallery that must wait for long shows its photographs by itself when the time is over")
+  func mustWaitForLong() async throws {
+    // The gallery's time and the source's are of one clock.
+    let scheduler = TestScheduler()
+    let start = Date()
+    service.fail(.status(429, retryAfter: 120), times: 1)
+    let gallery = gallery(service.client(on: scheduler), on: scheduler) { start + scheduler.now / .seconds(1) }
+    gallery.load()
+    await settled(gallery)
+    service.recover()
+    scheduler.advance(by: .seconds(122))
+    _ = await gallery.listing.signal.filter { $0.total == 86 }.first()
   }
 
   @Test("a picture that is always cut short is marked as broken, with the reason, and the others are shown")

@@ -53,6 +53,48 @@ import Testing
     #expect(gallery.source.asked.value.count == 2)
   }
 
+  @Test("429 a gallery that was told when it may ask again asks then, once for each answer")
+  func retryAfter() {
+    let gallery = StubGallery()
+    gallery.model.load()
+    gallery.scheduler.advance(by: .zero)
+    for (end, count) in [(90, 1), (200, 2), (300, 3)] {
+      let failure = PhotoFailure.refused(
+        status: 429, message: "", retryAfter: gallery.start.addingTimeInterval(TimeInterval(end)))
+      gallery.source.page("page 1").fail(failure)
+      #expect(TestRecorder(gallery.model.content).values == [.problem(failure.description)])
+      gallery.scheduler.advance(to: .seconds(end))
+      #expect(gallery.source.asked.value.count == count)
+      gallery.scheduler.advance(by: .seconds(1))
+      #expect(gallery.source.asked.value.count == count + 1)
+    }
+    gallery.source.send(StubSource.page(1, of: 3), to: "page 1")
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value.count == 4)
+  }
+
+  @Test("429 a person who tries again before makes the only request")
+  func retryAfterByHand() {
+    let gallery = StubGallery()
+    gallery.model.load()
+    gallery.scheduler.advance(by: .zero)
+    gallery.source.page("page 1").fail(
+      .refused(status: 429, message: "", retryAfter: gallery.start.addingTimeInterval(90)))
+    gallery.scheduler.advance(by: .seconds(80))
+    gallery.model.retry()
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1", "page 1"])
+  }
+
+  @Test("429 a time that is past is none to wait for, and no reason to ask at once")
+  func retryAfterThePast() {
+    let gallery = gallery(.refused(status: 429, message: "", retryAfter: .distantPast))
+    gallery.scheduler.advance(by: .seconds(5) - .milliseconds(1))
+    #expect(gallery.source.asked.value.count == 1)
+    gallery.scheduler.advance(by: .milliseconds(1))
+    #expect(gallery.source.asked.value.count == 2)
+  }
+
   @Test("why it cannot be had is told all the while, until it is there")
   func words() {
     let gallery = gallery()

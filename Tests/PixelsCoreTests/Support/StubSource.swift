@@ -126,6 +126,8 @@ struct StubGallery {
   let scheduler = TestScheduler()
   let log = MutableProperty<[String]>([])
   let size = MutableProperty(100)
+  /// What the clock on the wall shows when the scheduler's shows zero.
+  let start = Date()
   let model: GalleryViewModel<String>
 
   init(
@@ -134,10 +136,11 @@ struct StubGallery {
     random: @escaping @Sendable () -> Double = { 0 }
   ) {
     self.source = source
-    let log = log
+    let (log, scheduler, start) = (log, scheduler, start)
     model = GalleryViewModel(
       source: source, decoder: .texts(on: schedulers), thumbnailSize: size, cacheSize: cacheSize, on: scheduler,
-      random: random, log: { line in log.modify { $0.append(line) } })
+      random: random, date: { start.addingTimeInterval(scheduler.now / .seconds(1)) },
+      log: { line in log.modify { $0.append(line) } })
   }
 
   /// A gallery whose first page is there.

@@ -56,12 +56,14 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   ///   - cacheSize: how many bytes of thumbnails are kept.
   ///   - scheduler: where time is spent, and whose turns gather what is wanted together.
   ///   - random: makes a number from 0 up to 1 for each pause before it asks again by itself.
+  ///   - date: what the clock on the wall shows; what a service says about when it may be asked goes by it.
   ///   - log: writes a line about what could not be had.
   public init(
     source: any PhotoSource, decoder: ImageDecoder<Image>,
     thumbnailSize: MutableProperty<Int> = MutableProperty(290), cacheSize: Int = 12 << 20,
     on scheduler: any TimedScheduler = MainScheduler(),
     random: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
+    date: @escaping @Sendable () -> Date = { Date() },
     log: @escaping @Sendable (String) -> Void = writeToStandardError
   ) {
     self.source = source
@@ -89,7 +91,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     status = latest.status
     recovery = Recovery(
       from: latest.failure.combineLatest(with: thumbnails.failure).map { $0 ?? $1 },
-      pending: latest.pending.combineLatest(with: thumbnails.pending).map { $0 + $1 }, on: scheduler, random: random
+      pending: latest.pending.combineLatest(with: thumbnails.pending).map { $0 + $1 }, on: scheduler, random: random,
+      date: date
     ) { [latest, list, thumbnails] in
       latest.value.retry()
       if list.value !== latest.value { list.value.retry() }

@@ -3,9 +3,13 @@ import Rivulet
 
 /// Has what failed tried again, for as long as it may succeed in a while without anybody doing anything.
 ///
-/// Each try begins after a longer pause, shortened by chance, and none while something is under way.
+/// Each try begins after a longer pause, shortened by chance, and not before the time that the service named; none while something is
+/// under way.
 @MainActor
 final class Recovery: LifetimeOwner {
+  /// How long after the time that the service named: by then the source knows, too, that it is past.
+  private nonisolated static let margin: Duration = .seconds(1)
+
   nonisolated let lifetime = Lifetime()
   /// What is wrong, also while it is being tried again, so that what a person reads does not come and go; nil when nothing is.
   nonisolated let failure: Property<PhotoFailure?>
@@ -23,10 +27,12 @@ final class Recovery: LifetimeOwner {
   ///   - pending: how much is under way.
   ///   - scheduler: where the pauses are spent.
   ///   - random: makes a number from 0 up to 1 for each pause.
+  ///   - date: what the clock on the wall shows; `Retry-After` goes by it.
   ///   - retry: tries again what failed.
   init(
     from current: Property<PhotoFailure?>, pending: Property<Int>, on scheduler: any TimedScheduler,
-    random: @escaping @Sendable () -> Double, retry: @escaping @MainActor () -> Void
+    random: @escaping @Sendable () -> Double, date: @escaping @Sendable () -> Date,
+    retry: @escaping @MainActor () -> Void
   ) {
     (self.current, self.pending, self.retry) = (current, pending, retry)
     retried = Property(currentRetried)
@@ -40,8 +46,9 @@ final class Recovery: LifetimeOwner {
         return isQuiet.signal.scan((false, 0)) { before, isQuiet in (isQuiet, before.1 + (isQuiet ? 1 : 0)) }
       }
       .flatMap(.latest) { isQuiet, tries -> Signal<Duration, Never> in
-        guard isQuiet, current.value?.isWorthRetrying == true else { return .empty }
-        return .timer(after: pauses.delay(before: tries), on: scheduler)
+        guard isQuiet, let failure = current.value, failure.isWorthRetrying else { return .empty }
+        let rest = failure.retryAfter.map { .seconds($0.timeIntervalSince(date())) + Self.margin } ?? .zero
+        return .timer(after: max(pauses.delay(before: tries), rest), on: scheduler)
       }
       .bind(onMain: self) { recovery, _ in recovery.tryAgain() }
     isQuiet.signal.filter { $0 }.bind(onMain: self) { recovery, _ in recovery.settle() }
