@@ -20,7 +20,10 @@ import Testing
   }
 
   @Test func folderCommonsAndFullScreenAreTaken() throws {
-    #expect(try Arguments(["--photos", "/a b"]).origin == .folder(URL(filePath: "/a b", directoryHint: .isDirectory)))
+    let folder = FileManager.default.temporaryDirectory
+    #expect(
+      try Arguments(["--photos", folder.path]).origin
+        == .folder(URL(filePath: folder.path, directoryHint: .isDirectory)))
     let arguments = try Arguments(["--commons", "--fullscreen"])
     #expect(arguments.origin == .commons)
     #expect(arguments.isFullScreen)
@@ -28,10 +31,30 @@ import Testing
 
   @Test(arguments: [
     ["--host"], ["--host", ""], ["--host", "nonsense"], ["--host", "ftp://x"], ["--photos"], ["--wrong"], ["file"],
-    ["--host", "http://x", "--photos", "y"], ["--commons", "--photos", "y"],
+    ["--host", "http://x", "--photos", "/"], ["--commons", "--photos", "/"],
     ["--host", "http://x", "--host", "http://y"],
   ])
   func misuseIsExplained(arguments: [String]) {
     #expect(throws: Misuse.self) { try Arguments(arguments) }
+  }
+
+  @Test("a folder that is missing, is none or cannot be read is told by its name")
+  func folders() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pixels-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "file")
+    try Data().write(to: file)
+    // Whoever runs the tests may read everything, but nobody gets to the end of this.
+    let circle = folder.appending(path: "circle")
+    try FileManager.default.createSymbolicLink(at: circle, withDestinationURL: circle)
+    let missing = folder.appending(path: "missing")
+    for (path, words) in [
+      (missing.path, "There is no folder '\(missing.path)'."), (file.path, "'\(file.path)' is no folder."),
+      (circle.path, "The folder '\(circle.path)' cannot be read: \(POSIXError(.ELOOP).localizedDescription)"),
+    ] {
+      let misuse = #expect(throws: Misuse.self) { try Arguments(["--photos", path]) }
+      #expect(misuse?.description == words)
+    }
   }
 }

@@ -23,15 +23,20 @@ extension GTKTests {
     }
 
     @Test(
-      "photographs that cannot be had are a reason and a failure",
-      arguments: [["--host", "http://127.0.0.1:9"], ["--photos", "/nowhere"]])
-    func failure(source: [String]) async throws {
+      "photographs that cannot be had are a reason and a failure, and a folder that there is not is one of the arguments"
+    )
+    func failure() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }
-      let run = try await runProgram(
-        "pixels", source + ["--screenshot", folder.appending(path: "x.png").path], home: folder)
-      #expect(run.status == 1)
-      #expect(run.errors.contains("The photo service"))
+      for (source, status, words) in [
+        (["--host", "http://127.0.0.1:9"], 1 as Int32, "The photo service"),
+        (["--photos", "/nowhere"], 2, "There is no folder '/nowhere'."),
+      ] {
+        let run = try await runProgram(
+          "pixels", source + ["--screenshot", folder.appending(path: "x.png").path], home: folder)
+        #expect(run.status == status)
+        #expect(run.errors.contains(words))
+      }
     }
   }
 }

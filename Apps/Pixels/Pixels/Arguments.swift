@@ -30,7 +30,7 @@ struct Arguments {
     while let argument = reader.next() {
       switch argument {
       case "--host": origin = .host(try Self.address(try reader.value()))
-      case "--photos": origin = .folder(URL(filePath: try reader.value(), directoryHint: .isDirectory))
+      case "--photos": origin = .folder(try Self.folder(try reader.value()))
       case "--commons": origin = .commons
       case "--screenshot": screenshot = try reader.value()
       case "--fullscreen": isFullScreen = true
@@ -48,5 +48,20 @@ struct Arguments {
     guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host() != nil
     else { throw Misuse(localized("'%@' is no address of a service.", text)) }
     return url.path().isEmpty || url.path() == "/" ? url.appending(path: "v1") : url
+  }
+
+  /// The folder, which can be read now: the service's own words for one that cannot are none for a person who mistyped.
+  private static func folder(_ path: String) throws(Misuse) -> URL {
+    let url = URL(filePath: path, directoryHint: .isDirectory)
+    if let stream = opendir(url.path) {
+      closedir(stream)
+      return url
+    }
+    switch POSIXErrorCode(rawValue: errno) {
+    case .ENOENT?: throw Misuse(localized("There is no folder '%@'.", path))
+    case .ENOTDIR?: throw Misuse(localized("'%@' is no folder.", path))
+    case let code:
+      throw Misuse(localized("The folder '%@' cannot be read: %@", path, POSIXError(code ?? .EIO).fileReason))
+    }
   }
 }
