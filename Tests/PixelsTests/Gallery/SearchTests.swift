@@ -82,15 +82,14 @@ extension GTKTests {
       defer { gallery.close() }
       try await present(gallery.window)
       try #require(await pump { gallery.isComplete })
-      let choice = try #require(gallery.first(DropDown.self))
-      choice.selected = try #require(choice.texts.firstIndex(of: "By name"))
+      gallery.opened.actions.order.choice = PhotoOrder.name.rawValue
       #expect(await pump { !sorted.value.isEmpty })
       gallery.window.close()
 
       let again = try OpenGallery(.just(stub.url), settings: settings)
       defer { again.close() }
       #expect(again.model?.order.value == .name)
-      #expect(again.first(DropDown.self)?.selected == choice.selected)
+      #expect(again.opened.actions.order.choice == PhotoOrder.name.rawValue)
     }
 
     @Test("the place that was left is the place that is begun at")

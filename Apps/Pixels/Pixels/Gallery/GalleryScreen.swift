@@ -15,9 +15,7 @@ final class GalleryScreen: LifetimeOwner {
   /// The photograph that is open at full size; nil in the grid.
   let opened = MutableProperty<FullSizeViewModel<Texture>?>(nil)
 
-  private let selectedOrder = MutableProperty(0)
   private let title: WindowTitle
-  private let order: DropDown
   private let scroller: ScrolledWindow
   private var photoScreen: PhotoScreen?
 
@@ -27,7 +25,6 @@ final class GalleryScreen: LifetimeOwner {
     let interface = try Interface(PackageResources.gallery_ui, domain: Language.domain)
     title = try interface.outlet("title")
     search = try interface.outlet("search")
-    order = try interface.outlet("order")
     menu = try interface.outlet("menu")
     scroller = try interface.outlet("scroller")
     grid = PhotoGrid(gallery, in: scroller, size: size)
@@ -100,12 +97,6 @@ final class GalleryScreen: LifetimeOwner {
     gallery.summary.bind(to: title.reactive.subtitle)
     title.title = gallery.title
     search.reactive.text.bind(to: gallery.searchText.channel())
-    let orders = gallery.orders
-    order.offer(orders.map(\.title))
-    order.isVisible = orders.count > 1
-    gallery.order.signal.compactMap { orders.firstIndex(of: $0) }.removeDuplicates().bind(to: selectedOrder)
-    order.reactive.selected.bind(to: selectedOrder.channel())
-    selectedOrder.signal.compactMap { orders.indices.contains($0) ? orders[$0] : nil }.bind(to: gallery.order)
     scroller.reactive.values(of: Widget.scaleFactor).map { $0 * PhotoCell.side }.bind(to: gallery.thumbnailSize)
   }
 
@@ -160,19 +151,6 @@ extension GalleryContent {
     switch self {
     case .nothing(let reason), .problem(let reason): reason
     case .loading, .photos: nil
-    }
-  }
-}
-
-extension PhotoOrder {
-  /// What a person chooses by.
-  fileprivate var title: String {
-    switch self {
-    case .rating: localized("Best first")
-    case .newest: localized("Newest first")
-    case .taken: localized("By date taken")
-    case .name: localized("By name")
-    case .votes: localized("Most votes first")
     }
   }
 }

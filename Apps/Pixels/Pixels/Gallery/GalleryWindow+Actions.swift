@@ -11,6 +11,8 @@ struct GalleryActions {
   let fullScreen = Action("full-screen")
   /// Which photographs are shown, by the name of their origin.
   let source = Action("source", choice: "")
+  /// What they are sorted by, by the name of a ``PhotoOrder``.
+  let order = Action("order", choice: "")
 }
 
 extension GalleryWindow {
@@ -25,6 +27,10 @@ extension GalleryWindow {
     actions.source.observe(Action.choice) { [weak self] name in
       guard let self, let origin = origins.first(where: { $0.name == name }) else { return }
       show(origin)
+    }
+    window.add(actions.order)
+    actions.order.observe(Action.choice) { [weak self] name in
+      if let order = name.flatMap(PhotoOrder.init) { self?.screen?.gallery.order.value = order }
     }
     window.add(actions.logIn)
     window.add(actions.logOut)
@@ -43,12 +49,22 @@ extension GalleryWindow {
     isLoggedIn.bind(to: actions.logOut.reactive.isEnabled)
   }
 
-  func makeMenu() -> Menu {
-    let (photographs, account) = (Menu(), Menu())
+  /// Marks what the photographs are sorted by.
+  func bindOrder(_ screen: GalleryScreen) {
+    screen.gallery.order.signal.removeDuplicates().take(during: screen.lifetime)
+      .bind(onMain: actions.order) { action, order in action.choice = order.rawValue }
+  }
+
+  func makeMenu(_ orders: [PhotoOrder]) -> Menu {
+    let (photographs, sorting, choices, account) = (Menu(), Menu(), Menu(), Menu())
     for origin in origins { photographs.append(origin.title, action: "win.source::\(origin.name)") }
+    if orders.count > 1 {
+      for order in orders { choices.append(order.title, action: "win.order::\(order.rawValue)") }
+      sorting.append(section: choices, localized("Sort by"))
+    }
     account.append(localized("Log In…"), action: "win.log-in", isHiddenWhenDisabled: true)
     account.append(localized("Log Out"), action: "win.log-out", isHiddenWhenDisabled: true)
-    return programMenu(photographs, account)
+    return programMenu(photographs, sorting, account)
   }
 
   /// Shows what the menu offers; nothing happens where that is shown already.
@@ -60,6 +76,19 @@ extension GalleryWindow {
     } catch {
       writeToStandardError("\(error)")
       actions.source.choice = name
+    }
+  }
+}
+
+extension PhotoOrder {
+  /// What a person chooses by.
+  fileprivate var title: String {
+    switch self {
+    case .rating: localized("Best first")
+    case .newest: localized("Newest first")
+    case .taken: localized("By date taken")
+    case .name: localized("By name")
+    case .votes: localized("Most votes first")
     }
   }
 }

@@ -59,6 +59,7 @@ final class GalleryWindow: ProgramWindow {
       .map { $0 }.take(during: screen.lifetime).bind(to: window.reactive.title)
     remember(screen, name)
     bindSession(screen)
+    bindOrder(screen)
     if isPainted { finish(screen) }
     gallery.load()
   }
@@ -76,7 +77,7 @@ final class GalleryWindow: ProgramWindow {
   }
 
   private func finish(_ screen: GalleryScreen) {
-    screen.menu.menu = makeMenu()
+    screen.menu.menu = makeMenu(screen.gallery.orders)
     let isOpened = screen.opened.signal.filter { $0 != nil }.map { _ in }
     screen.gallery.leisure.merge(with: isOpened).take(first: 1)
       .bind(onMain: screen) { [weak self] screen, _ in

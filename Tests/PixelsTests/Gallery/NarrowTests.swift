@@ -1,0 +1,45 @@
+import GTKKit
+import GTKTestSupport
+import PixelsCore
+import Rivulet
+import RivuletTesting
+import Testing
+
+@testable import Pixels
+
+extension GTKTests {
+  @MainActor @Suite struct NarrowTests {
+    @Test("the window can be as narrow as a telephone, with many photographs and with one of them")
+    func narrow() async throws {
+      let scheduler = TestScheduler()
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      gallery.window.defaultSize = (360, 600)
+      try gallery.opened.show(GalleryViewModel(HeldSource(["": 3_000], on: scheduler), on: scheduler), name: "held")
+      gallery.opened.present()
+      let screen = try #require(gallery.screen)
+      scheduler.run()
+      #expect(await pump { screen.menu.menu != nil && gallery.title?.subtitle == "3000 photographs" })
+      for page in ["gallery", "photo"] {
+        for _ in 0..<3 { try await pumping { await gallery.window.nextFrame() } }
+        #expect(gallery.window.width <= 360)
+        #expect(gallery.screens?.visibleChildName == page)
+        screen.opened.value = screen.gallery.fullSize(at: 5)
+      }
+    }
+
+    @Test("what photographs are sorted by is a choice in the menu, where there is one")
+    func order() throws {
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      let (action, model) = (gallery.opened.actions.order, try #require(gallery.model))
+      #expect(action.choice == "rating")
+      model.order.value = .votes
+      #expect(action.choice == "votes")
+      try gallery.show(.never, name: "other")
+      #expect(action.choice == "votes", "it is remembered")
+      action.choice = "name"
+      #expect(gallery.model?.order.value == .name && model.order.value == .votes)
+    }
+  }
+}
