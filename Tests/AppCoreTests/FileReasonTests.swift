@@ -30,4 +30,17 @@ import Testing
     let error = CocoaError(.fileWriteInvalidFileName)
     #expect(error.fileReason == error.localizedDescription)
   }
+
+  @Test("a file in the place of a folder is told as what it is, be it the last of the path or on the way there")
+  func inTheWay() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "reason-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data().write(to: file)
+    for folder in [file, file.appending(path: "below")] {
+      let error = #expect(throws: (any Error).self) {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+      #expect(error?.fileReason == "something else is where the folder should be.")
+    }
+  }
 }

@@ -49,7 +49,7 @@ import Testing
       file.settings.value.number = number
       file.save()
     }
-    let line = "The settings could not be kept in \(url.path): the folder is not there any more."
+    let line = "The settings could not be kept in \(url.path): something else is where the folder should be."
     #expect(log.value.filter { $0.contains("could not be kept") } == [line])
   }
 }

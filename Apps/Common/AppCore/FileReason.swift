@@ -8,7 +8,8 @@ extension Error {
     case .ENOSPC, .EDQUOT: localized("there is no room left on the disk.")
     case .EACCES, .EPERM: localized("there is no permission to do so.")
     case .EROFS: localized("the disk can only be read.")
-    case .ENOENT, .ENOTDIR, .EEXIST: localized("the folder is not there any more.")
+    case .ENOENT: localized("the folder is not there any more.")
+    case .ENOTDIR, .EEXIST: localized("something else is where the folder should be.")
     default: localizedDescription
     }
   }
