@@ -79,14 +79,17 @@ import Wellspring
     #expect(accounts.accounts.value.count == 1)
   }
 
-  @Test func anAccountThatTheServiceDoesNotKnowIsReplacedOnce() async throws {
+  @Test(arguments: [
+    Fault.error(.invalidToken), .status(403, body: #"{"errors":[{"code":89,"message":"Invalid or expired token."}]}"#),
+  ])
+  func anAccountThatTheServiceDoesNotKnowIsReplacedOnce(refusal: Fault) async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     let accounts = try await real.accounts(of: "Eve")
     let source = TwitterSource(real.service, accounts: accounts)
-    real.wellspring.faults.add(.error(.invalidToken), at: "/1.1/search", times: 1)
+    real.wellspring.faults.add(refusal, at: "/1.1/search", times: 1)
     #expect(try await source.search("magic").first()?.tweets.count == 1)
     #expect(accounts.accounts.value.count == 2)
-    real.wellspring.faults.add(.error(.invalidToken), at: "/1.1/search")
+    real.wellspring.faults.add(refusal, at: "/1.1/search")
     #expect(await failure(source.search("magic"))?.remedy == .addAccount)
     #expect(accounts.accounts.value.count == 2)
   }

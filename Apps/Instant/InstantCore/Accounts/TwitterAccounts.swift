@@ -143,7 +143,7 @@ extension SearchFailure {
   /// Whether another account would help: there is none, or the service does not know it, or its key is gone.
   fileprivate var isOfAccount: Bool {
     switch self {
-    case .noAccounts, .refused(status: 401, _, _): true
+    case .noAccounts, .refused(status: 401, _, _), .refused(_, code: 89, _): true
     default: false
     }
   }
