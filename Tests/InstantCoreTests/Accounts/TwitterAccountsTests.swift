@@ -121,6 +121,31 @@ import Testing
     #expect(accounts.accounts.value == [])
   }
 
+  @Test(
+    "an account that the program makes for itself is used until it ends where its key cannot be kept, and that is told")
+  func aPassingAccount() async throws {
+    let real = try RealService(posts: [("Ada", "magic")])
+    let file = real.secretsURL.deletingLastPathComponent()
+    try Data().write(to: file)
+    let accounts = real.accounts()
+    let model = AccountsViewModel(accounts)
+    #expect(try await TwitterSource(real.service, accounts: accounts).search("magic").first()?.tweets.count == 1)
+    let passing = try #require(model.accounts.value.first)
+    #expect(model.notice.value?.contains("something else is where the folder should be.") == true)
+    #expect(real.settings.value.accounts == [])
+
+    try FileManager.default.removeItem(at: file)
+    let ada = try #require(try await accounts.logIn("Ada", "secret").first())
+    #expect(model.accounts.value == [ada] && passing != ada)
+  }
+
+  @Test func aPassingAccountIsRemovedAsOthersAre() async throws {
+    try Data().write(to: real.secretsURL.deletingLastPathComponent())
+    let account = try #require(try await accounts.register().first())
+    _ = await accounts.remove(account).events()
+    #expect(model.accounts.value == [])
+  }
+
   @Test func accountsOfAnotherServiceAreLeftAlone() async throws {
     real.settings.modify { $0.accounts = [Account(screenName: "Eve", service: "Another")] }
     #expect(model.accounts.value == [])

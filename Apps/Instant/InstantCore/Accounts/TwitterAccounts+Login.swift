@@ -7,14 +7,7 @@ import RivuletHTTP
 extension TwitterAccounts {
   /// Logs in with a name and a password, and keeps the account. A refusal is ``SearchFailure/loginRefused``.
   func logIn(_ userName: String, _ password: String) -> Signal<Account, SearchFailure> {
-    requestToken().flatMap(.concat) { [self] request in
-      exchange(
-        request,
-        [
-          OAuthParameter("x_auth_mode", "client_auth"), OAuthParameter("x_auth_username", userName),
-          OAuthParameter("x_auth_password", password),
-        ], userName: userName)
-    }
+    exchange(userName, password).flatMap(.concat) { [self] account, token in add(account, token) }
   }
 
   /// Begins to log in on the service's own page, which shows a number in the end.
@@ -28,6 +21,7 @@ extension TwitterAccounts {
   /// Logs in with the number that the service's page showed, and keeps the account.
   func logIn(pin: String, _ request: Token) -> Signal<Account, SearchFailure> {
     exchange(request, [OAuthParameter("oauth_verifier", pin)], userName: nil)
+      .flatMap(.concat) { [self] account, token in add(account, token) }
   }
 
   /// Makes an account that nobody needs to remember, where the service registers names by itself.
@@ -35,7 +29,8 @@ extension TwitterAccounts {
     .deferred { [self] in
       // The numbers keep it apart from one that somebody has added by the same name.
       let name = NSUserName().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(9)
-      return logIn("\(name)\(Int.random(in: 100_000...999_999))", UUID().uuidString)
+      return exchange("\(name)\(Int.random(in: 100_000...999_999))", UUID().uuidString)
+        .flatMap(.concat) { [self] account, token in addIfPossible(account, token) }
     }
   }
 
@@ -54,8 +49,21 @@ extension TwitterAccounts {
   }
 
   private func exchange(
+    _ userName: String, _ password: String
+  ) -> Signal<(Account, Token), SearchFailure> {
+    requestToken().flatMap(.concat) { [self] request in
+      exchange(
+        request,
+        [
+          OAuthParameter("x_auth_mode", "client_auth"), OAuthParameter("x_auth_username", userName),
+          OAuthParameter("x_auth_password", password),
+        ], userName: userName)
+    }
+  }
+
+  private func exchange(
     _ request: Token, _ form: [OAuthParameter], userName: String?
-  ) -> Signal<Account, SearchFailure> {
+  ) -> Signal<(Account, Token), SearchFailure> {
     service.post("oauth/access_token", form, token: request)
       .tryMap { [name = service.name] answer throws(SearchFailure) in
         let fields = [OAuthParameter](form: String(decoding: answer.data, as: UTF8.self))
@@ -65,7 +73,6 @@ extension TwitterAccounts {
         return (Account(screenName: screenName, service: name), try Token(answer))
       }
       .mapFailure(\.ofLogin)
-      .flatMap(.concat) { [self] account, token in add(account, token) }
   }
 }
 

@@ -17,6 +17,8 @@ public final class TwitterAccounts: AccountStore {
   private let currentNotice: MutableProperty<String?>
   /// What was read of the secrets.
   private let tokens = MutableProperty<[Account: Token]>([:])
+  /// The account whose key could not be kept: it is one until the program ends.
+  private let passing = MutableProperty<Account?>(nil)
   /// Makes an account where the service does that by itself, once; nil where none is to be made.
   private let registration = MutableProperty<Once<Account, SearchFailure>?>(nil)
   private let background = QueueScheduler(label: "Instant.secrets")
@@ -38,7 +40,10 @@ public final class TwitterAccounts: AccountStore {
     self.prompt = prompt
     currentNotice = MutableProperty(secrets.notice)
     notice = Property(currentNotice)
-    accounts = settings.map { [name = service.name] in $0.accounts.filter { $0.service == name } }.removeDuplicates()
+    accounts = settings.combineLatest(with: passing).map { [name = service.name] settings, passing in
+      settings.accounts.filter { $0.service == name } + [passing].compactMap(\.self)
+    }
+    .removeDuplicates()
     if service.registersNames {
       registration.value = Once(.deferred { [weak self] in self?.register() ?? .fail(.noAccounts) })
     }
@@ -92,13 +97,25 @@ public final class TwitterAccounts: AccountStore {
         settings.accounts.removeAll { $0 == account }
         settings.accounts.append(account)
       }
+      passing.value = nil
       return account
+    }
+  }
+
+  /// The same for an account that nobody needs to remember: where its key cannot be kept, it is used all the same.
+  func addIfPossible(_ account: Account, _ token: Token) -> Signal<Account, SearchFailure> {
+    add(account, token).catch { [self] failure in
+      tokens.modify { $0[account] = token }
+      currentNotice.value = failure.description
+      passing.value = account
+      return .just(account)
     }
   }
 
   /// Forgets an account and its secret. None is made in its place.
   func remove(_ account: Account) -> Signal<Never, SearchFailure> {
     registration.value = nil
+    if passing.value == account { passing.value = nil }
     settings.modify { $0.accounts.removeAll { $0 == account } }
     tokens.modify { $0[account] = nil }
     return apart { [secrets] () throws(SecretFailure) in try secrets.forget(account.id) }.ignoreValues()
