@@ -115,14 +115,16 @@ extension GTKTests {
       #expect(counts.value == [96, 114, 132, 150, 168, 186, 204, 3_000])
     }
 
-    @Test("the first frame has the columns that there is room for")
-    func firstFrame() async throws {
+    @Test("the first frame has the columns that there is room for, also when it is late", arguments: [false, true])
+    func firstFrame(isLate: Bool) async throws {
       let gallery = try OpenGallery(.never)
       defer { gallery.close() }
       // GTK itself would make no more than seven.
       gallery.window.defaultSize = (1260, 800)
       let source = HeldSource(["": 3_000], on: ImmediateScheduler())
       try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
+      // What is told while there is no width yet has been heard.
+      if isLate { await mainQueueTurn() }
       gallery.window.present()
       let columns = MutableProperty<Int?>(nil)
       try #require(gallery.window.frameClock).connect(FrameClock.painted) { [weak gallery] in
@@ -183,6 +185,58 @@ extension GTKTests {
       #expect(grid.placesInView == seen)
       #expect(!byEscape || grid.grid.focusedIndex.map { seen.contains($0) } == true)
       #expect(byEscape || search.hasFocusWithin)
+    }
+
+    @Test("Escape gives the keyboard to the photographs, where nothing was searched for, too")
+    func escape() async throws {
+      let gallery = try await open(["": 3_000])
+      defer { gallery.close() }
+      let (grid, search) = (try #require(gallery.grid), try #require(gallery.screen?.search))
+      scheduler.run()
+      try #require(await pump { grid.focusedIndex == 0 })
+      search.grabFocus()
+      try #require(search.hasFocusWithin)
+      search.emit(SearchEntry.stopped)
+      #expect(!search.hasFocusWithin && grid.hasFocusWithin)
+    }
+
+    @Test("who goes back to the search field before all photographs are there again keeps the keyboard")
+    func backToTheSearch() async throws {
+      let gallery = try await open(["": 3_000, "cats": 3])
+      defer { gallery.close() }
+      let screen = try #require(gallery.screen)
+      scheduler.run()
+      try #require(await pump { screen.grid.count == 3_000 && screen.grid.seen.value.contains(0) })
+      screen.search.grabFocus()
+      screen.search.text = "cats"
+      scheduler.run()
+      try #require(await pump { screen.grid.count == 3 })
+      screen.search.emit(SearchEntry.stopped)
+      screen.find()
+      scheduler.run()
+      try #require(await pump { screen.grid.count == 3_000 })
+      for _ in 0..<10 { try await pumping { await gallery.window.nextFrame() } }
+      #expect(screen.search.hasFocusWithin)
+    }
+
+    @Test("a place that is scrolled to before new places are laid out is scrolled to then", arguments: [0, 1_500])
+    func beforeTheLayout(from place: Int) async throws {
+      let gallery = try await open(["": 3_000, "cats": 3_000])
+      defer { gallery.close() }
+      let screen = try #require(gallery.screen)
+      scheduler.run()
+      try #require(await pump { screen.grid.count == 3_000 && screen.grid.seen.value.contains(0) })
+      for _ in 0..<3 { try await pumping { await gallery.window.nextFrame() } }
+      screen.grid.centre(place)
+      try #require(await pump { screen.grid.seen.value.contains(place) })
+      screen.gallery.searchText.value = "cats"
+      scheduler.run()
+      // As many as before: by their height nothing has changed.
+      try #require(screen.gallery.listing.value.generation == 1)
+      while screen.grid.count < 3_000 { try await pumping { await gallery.window.nextFrame() } }
+      screen.grid.centre(700)
+      for _ in 0..<10 { try await pumping { await gallery.window.nextFrame() } }
+      #expect(screen.grid.placesInView.contains(700))
     }
   }
 }
