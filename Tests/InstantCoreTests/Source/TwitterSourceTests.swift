@@ -94,6 +94,19 @@ import Wellspring
     #expect(accounts.accounts.value.count == 2)
   }
 
+  @Test("an account that the service does not know any more is one that is listed so, until it logs in again")
+  func refused() async throws {
+    let real = try RealService(posts: [("Ada", "magic")])
+    let accounts = try await real.accounts(of: "Eve")
+    let (model, eve) = (AccountsViewModel(accounts), try #require(accounts.accounts.value.last))
+    #expect(model.refused.value == [])
+    real.wellspring.faults.add(.error(.invalidToken), at: "/1.1/search", times: 1)
+    _ = try await TwitterSource(real.service, accounts: accounts).search("magic").first()
+    #expect(model.refused.value == [eve])
+    _ = try await accounts.logIn("Eve", "secret").first()
+    #expect(model.refused.value == [])
+  }
+
   @Test func whereAnAccountWasRemovedNoneIsMadeInItsPlace() async throws {
     let real = try RealService()
     let accounts = try await real.accounts(of: "Eve")

@@ -46,7 +46,8 @@ final class AccountsDialog: LifetimeOwner {
     bar.packStart(add)
     window.content = Box(.vertical, [bar, ScrolledWindow(column, horizontal: .never)])
 
-    model.accounts.signal.bind(onMain: self) { dialog, accounts in dialog.show(accounts) }
+    model.accounts.combineLatest(with: model.refused).signal
+      .bind(onMain: self) { dialog, state in dialog.show(state.0, refused: state.1) }
     let isEmpty = model.accounts.map(\.isEmpty).signal
     isEmpty.bind(to: nothing.reactive.isVisible)
     isEmpty.map { !$0 }.bind(to: list.reactive.isVisible)
@@ -65,8 +66,8 @@ final class AccountsDialog: LifetimeOwner {
     window.onKeyPress(.escape) { [weak window] in window?.close() }
   }
 
-  private func show(_ accounts: [Account]) {
-    list.replaceAll(accounts.map { row($0, isChosen: $0 == accounts.last) })
+  private func show(_ accounts: [Account], refused: Set<Account>) {
+    list.replaceAll(accounts.map { row($0, isChosen: $0 == accounts.last, isRefused: refused.contains($0)) })
   }
 
   private func remove(_ account: Account) {
@@ -83,11 +84,15 @@ final class AccountsDialog: LifetimeOwner {
     }
   }
 
-  private func row(_ account: Account, isChosen: Bool) -> Widget {
+  private func row(_ account: Account, isChosen: Bool, isRefused: Bool) -> Widget {
     let name = Label("@\(account.screenName)")
     name.isEllipsized = true
     name.textAlignment = 0
     name.expandsHorizontally = true
+    let problem = Label(localized("not known to the service any more"))
+    problem.addClass("dim-label")
+    problem.wraps = true
+    problem.isVisible = isRefused
     let mark = Icon("object-select-symbolic")
     mark.accessibleName = localized("searched with")
     mark.isVisible = isChosen
@@ -96,7 +101,7 @@ final class AccountsDialog: LifetimeOwner {
     remove.addClass("flat")
     remove.tooltip = remove.accessibleName
     remove.reactive.clicks.bind(onMain: self) { dialog, _ in dialog.remove(account) }
-    let row = Box(.horizontal, spacing: 12, [name, mark, remove])
+    let row = Box(.horizontal, spacing: 12, [name, problem, mark, remove])
     row.setMargins(6)
     return row
   }

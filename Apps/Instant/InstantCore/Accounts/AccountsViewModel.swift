@@ -5,6 +5,8 @@ import Rivulet
 public final class AccountsViewModel: Sendable {
   /// The last one is searched with.
   public let accounts: Property<[Account]>
+  /// Those that the service does not know any more, until they log in again.
+  public let refused: Property<Set<Account>>
   /// Where the keys to the accounts are kept, where a person should know it.
   public let notice: Property<String?>
   /// Why an account could not be removed as a whole.
@@ -16,6 +18,7 @@ public final class AccountsViewModel: Sendable {
   public init(_ store: TwitterAccounts) {
     self.store = store
     accounts = store.accounts
+    refused = store.refused.removeDuplicates()
     notice = store.notice.removeDuplicates()
     problem = Property(currentProblem)
   }

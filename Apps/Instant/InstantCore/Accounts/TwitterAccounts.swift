@@ -11,12 +11,16 @@ public final class TwitterAccounts: AccountStore {
   /// Where the secrets are, where a person should know it.
   let notice: Property<String?>
 
+  /// Those that the service has refused, until they log in again.
+  let refused: Property<Set<Account>>
+
   private let settings: MutableProperty<Settings>
   private let secrets: any SecretStore
   private let prompt: AccessPrompt
   private let currentNotice: MutableProperty<String?>
   /// What was read of the secrets.
   private let tokens = MutableProperty<[Account: Token]>([:])
+  private let currentRefused = MutableProperty<Set<Account>>([])
   /// The account whose key could not be kept: it is one until the program ends.
   private let passing = MutableProperty<Account?>(nil)
   /// Makes an account where the service does that by itself, once; nil where none is to be made.
@@ -40,6 +44,7 @@ public final class TwitterAccounts: AccountStore {
     self.prompt = prompt
     currentNotice = MutableProperty(secrets.notice)
     notice = Property(currentNotice)
+    refused = Property(currentRefused)
     accounts = settings.combineLatest(with: passing).map { [name = service.name] settings, passing in
       settings.accounts.filter { $0.service == name } + [passing].compactMap(\.self)
     }
@@ -74,6 +79,7 @@ public final class TwitterAccounts: AccountStore {
   public func recover(from failure: SearchFailure) -> Signal<Never, SearchFailure> {
     .deferred { [self] in
       guard failure.isOfAccount else { return .fail(failure) }
+      if failure != .noAccounts, let account = accounts.value.last { currentRefused.modify { _ = $0.insert(account) } }
       if let registration = registration.value { return registration.value.ignoreValues() }
       return failure == .noAccounts ? explainAbsence() : .fail(failure)
     }
@@ -98,6 +104,7 @@ public final class TwitterAccounts: AccountStore {
         settings.accounts.append(account)
       }
       passing.value = nil
+      currentRefused.modify { _ = $0.remove(account) }
       return account
     }
   }

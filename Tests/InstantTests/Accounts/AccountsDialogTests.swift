@@ -1,0 +1,32 @@
+import GTKKit
+import GTKTestSupport
+import HTTPStub
+import InstantTestSupport
+import Rivulet
+import Testing
+import Wellspring
+
+@testable import Instant
+@testable import InstantCore
+
+extension GTKTests {
+  @MainActor @Suite struct AccountsDialogTests {
+    @Test("an account that the service does not know any more says so where it is listed")
+    func refused() async throws {
+      let service = try RealService()
+      let accounts = try await pumping { try await service.accounts(of: "Eve") }
+      let parent = Window(title: "", width: 400, height: 400)
+      defer { parent.destroy() }
+      let window = AccountsDialog.present(AccountsViewModel(accounts), over: parent, .system)
+      defer { window.destroy() }
+      func says(_ text: String) -> Bool {
+        descendants(of: window).contains { ($0 as? Label)?.plainText == text && $0.isVisible }
+      }
+      let words = "not known to the service any more"
+      #expect(says("@Eve") && !says(words))
+      service.wellspring.faults.add(.error(.invalidToken), at: "/1.1/search", times: 1)
+      _ = try await pumping { try await TwitterSource(service.service, accounts: accounts).search("magic").first() }
+      #expect(await pump { says(words) })
+    }
+  }
+}
