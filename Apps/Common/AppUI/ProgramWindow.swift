@@ -61,12 +61,12 @@ extension ProgramWindow {
   }
 
   /// Makes a menu of the program's own items, and of those that all programs have.
-  public func programMenu(_ sections: Menu...) -> Menu {
+  public func programMenu(_ sections: (items: Menu, title: String?)...) -> Menu {
     let (program, menu) = (Menu(), Menu())
     program.append(localized("Full Screen"), action: "win.full-screen", isHiddenWhenDisabled: true)
     program.append(localized("Keyboard Shortcuts"), action: "win.shortcuts")
     program.append(localized("About %@", Self.program), action: "win.about")
-    for section in sections { menu.append(section: section) }
+    for section in sections { menu.append(section: section.items, section.title) }
     menu.append(section: .colourSchemes, localized("Appearance"))
     menu.append(section: program)
     return menu

@@ -31,7 +31,7 @@ extension SearchWindow {
   func makeMenu() -> Menu {
     let account = Menu()
     account.append(localized("Accounts…"), action: "win.accounts", isHiddenWhenDisabled: true)
-    return programMenu(account)
+    return programMenu((account, nil))
   }
 
   /// Lets a person add accounts and remove them.

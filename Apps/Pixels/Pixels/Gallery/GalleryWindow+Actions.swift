@@ -56,15 +56,14 @@ extension GalleryWindow {
   }
 
   func makeMenu(_ orders: [PhotoOrder]) -> Menu {
-    let (photographs, sorting, choices, account) = (Menu(), Menu(), Menu(), Menu())
+    let (photographs, sorting, account) = (Menu(), Menu(), Menu())
     for origin in origins { photographs.append(origin.title, action: "win.source::\(origin.name)") }
     if orders.count > 1 {
-      for order in orders { choices.append(order.title, action: "win.order::\(order.rawValue)") }
-      sorting.append(section: choices, localized("Sort by"))
+      for order in orders { sorting.append(order.title, action: "win.order::\(order.rawValue)") }
     }
     account.append(localized("Log In…"), action: "win.log-in", isHiddenWhenDisabled: true)
     account.append(localized("Log Out"), action: "win.log-out", isHiddenWhenDisabled: true)
-    return programMenu(photographs, sorting, account)
+    return programMenu((photographs, nil), (sorting, localized("Sort by")), (account, nil))
   }
 
   /// Shows what the menu offers; nothing happens where that is shown already.
