@@ -50,6 +50,24 @@ extension GTKTests {
       #expect(counts.value == [96, 114, 132, 150, 168, 186, 204, 3_000])
     }
 
+    @Test(
+      "the first photograph has the keyboard from the start, and nobody who types loses it", arguments: [false, true])
+    func firstFocus(isTyping: Bool) async throws {
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      let model = GalleryViewModel(HeldSource(["": 80], on: ImmediateScheduler()), on: scheduler)
+      // As a program does, which asks before it has a window.
+      model.load()
+      scheduler.advance(by: .milliseconds(10))
+      try gallery.opened.show(model, name: "held")
+      gallery.opened.present()
+      let (screen, grid) = (try #require(gallery.screen), try #require(gallery.grid))
+      if isTyping { screen.find() }
+      for _ in 0..<10 { try await pumping { await gallery.window.nextFrame() } }
+      let first = grid.cells[0]?.root.parent
+      #expect(first != nil && (gallery.window.focused === first) == !isTyping)
+    }
+
     @Test("a photograph that is opened while the first thumbnails come has its screen at once")
     func opensEarly() async throws {
       let gallery = try OpenGallery(.never)

@@ -87,7 +87,7 @@ final class GalleryScreen: LifetimeOwner {
     // The buttons hold the gallery, so that it lives as long as they do.
     retry.reactive.clicks.merge(with: noticeRetry.reactive.clicks).subscribe(onMain: { [gallery] in gallery.retry() })
     // The keyboard is the grid's as soon as there is one: in the search field a cursor would blink.
-    content.filter { $0 == .photos }.take(first: 1).bind(onMain: grid.grid) { grid, _ in grid.grabFocus() }
+    content.filter { $0 == .photos }.take(first: 1).bind(onMain: grid) { grid, _ in grid.takeFirstFocus() }
     // So is a page that says what is wrong; but who is typing goes on.
     content.filter { [searchText = gallery.searchText] in $0.page == "problem" && searchText.value.isEmpty }
       .bind(onMain: retry) { retry, _ in retry.grabFocus() }

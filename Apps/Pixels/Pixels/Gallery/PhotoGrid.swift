@@ -150,6 +150,12 @@ final class PhotoGrid: LifetimeOwner {
     focus(index, in: 2, wish: wishes)
   }
 
+  /// Gives the keyboard to the grid, and to its first photograph where it begins with none: GTK gives it to none by itself.
+  func takeFirstFocus() {
+    grid.grabFocus()
+    if beginning == nil { focus(0) }
+  }
+
   /// Gives the keyboard to the grid, and to the photograph that a search leads back to.
   func takeFocus() {
     beginning?.takesKeyboard = true
