@@ -206,6 +206,19 @@ extension GTKTests {
       #expect(!problem.isMapped)
     }
 
+    @Test("trying again is offered only where that can help: not before the time that the service named")
+    func offersRetry() async throws {
+      let stub = try HTTPStub { _ in
+        .stream(status: 429, headers: "Retry-After: 4000\r\n", length: 0, body: .empty)
+      }
+      let gallery = try OpenGallery(.just(stub.url))
+      defer { gallery.close() }
+      try await present(gallery.window)
+      let problem = try #require(gallery.first(StatusPage.self) { $0.title == "No Photographs" })
+      #expect(await pump { problem.isMapped && problem.details?.contains("too often") == true })
+      #expect(gallery.button(labelled: "Try Again", below: problem)?.isVisible == false)
+    }
+
     @Test("a service killed while thumbnails load leaves a notice with a way to retry")
     func killedMidLoad() async throws {
       let stub = try Host.start { target in

@@ -86,6 +86,7 @@ final class GalleryScreen: LifetimeOwner {
     showAll.reactive.clicks.map { "" }.bind(to: gallery.searchText)
     // The buttons hold the gallery, so that it lives as long as they do.
     retry.reactive.clicks.merge(with: noticeRetry.reactive.clicks).subscribe(onMain: { [gallery] in gallery.retry() })
+    for button in [retry, noticeRetry] { gallery.canRetry.bind(to: button.reactive.isVisible) }
     // The keyboard is the grid's as soon as there is one: in the search field a cursor would blink.
     content.filter { $0 == .photos }.take(first: 1).bind(onMain: grid) { grid, _ in grid.takeFirstFocus() }
     // So is a page that says what is wrong; but who is typing goes on.

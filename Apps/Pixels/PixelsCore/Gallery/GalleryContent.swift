@@ -29,6 +29,12 @@ extension GalleryViewModel {
       .removeDuplicates().signal
   }
 
+  /// Whether a person can have it tried again. Where the service has named a time it is asked then by itself, and in vain before.
+  public nonisolated var canRetry: Signal<Bool, Never> {
+    failure.combineLatest(with: trouble).map { ![$0, $1].contains { $0?.hasItsTime == true } }
+      .removeDuplicates().signal
+  }
+
   /// "86 photographs", once known.
   public nonisolated var summary: Signal<String, Never> {
     listing.map { listing in

@@ -36,6 +36,9 @@ extension PhotoFailure {
     if case .refused(_, _, let date) = self { date } else { nil }
   }
 
+  /// Whether it is asked again by itself when that time has come, and in vain before.
+  var hasItsTime: Bool { retryAfter != nil && isWorthRetrying }
+
   /// Whether other requests to the same host would fare no better.
   var concernsHost: Bool {
     switch self {
