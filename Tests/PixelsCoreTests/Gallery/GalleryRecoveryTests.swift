@@ -11,11 +11,32 @@ import Testing
 
   /// A gallery that has asked for its first page, and got a failure. All pauses are as long as they can be.
   private func gallery(_ failure: PhotoFailure = gone) -> StubGallery {
-    let gallery = StubGallery()
-    gallery.model.load()
-    gallery.scheduler.advance(by: .zero)
+    let gallery = asking()
     gallery.source.page("page 1").fail(failure)
     return gallery
+  }
+
+  /// A gallery whose first page is on its way.
+  private func asking(_ gallery: StubGallery = StubGallery()) -> StubGallery {
+    gallery.model.load()
+    gallery.scheduler.advance(by: .zero)
+    return gallery
+  }
+
+  /// A gallery that has its first page.
+  private func loaded(_ total: Int) -> StubGallery {
+    let gallery = asking()
+    gallery.source.send(StubSource.page(1, of: total), to: "page 1")
+    return gallery
+  }
+
+  /// A gallery of which somebody wants a thumbnail that could not be had.
+  private func withoutThumbnail() -> (gallery: StubGallery, wish: TestRecorder<Never, Never>) {
+    let gallery = loaded(3)
+    let wish = TestRecorder(gallery.model.wantThumbnail(of: gallery.photo(1)))
+    gallery.scheduler.advance(by: .zero)
+    gallery.source.data("/1").fail(Self.gone)
+    return (gallery, wish)
   }
 
   /// When each request was made while all fail.
@@ -43,9 +64,7 @@ import Testing
 
   @Test("each pause is shortened by chance, by half at most")
   func jitter() {
-    let gallery = StubGallery(random: { 0.5 })
-    gallery.model.load()
-    gallery.scheduler.advance(by: .zero)
+    let gallery = asking(StubGallery(random: { 0.5 }))
     gallery.source.page("page 1").fail(Self.gone)
     gallery.scheduler.advance(by: .milliseconds(3_749))
     #expect(gallery.source.asked.value.count == 1)
@@ -55,9 +74,7 @@ import Testing
 
   @Test("429 a gallery that was told when it may ask again asks then, once for each answer")
   func retryAfter() {
-    let gallery = StubGallery()
-    gallery.model.load()
-    gallery.scheduler.advance(by: .zero)
+    let gallery = asking()
     for (end, count) in [(90, 1), (200, 2), (300, 3)] {
       let failure = PhotoFailure.refused(
         status: 429, message: "", retryAfter: gallery.start.addingTimeInterval(TimeInterval(end)))
@@ -75,9 +92,7 @@ import Testing
 
   @Test("429 a person who tries again before makes the only request")
   func retryAfterByHand() {
-    let gallery = StubGallery()
-    gallery.model.load()
-    gallery.scheduler.advance(by: .zero)
+    let gallery = asking()
     gallery.source.page("page 1").fail(
       .refused(status: 429, message: "", retryAfter: gallery.start.addingTimeInterval(90)))
     gallery.scheduler.advance(by: .seconds(80))
@@ -127,10 +142,7 @@ import Testing
 
   @Test("thumbnails that could not be had are asked for again, too, and the notice stays until they are there")
   func thumbnails() {
-    let gallery = StubGallery()
-    gallery.model.load()
-    gallery.scheduler.advance(by: .zero)
-    gallery.source.send(StubSource.page(1, of: 3), to: "page 1")
+    let gallery = loaded(3)
     let photo = gallery.photo(1)
     let wish = TestRecorder(gallery.model.wantThumbnail(of: photo))
     let notice = TestRecorder(gallery.model.notice)
@@ -151,13 +163,7 @@ import Testing
 
   @Test("a notice about thumbnails that nobody wants any more goes by itself")
   func unwanted() {
-    let gallery = StubGallery()
-    gallery.model.load()
-    gallery.scheduler.advance(by: .zero)
-    gallery.source.send(StubSource.page(1, of: 3), to: "page 1")
-    let wish = TestRecorder(gallery.model.wantThumbnail(of: gallery.photo(1)))
-    gallery.scheduler.advance(by: .zero)
-    gallery.source.data("/1").fail(Self.gone)
+    let (gallery, wish) = withoutThumbnail()
     wish.dispose()
     #expect(TestRecorder(gallery.model.notice).values == [Self.gone.description])
     gallery.scheduler.advance(by: .seconds(5))
@@ -185,10 +191,7 @@ import Testing
 
   @Test("another page that is on its way is waited for")
   func waits() {
-    let gallery = StubGallery()
-    gallery.model.load()
-    gallery.scheduler.advance(by: .zero)
-    gallery.source.send(StubSource.page(1, of: 300), to: "page 1")
+    let gallery = loaded(300)
     let photos = [150, 250].map { TestRecorder(gallery.model.photo(at: $0)) }
     gallery.scheduler.advance(by: .zero)
     gallery.source.page("page 2").fail(Self.gone)
@@ -203,13 +206,7 @@ import Testing
 
   @Test("something else that is looked for is not told what was wrong before")
   func another() {
-    let gallery = StubGallery()
-    gallery.model.load()
-    gallery.scheduler.advance(by: .zero)
-    gallery.source.send(StubSource.page(1, of: 3), to: "page 1")
-    let wish = TestRecorder(gallery.model.wantThumbnail(of: gallery.photo(1)))
-    gallery.scheduler.advance(by: .zero)
-    gallery.source.data("/1").fail(Self.gone)
+    let (gallery, wish) = withoutThumbnail()
     gallery.scheduler.advance(by: .seconds(5))
     gallery.model.order.value = .newest
     gallery.scheduler.advance(by: .zero)
