@@ -12,11 +12,12 @@ public enum Toolkit {
     getenv("GDK_BACKEND").map { String(cString: $0) } == "broadway"
   }
 
-  /// Keeps the C library to two heaps. It would make one for each thread, and what is freed in one is of no use to the others:
-  /// several megabytes in a program with a dozen threads. And keeps what is freed for what is needed next, up to the size of a frame,
-  /// for which the system would have to find new memory 60 times a second. Call it before there are any threads.
+  /// Keeps the C library to eight heaps. It would make one for each thread, and what is freed in one is of no use to the others:
+  /// several megabytes in a program with a dozen threads. With two, threads wait for each other all the time. And keeps what is
+  /// freed for what is needed next, up to the size of a frame, for which the system would have to find new memory 60 times a
+  /// second. Call it before there are any threads.
   public static func shareHeaps() {
-    mallopt(M_ARENA_MAX, 2)
+    mallopt(M_ARENA_MAX, 8)
     // Neither is raised by itself then, as they would be when the first large block is freed.
     mallopt(M_MMAP_THRESHOLD, 16 << 20)
     mallopt(M_TRIM_THRESHOLD, 16 << 20)
