@@ -10,7 +10,7 @@ enum Pixels {
   @MainActor
   static func main() {
     Toolkit.shareHeaps()
-    Toolkit.doWithoutBrokenSettings()
+    Toolkit.prepare()
     Language.start(domain: Language.domain)
     let arguments = Program.arguments(of: "Pixels", help: Arguments.help, Arguments.init)
     printSubscriptions()

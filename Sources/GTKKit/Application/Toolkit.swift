@@ -5,6 +5,7 @@ import Glibc
 /// GTK and libadwaita as a whole. ``Application`` starts them by itself.
 @MainActor
 public enum Toolkit {
+  private static var isPrepared = false
   private static var hasStarted = false
 
   /// Whether windows appear in a browser page, of which one should take all.
@@ -36,11 +37,19 @@ public enum Toolkit {
     SettingsChoice.apply()
   }
 
+  /// Writes into the environment what GTK shall find there when it starts. Starting does it by itself: call it earlier in a program
+  /// that has other threads by then, since the environment may not be changed while another thread reads it.
+  public static func prepare() {
+    guard !isPrepared else { return }
+    doWithoutBrokenSettings()
+    RenderingChoice.apply()
+    isPrepared = true
+  }
+
   /// Starts GTK without an application, as tests do. The second call does nothing.
   public static func start() throws(NoDisplayError) {
     guard !hasStarted else { return }
-    RenderingChoice.apply()
-    doWithoutBrokenSettings()
+    prepare()
     guard gtk_init_check() != 0 else { throw NoDisplayError() }
     adw_init()
     if isInBrowser { BrowserFocus.keep() }
