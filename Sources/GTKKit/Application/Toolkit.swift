@@ -50,6 +50,7 @@ public enum Toolkit {
   public static func start() throws(NoDisplayError) {
     guard !hasStarted else { return }
     prepare()
+    SessionBus.connect()
     guard gtk_init_check() != 0 else { throw NoDisplayError() }
     adw_init()
     if isInBrowser { BrowserFocus.keep() }
