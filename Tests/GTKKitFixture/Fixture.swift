@@ -1,3 +1,4 @@
+import CGtk
 import Dispatch
 import GTKKit
 import Glibc
@@ -15,11 +16,25 @@ enum Fixture {
       switch CommandLine.arguments.dropFirst().first {
       case "stay": break
       case "close": window.close()
+      case "style":
+        reportStyle()
+        application.quit()
       default: Task { await report(to: application, mainThread: mainThread) }
       }
     }
     print("status \(status)")
     exit(status)
+  }
+
+  /// What GTK reads its style and its icons from.
+  @MainActor
+  private static func reportStyle() {
+    print("theme in the environment: \(getenv("GTK_THEME").map { String(cString: $0) } ?? "none")")
+    var folders = gtk_icon_theme_get_resource_path(gtk_icon_theme_get_for_display(gdk_display_get_default()))
+    while let next = folders?.pointee {
+      print("icons in \(String(cString: next))")
+      folders = folders.map { $0 + 1 }
+    }
   }
 
   @MainActor

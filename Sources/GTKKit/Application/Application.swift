@@ -28,6 +28,8 @@ public final class Application: Object {
     MainLoop.attach()
     let flags = isUnique ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE
     let application = Application(Reference(adopting: adw_application_new(id, flags)!))
+    // For an application's own icons, of which there are none here, GTK would read all icon themes a second time.
+    withNative(application) { g_application_set_resource_base_path($0, nil) }
     application.connect(activated) { [unowned application] in activate(application) }
     let status = withNative(application) { g_application_run($0, 0, nil) }
     return application.requestedStatus ?? status

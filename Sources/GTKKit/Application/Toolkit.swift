@@ -43,6 +43,7 @@ public enum Toolkit {
     guard !isPrepared else { return }
     doWithoutBrokenSettings()
     RenderingChoice.apply()
+    ThemeChoice.apply()
     isPrepared = true
   }
 
@@ -52,6 +53,7 @@ public enum Toolkit {
     prepare()
     SessionBus.connect()
     guard gtk_init_check() != 0 else { throw NoDisplayError() }
+    ThemeChoice.leaveToAdwaita()
     adw_init()
     if isInBrowser { BrowserFocus.keep() }
     hasStarted = true

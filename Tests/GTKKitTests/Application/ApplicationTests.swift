@@ -23,6 +23,25 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func `no theme is left in the environment for programs that are started, and GTK reads the icons once`()
+    async throws
+  {
+    let run = try await runFixture("style", without: ["GTK_THEME"])
+    #expect(
+      run.output == """
+        theme in the environment: none
+        icons in /org/gtk/libgtk/icons/
+        icons in /org/gnome/Adwaita/icons
+        status 0
+
+        """)
+  }
+
+  @Test func `a theme that the user has chosen stays`() async throws {
+    let run = try await runFixture("style", with: ["GTK_THEME": "Default:dark"])
+    #expect(run.output.hasPrefix("theme in the environment: Default:dark\n"))
+  }
+
   @Test func `without a display the program says so and fails`() async throws {
     let run = try await runFixture("report", without: ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND"])
     #expect(run.errors.contains("No display"))
@@ -36,11 +55,14 @@ private struct Run {
   let errors: String
 }
 
-private func runFixture(_ argument: String, without variables: [String] = []) async throws -> Run {
+private func runFixture(
+  _ argument: String, with added: [String: String] = [:], without variables: [String] = []
+) async throws -> Run {
   let process = Process()
   process.executableURL = Bundle.main.bundleURL.appending(path: "GTKKitFixture")
   process.arguments = [argument]
   process.environment = ProcessInfo.processInfo.environment.filter { !variables.contains($0.key) }
+    .merging(added) { $1 }
   let (output, errors) = (Pipe(), Pipe())
   process.standardOutput = output
   process.standardError = errors
