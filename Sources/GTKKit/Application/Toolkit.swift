@@ -44,6 +44,9 @@ public enum Toolkit {
     doWithoutBrokenSettings()
     RenderingChoice.apply()
     ThemeChoice.apply()
+    // A type of GLib that one thread registers while another makes a class that has to do with it can have both wait for ever. These
+    // are what other threads use while GTK makes its own.
+    for type in [gdk_memory_texture_get_type(), gdk_pixbuf_get_type()] { g_type_ensure(type) }
     isPrepared = true
   }
 

@@ -41,7 +41,15 @@ final class SessionLoop: @unchecked Sendable {
 
   private let content: Content
 
+  /// GLib waits for ever where one thread makes a class while another registers a type that this class has to do with. libsoup's have
+  /// to do with addresses, which whoever speaks D-Bus registers, GTK among them: so they are made by whoever makes the first client,
+  /// which a program does before it starts something else that uses GLib on another thread.
+  private static let classes: Void = {
+    for type in [soup_session_get_type(), soup_message_get_type()] { _ = g_type_class_ref(type) }
+  }()
+
   init(connectionsPerHost: Int32, silence: UInt32) {
+    _ = Self.classes
     content = Content(connectionsPerHost, silence)
     let thread = g_thread_new(
       "Rivulet.HTTP",
