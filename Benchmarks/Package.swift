@@ -18,6 +18,9 @@ let package = Package(
     // Pixels as a whole, from outside.
     .systemLibrary(name: "CPictures", pkgConfig: "gdk-pixbuf-2.0"),
     .executableTarget(name: "bench-pixels", dependencies: ["CPictures"]),
+    // Its baseline, in C.
+    .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1"),
+    .executableTarget(name: "empty-window", dependencies: ["CAdwaita"]),
     // Searching posts, from outside.
     .executableTarget(name: "bench-search"),
   ],

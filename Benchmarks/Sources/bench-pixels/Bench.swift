@@ -31,8 +31,10 @@ struct Bench {
     let first = try launch(folders[0], "start-first")
     _ = try first.time(of: "painted")
     first.end()
+    var empty: [Double] = []
     for folder in folders {
       let times = try (0..<runs).map { _ in
+        empty.append(try timeToEmptyWindow())
         let pixels = try launch(folder, "start-\(folder.lastPathComponent)")
         defer { pixels.end() }
         let painted = try pixels.time(of: "painted") - pixels.start
@@ -42,6 +44,15 @@ struct Bench {
       report.add("window mapped, \(count) photographs", times.map(\.mapped), unit: "s", bar: 0.12)
       report.add("its first frame painted", times.map(\.painted), unit: "s")
     }
+    report.add("an empty window in C mapped, in turns with these", empty, unit: "s")
+  }
+
+  /// The baseline of a start, which tells how fast the machine is at the time.
+  private func timeToEmptyWindow() throws -> Double {
+    let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "empty-window")
+    let window = try RunningPixels(program.path, [], home: homes.appending(path: "empty-window"))
+    defer { window.end() }
+    return try window.time(of: "mapped") - window.start
   }
 
   private func firstScreen(_ report: inout Report, _ folder: URL) throws {
@@ -147,7 +158,7 @@ struct Bench {
     let settings = home.appending(path: "config/pixels/settings.json")
     try FileManager.default.createDirectory(at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(#"{"width": 1730, "height": 1000}"#.utf8).write(to: settings)
-    return try RunningPixels(program, home: home, photographs: folder)
+    return try RunningPixels(program, ["--photos", folder.path], home: home)
   }
 
   private func images(below folder: URL) -> Int {

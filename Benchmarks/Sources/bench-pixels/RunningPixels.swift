@@ -1,14 +1,13 @@
 import Foundation
 
-/// A Pixels that runs, watched by the marks that it writes, too.
+/// A Pixels that runs, or a baseline that marks as it does, watched by these marks, too.
 final class RunningPixels: RunningProgram {
   private let marksFile: String
 
-  /// Starts Pixels with a folder of photographs.
-  init(_ program: String, home: URL, photographs: URL) throws {
+  init(_ program: String, _ arguments: [String], home: URL) throws {
     marksFile = home.appending(path: "marks").path
     try? FileManager.default.removeItem(atPath: marksFile)
-    try super.init(program, ["--photos", photographs.path], home: home, variables: ["PIXELS_TIMING": marksFile])
+    try super.init(program, arguments, home: home, variables: ["PIXELS_TIMING": marksFile])
   }
 
   // MARK: Marks
