@@ -1,6 +1,7 @@
 import Foundation
 import HTTPStub
 import Rivulet
+import RivuletHTTP
 import RivuletTesting
 import Testing
 
@@ -19,7 +20,10 @@ import Testing
       if text == "broken" { throw CocoaError(.fileReadCorruptFile) }
       return "\(text)@\(side)"
     }
-    return AvatarLoader(decoder: decoder, side: 48, capacity: capacity, on: scheduler, background: background)
+    // An answer waits for the test, and the test for all others of the main actor, however long they take.
+    let client = HTTPClient(timeout: .seconds(3600), deadline: .seconds(3600))
+    return AvatarLoader(
+      decoder: decoder, side: 48, capacity: capacity, client: client, on: scheduler, background: background)
   }
 
   private func url(_ stub: HTTPStub, _ path: String) -> URL { stub.url.appending(path: path) }
