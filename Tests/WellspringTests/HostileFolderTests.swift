@@ -112,6 +112,15 @@ import Testing
     #expect(try await service.problems() == ["one": "", "two": "", "three": ""])
   }
 
+  @Test func `is looked at again when who may look into it has changed`() throws {
+    let photographs = try folder.photographs(["one.png": picture])
+    // As if it had been left alone for a second by then.
+    let scan = try FolderScan(folder: photographs, at: FolderScan.now + 1_000_000_000)
+    #expect(scan.isCurrent)
+    chmod(photographs.path, 0o700)
+    #expect(!scan.isCurrent)
+  }
+
   @Test func `may hold the cache without showing it`() async throws {
     var configuration = folder.configuration(photographs: try folder.photographs(["one.png": picture]))
     configuration.cache = configuration.photographs.appending(path: "cache")

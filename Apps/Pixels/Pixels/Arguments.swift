@@ -53,15 +53,11 @@ struct Arguments {
   /// The folder, which can be read now: the service's own words for one that cannot are none for a person who mistyped.
   private static func folder(_ path: String) throws(Misuse) -> URL {
     let url = URL(filePath: path, directoryHint: .isDirectory)
-    if let stream = opendir(url.path) {
-      closedir(stream)
-      return url
-    }
-    switch POSIXErrorCode(rawValue: errno) {
-    case .ENOENT?: throw Misuse(localized("There is no folder '%@'.", path))
-    case .ENOTDIR?: throw Misuse(localized("'%@' is no folder.", path))
-    case let code:
-      throw Misuse(localized("The folder '%@' cannot be read: %@", path, POSIXError(code ?? .EIO).fileReason))
+    guard let problem = url.folderProblem else { return url }
+    switch problem.code {
+    case .ENOENT: throw Misuse(localized("There is no folder '%@'.", path))
+    case .ENOTDIR: throw Misuse(localized("'%@' is no folder.", path))
+    default: throw Misuse(localized("The folder '%@' cannot be read: %@", path, problem.fileReason))
     }
   }
 }

@@ -6,23 +6,27 @@ import RivuletHTTP
 import Synchronization
 import Wellspring
 
-/// The real service with its own photographs, in a folder that goes away with the test, and what a client needs to ask it.
+/// The real service with its own photographs or those of a folder, with files of its own in a folder that goes away with the test, and what a client needs to ask it.
 final class RealService: Sendable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "pixels-\(UUID().uuidString)")
   private let current: Mutex<Wellspring?>
   private let port: UInt16
+  /// Where the photographs are; nil for its own.
+  private let photographs: URL?
 
-  init() throws {
-    let wellspring = try Self.start(in: folder)
+  init(photographs: URL? = nil) throws {
+    self.photographs = photographs
+    let wellspring = try Self.start(in: folder, photographs)
     port = wellspring.port
     current = Mutex(wellspring)
   }
 
   /// On a port of those that nobody gets who asks for any: it is still free when the service comes back.
-  private static func start(in folder: URL) throws(StartError) -> Wellspring {
+  private static func start(in folder: URL, _ photographs: URL?) throws(StartError) -> Wellspring {
     while true {
       do throws(StartError) {
-        return try Wellspring(configuration(folder, port: nextPort.wrappingAdd(1, ordering: .relaxed).oldValue))
+        let port = nextPort.wrappingAdd(1, ordering: .relaxed).oldValue
+        return try Wellspring(configuration(folder, photographs, port: port))
       } catch {
         guard case .portTaken = error else { throw error }
       }
@@ -36,12 +40,13 @@ final class RealService: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  private static func configuration(_ folder: URL, port: UInt16) -> Configuration {
+  private static func configuration(_ folder: URL, _ photographs: URL?, port: UInt16) -> Configuration {
     Configuration(
-      port: port, database: folder.appending(path: "wellspring.sqlite"), cache: folder.appending(path: "cache"))
+      photographs: photographs ?? Configuration.bundledPhotographs, port: port,
+      database: folder.appending(path: "wellspring.sqlite"), cache: folder.appending(path: "cache"))
   }
 
-  var database: URL { Self.configuration(folder, port: 0).database }
+  var database: URL { Self.configuration(folder, photographs, port: 0).database }
   var url: URL { URL(string: "http://127.0.0.1:\(port)/v1")! }
 
   func fail(_ fault: Fault, at path: String = "/v1/photos", times: Int? = nil) {
@@ -61,7 +66,7 @@ final class RealService: Sendable {
 
   /// Starts it anew, on the same port.
   func restart() throws {
-    let wellspring = try Wellspring(Self.configuration(folder, port: port))
+    let wellspring = try Wellspring(Self.configuration(folder, photographs, port: port))
     current.withLock { $0 = wellspring }
   }
 
@@ -70,7 +75,7 @@ final class RealService: Sendable {
     timeout: Duration = .seconds(20), on scheduler: any TimedScheduler = HurriedScheduler()
   ) -> FiveHundredPixels {
     return FiveHundredPixels(
-      host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring",
+      host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring", folder: photographs,
       client: HTTPClient(timeout: timeout), on: scheduler)
   }
 

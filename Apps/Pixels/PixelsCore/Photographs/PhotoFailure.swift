@@ -9,6 +9,10 @@ public enum PhotoFailure: Error, Equatable {
   case connection(ConnectionFailure)
   /// The service refused. The message is empty where it gave no reason; perhaps it said when it would not.
   case refused(status: Int, message: String, retryAfter: Date? = nil)
+  /// The folder of the photographs, by this name, is not there any more.
+  case folderGone(String)
+  /// The folder of the photographs, by this name, cannot be looked into for this reason.
+  case folderUnreadable(String, reason: String)
   /// What answers at the address is no service of photographs.
   case noSuchService
   /// The answer made no sense.
@@ -58,6 +62,15 @@ extension PhotoFailure {
   }
 }
 
+extension URL {
+  /// Why the folder cannot be looked into; nil where it can.
+  public var folderProblem: POSIXError? {
+    guard let stream = opendir(path) else { return POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    closedir(stream)
+    return nil
+  }
+}
+
 extension PhotoFailure {
   /// What became of a request.
   init(_ failure: HTTPFailure) {
@@ -68,6 +81,17 @@ extension PhotoFailure {
     case .tooLong: self = .invalidResponse(localized("far more than was asked for."))
     case .other(let reason): self = .connection(.other(reason))
     }
+  }
+
+  /// Why a folder has no photographs to show; nil where it can be looked into.
+  init?(folder: URL) {
+    guard let problem = folder.folderProblem else { return nil }
+    let name = folder.lastPathComponent
+    self =
+      switch problem.code {
+      case .ENOENT, .ENOTDIR: .folderGone(name)
+      default: .folderUnreadable(name, reason: problem.fileReason)
+      }
   }
 
   /// What the system says when a file cannot be written.

@@ -19,18 +19,20 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - host: sends the address of the API, such as `https://api.500px.com/v1`, for each request once more.
   ///   - consumerKey: tells the service which application asks.
   ///   - consumerSecret: what the application signs with; without one nobody can log in.
+  ///   - folder: where the service has its photographs, if that is on this machine: when a request fails because it is not there,
+  ///     that is what is said.
   ///   - registersNames: whether the service is one that registers whoever logs in with a name that it does not know yet.
   ///   - client: makes the requests.
   ///   - scheduler: where the time between two tries is spent.
   public init(
     title: String? = nil, host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil,
-    registersNames: Bool = false, client: HTTPClient = .pixels,
+    folder: URL? = nil, registersNames: Bool = false, client: HTTPClient = .pixels,
     on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests")
   ) {
     self.title = title ?? localized("Popular on 500px")
     service = FiveHundredPixelsService(
-      host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, registersNames: registersNames,
-      client: client, retrying: RetryPolicy(on: scheduler))
+      host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, folder: folder,
+      registersNames: registersNames, client: client, retrying: RetryPolicy(on: scheduler))
   }
 
   public var account: PhotoAccount? { service.consumerSecret == nil ? nil : service.account }
@@ -51,7 +53,7 @@ public struct FiveHundredPixels: PhotoSource {
   }
 
   public func data(at url: URL) -> Signal<Data, PhotoFailure> {
-    service.retrying.run(service.client.answer(to: HTTPRequest(url)).map(\.data)).publish().autoconnect()
+    service.answer(to: HTTPRequest(url)).map(\.data).publish().autoconnect()
   }
 
   /// A page of photographs as the service sends it.

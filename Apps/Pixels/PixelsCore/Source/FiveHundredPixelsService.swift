@@ -11,6 +11,8 @@ struct FiveHundredPixelsService: Sendable {
   let host: Signal<URL, PhotoFailure>
   let consumerKey: String
   let consumerSecret: String?
+  /// Where its photographs are, if that is on this machine.
+  let folder: URL?
   /// Whether logging in registers a name that is not known yet.
   let registersNames: Bool
   let client: HTTPClient
@@ -23,8 +25,16 @@ struct FiveHundredPixelsService: Sendable {
     address(of: path, [OAuthParameter("consumer_key", consumerKey)] + query).flatMap(.concat) { url, host in
       var request = HTTPRequest(url)
       if let session = session.value { sign(&request, url, credentials(session.token, session.tokenSecret)) }
-      return retrying.run(client.answer(to: request, atMost: HTTPClient.longestDocument)).map { ($0.data, host) }
+      return answer(to: request, atMost: HTTPClient.longestDocument).map { ($0.data, host) }
     }
+  }
+
+  /// What answers a request that may be made twice.
+  func answer(to request: HTTPRequest, atMost limit: Int? = nil) -> Signal<HTTPResponse, PhotoFailure> {
+    // Only where it has failed: nobody else waits for the disk.
+    let answer = client.answer(to: request, atMost: limit)
+      .mapFailure { [folder] failure in folder.flatMap { PhotoFailure(folder: $0) } ?? failure }
+    return retrying.run(answer)
   }
 
   /// Does something in the name of a person, or asks for a token. It is done once, and never tried again by itself.

@@ -11,8 +11,8 @@ struct FolderScan: Sendable {
 
   /// Everything whose name promises a photograph, in the order of the names.
   private(set) var files: [File] = []
-  /// The folders looked into, and when entries last came to them or went.
-  private var folders: [(path: [UInt8], modified: Int)] = []
+  /// The folders looked into: their stamps tell when entries last came or went, and when who may look in became another.
+  private var folders: [(path: [UInt8], stamp: FileStamp)] = []
   private let began: Int
 
   // Enough for any collection, and an end for a folder that holds a whole system.
@@ -20,9 +20,11 @@ struct FolderScan: Sendable {
 
   /// Looks into the folder. A link to a folder is not followed, nor is a hidden folder looked into.
   ///
-  /// - Parameter excluded: a folder that may lie within, but holds no photographs.
-  init(folder: URL, excluding excluded: URL? = nil) throws(StartError) {
-    began = Self.now
+  /// - Parameters:
+  ///   - excluded: a folder that may lie within, but holds no photographs.
+  ///   - began: when it begins, in nanoseconds since 1970.
+  init(folder: URL, excluding excluded: URL? = nil, at began: Int = FolderScan.now) throws(StartError) {
+    self.began = began
     let excluded = excluded.map { Array($0.path.utf8) }
     let root = Array(folder.path.utf8)
     var waiting: [(prefix: [UInt8], depth: Int)] = [([], 0)]
@@ -42,11 +44,8 @@ struct FolderScan: Sendable {
   /// True when a second look would find the same files, as far as the folders tell.
   var isCurrent: Bool {
     folders.allSatisfy { folder in
-      var status = stat()
-      guard folder.path.withPath({ stat($0, &status) }) == 0 else { return false }
-      let modified = FileStamp(status).modified
       // The clock of file systems ticks slowly: what came within the same tick as the look left no trace.
-      return modified == folder.modified && modified < began - 100_000_000
+      FileStamp(folder.path) == folder.stamp && folder.stamp.changed < began - 100_000_000
     }
   }
 
@@ -56,7 +55,7 @@ struct FolderScan: Sendable {
     defer { closedir(stream) }
     var status = stat()
     guard fstat(dirfd(stream), &status) == 0 else { return nil }
-    folders.append((path, FileStamp(status).modified))
+    folders.append((path, FileStamp(status)))
     var inner: [[UInt8]] = []
     while let entry = readdir(stream) {
       let bytes = Self.name(of: entry)
@@ -100,7 +99,7 @@ struct FolderScan: Sendable {
       UnsafeBufferPointer(start: start, count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))))
   }
 
-  private static var now: Int {
+  static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)

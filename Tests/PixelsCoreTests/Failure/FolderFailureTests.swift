@@ -1,0 +1,92 @@
+import Foundation
+import PixelsCore
+import Rivulet
+import RivuletTesting
+import Testing
+import Wellspring
+
+/// What the gallery tells a person when the folder of the photographs goes away while it is shown.
+@MainActor @Suite(.timeLimit(.minutes(1))) final class FolderFailureTests {
+  private let parent = FileManager.default.temporaryDirectory.appending(path: "pixels-\(UUID().uuidString)")
+  private var folder: URL { parent.appending(path: "Holidays") }
+  private var elsewhere: URL { parent.appending(path: "elsewhere") }
+  private let service: RealService
+  private let gallery: GalleryViewModel<Int>
+
+  private static let gone = "The folder “Holidays” is not there any more."
+
+  /// A gallery of 150 photographs, of which the first hundred are there.
+  init() async throws {
+    let folder = parent.appending(path: "Holidays")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let own = try FileManager.default.contentsOfDirectory(
+      at: Configuration.bundledPhotographs, includingPropertiesForKeys: nil)
+    let photograph = try #require(own.first { $0.pathExtension == "webp" })
+    for number in 1...150 {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "\(number).webp"), withDestinationURL: photograph)
+    }
+    service = try RealService(photographs: folder)
+    gallery = GalleryViewModel(
+      source: service.client(),
+      decoder: ImageDecoder(cost: { _ in 1 }, on: [ImmediateScheduler()]) { data, _ in data.count },
+      thumbnailSize: MutableProperty(290), log: { _ in })
+    gallery.load()
+    _ = await gallery.listing.signal.filter { $0.total == 150 }.first()
+  }
+
+  deinit { try? FileManager.default.removeItem(at: parent) }
+
+  private func notice(_ condition: @escaping @Sendable (String?) -> Bool) async -> String?? {
+    await gallery.notice.filter(condition).first()
+  }
+
+  @Test("who scrolls on in a folder that was moved away reads so, and goes on when it is back")
+  func scrolling() async throws {
+    try FileManager.default.moveItem(at: folder, to: elsewhere)
+    let place = gallery.photo(at: 120).subscribe { _ in }
+    #expect(await notice { $0 != nil } == Self.gone)
+    #expect(await gallery.canRetry.first() == true)
+    try FileManager.default.moveItem(at: elsewhere, to: folder)
+    gallery.retry()
+    #expect(await gallery.photo(at: 120).first() != nil)
+    _ = await notice { $0 == nil }
+    place.dispose()
+  }
+
+  @Test("a thumbnail that cannot be had for want of the folder is there when the folder is")
+  func thumbnails() async throws {
+    let photo = try #require(await gallery.photo(at: 3).first())
+    try FileManager.default.moveItem(at: folder, to: elsewhere)
+    let wish = gallery.wantThumbnail(of: photo).subscribe { _ in }
+    #expect(await notice { $0 != nil } == Self.gone)
+    try FileManager.default.moveItem(at: elsewhere, to: folder)
+    gallery.retry()
+    #expect(await photo.thumbnail.signal.compactMap { $0 }.first() != nil)
+    _ = await notice { $0 == nil }
+    wish.dispose()
+  }
+
+  @Test("F5 in a folder that was moved away says so, and keeps what was there")
+  func reload() async throws {
+    try FileManager.default.moveItem(at: folder, to: elsewhere)
+    gallery.reload()
+    #expect(await notice { $0 != nil } == Self.gone)
+    #expect(await gallery.content.first() == .photos)
+    try FileManager.default.moveItem(at: elsewhere, to: folder)
+    gallery.reload()
+    _ = await gallery.listing.signal.filter { $0.generation == 2 }.first()
+    _ = await notice { $0 == nil }
+  }
+
+  @Test("F5 in a folder that may not be looked into any more says so", .enabled(if: geteuid() != 0))
+  func unreadable() async throws {
+    chmod(folder.path, 0)
+    gallery.reload()
+    let words = await notice { $0 != nil }
+    chmod(folder.path, 0o755)
+    #expect(words == "The folder 'Holidays' cannot be read: there is no permission to do so.")
+    gallery.retry()
+    _ = await notice { $0 == nil }
+  }
+}
