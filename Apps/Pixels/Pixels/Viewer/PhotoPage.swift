@@ -57,7 +57,12 @@ final class PhotoPage: LifetimeOwner {
   private func bindPhoto() {
     let status = photo.signal.flatMap(.latest) { $0?.status.signal ?? .just(.idle) }.share(replaying: 1)
     status.bind(onMain: self) { page, status in page.show(status) }
-    spinner.turn(while: status.map { if case .loading = $0 { true } else { false } })
+    let failure = photo.signal.flatMap(.latest) { $0?.failure.signal ?? .just(nil) }.share(replaying: 1)
+    failure.compactMap { $0?.description }.bind(to: reason.reactive.text)
+    failure.map { $0 != nil }.bind(to: problem.reactive.isVisible)
+    // What is told stays while it is tried again by itself.
+    let isLoading = status.map { if case .loading = $0 { true } else { false } }
+    spinner.turn(while: isLoading.combineLatest(with: failure).map { $0 && $1 == nil })
     photo.signal.flatMap(.latest) { $0?.photo.info.signal ?? .empty }
       .compactMap { ZoomGeometry.Size($0) }
       .removeDuplicates()
@@ -68,10 +73,7 @@ final class PhotoPage: LifetimeOwner {
   private func show(_ status: PhotoViewModel<Texture>.Status) {
     switch status {
     case .idle: zoom.texture.value = photo.value?.photo.thumbnail.value
-    case .loading(let texture): zoom.texture.value = texture
-    case .failed(let failure, let texture):
-      zoom.texture.value = texture
-      reason.text = failure.description
+    case .loading(let texture), .failed(_, let texture): zoom.texture.value = texture
     case .loaded(let texture):
       zoom.texture.value = texture
       // A source that told no size has shown it now.
@@ -79,7 +81,6 @@ final class PhotoPage: LifetimeOwner {
         zoom.change { $0.photo = .init(width: Double(texture.width), height: Double(texture.height)) }
       }
     }
-    problem.isVisible = if case .failed = status { true } else { false }
   }
 
   /// Asks for as many pixels as are shown: at once for the first time, and when zooming and stretching have come to rest.

@@ -49,6 +49,12 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
     place.bind(onMain: self) { model, place in model.show(place) }
     shown.signal.flatMap(.latest) { $0?.status.signal ?? .empty }.map(\.isFinal).removeDuplicates().filter { $0 }
       .bind(onMain: self) { model, _ in model.activate() }
+    shown.signal.removeDuplicates(by: ===).combinePrevious(nil) { ($0, $1) }
+      .bind(onMain: self) { model, pages in
+        let (before, page) = pages
+        before?.recovery.value = nil
+        page?.recovery.value = page.map(model.makeRecovery)
+      }
     isPlaying.removeDuplicates().signal
       .flatMap(.latest) { [scheduler = gallery.scheduler] isPlaying in
         isPlaying ? Signal<Duration, Never>.interval(.seconds(5), on: scheduler).map { _ in } : .empty
@@ -102,6 +108,12 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
     page.isActive.value = true
     guard page.status.value.isFinal else { return }
     for near in [index.value + 1, index.value - 1] { self.page(at: near)?.isActive.value = true }
+  }
+
+  private func makeRecovery(of page: PhotoViewModel<Image>) -> Recovery {
+    gallery.makeRecovery(from: page.status.map(\.failure), pending: page.isLoading.map { $0 ? 1 : 0 }) { [weak page] in
+      page?.tryAgain()
+    }
   }
 
   /// Loads the places that are near, and begins with each when it is there.

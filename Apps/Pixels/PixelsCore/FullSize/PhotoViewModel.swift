@@ -19,6 +19,8 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
       case .loaded, .failed: true
       }
     }
+
+    var failure: PhotoFailure? { if case .failed(let failure, _) = self { failure } else { nil } }
   }
 
   public let photo: PhotoModel<Image>
@@ -28,6 +30,10 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
   public let neededEdge: MutableProperty<Int>
   public let status: Property<Status>
   public let isLoading: Property<Bool>
+  /// Why it could not be had, also while it is tried again by itself; nil when nothing is wrong.
+  public let failure: Property<PhotoFailure?>
+  /// What has it tried again, while it is shown.
+  let recovery = MutableProperty<Recovery?>(nil)
 
   private let source: any PhotoSource
   private let attempts = MutableProperty(0)
@@ -45,15 +51,27 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
     let statuses = isActive.removeDuplicates().signal.flatMap(.latest) { isActive in
       isActive ? loading.statuses(edge: edge, attempts: attempts) : .just(.idle)
     }
-    statuses.deliverOnMain().bind(to: current)
+    let currentIsLoading = MutableProperty(false)
+    // One after the other, so that whoever hears that nothing is on its way knows already what came of it.
+    let shared = statuses.deliverOnMain().share()
+    shared.bind(to: current)
+    shared.map { if case .loading = $0 { true } else { false } }.bind(to: currentIsLoading)
     status = Property(current)
-    isLoading = current.map { if case .loading = $0 { true } else { false } }.removeDuplicates()
+    isLoading = currentIsLoading.removeDuplicates()
+    let failure = current.map(\.failure).removeDuplicates()
+    self.failure = recovery.flatMap { $0?.failure ?? failure }.removeDuplicates()
   }
 
   public var name: String { photo.info.value.name }
 
   /// Tries again after a failure.
+  @MainActor
   public func retry() {
+    recovery.value?.forget()
+    tryAgain()
+  }
+
+  func tryAgain() {
     if case .failed = status.value { attempts.modify { $0 += 1 } }
   }
 

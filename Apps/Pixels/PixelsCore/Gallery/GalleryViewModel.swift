@@ -39,6 +39,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   let thumbnails: ThumbnailLoader<Image>
   private let log: @Sendable (String) -> Void
   private let recovery: Recovery
+  private let random: @Sendable () -> Double
+  private let date: @Sendable () -> Date
   /// What is shown.
   private let list: MutableProperty<PhotoList<Image>>
   /// What was asked for last: another than what is shown only while it is to take its place.
@@ -69,7 +71,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     self.source = source
     self.decoder = decoder
     self.scheduler = scheduler
-    self.log = log
+    (self.log, self.random, self.date) = (log, random, date)
     self.thumbnailSize = thumbnailSize
     title = source.title
     orders = source.orders
@@ -172,6 +174,13 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
 
   /// What logging in is done with; nil where the source has no account.
   public func makeLogin() -> LoginViewModel? { session?.makeLogin() }
+
+  /// Has something else tried again that is asked from the same source.
+  func makeRecovery(
+    from failure: Property<PhotoFailure?>, pending: Property<Int>, retry: @escaping @MainActor () -> Void
+  ) -> Recovery {
+    Recovery(from: failure, pending: pending, on: scheduler, random: random, date: date, retry: retry)
+  }
 
   var currentList: PhotoList<Image> { list.value }
 
