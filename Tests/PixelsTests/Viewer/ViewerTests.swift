@@ -127,6 +127,26 @@ extension GTKTests {
       }
     }
 
+    @Test(
+      "the details are beside the photograph where there is room, and else over all of it until Escape",
+      arguments: [(width: 360, covers: true), (width: 700, covers: false)])
+    func makesRoom(width: Int, covers: Bool) async throws {
+      let service = try TemporaryService()
+      let viewer = try await OpenViewer(
+        FiveHundredPixels(host: service.host, consumerKey: "test"), at: 1, width: width, height: 600)
+      defer { viewer.close() }
+      try #require(await viewer.isSharp())
+      let flap = try #require(viewer.first(Flap.self))
+      let panel = try #require(viewer.first(ScrolledWindow.self))
+      viewer.press(Key("i"))
+      #expect(await pump { panel.isMapped && (covers ? panel.width == flap.width : panel.width == 260) })
+      #expect(viewer.window.width <= width)
+      try await viewer.show(as: "details-\(width)")
+      viewer.press(.escape)
+      #expect(flap.isRevealed == !covers)
+      #expect(viewer.backs.value == (covers ? 0 : 1))
+    }
+
     @Test("the space bar and the button begin a slide show and end it")
     func plays() async throws {
       try await open(TemporaryService()) { viewer in

@@ -45,6 +45,12 @@ final class PhotoScreen: LifetimeOwner {
     revealers = controls.put(over: overlay)
     flap = Flap(content: overlay, panel: panel.root)
     flap.expandsVertically = true
+    // Where the buttons would have no room beside the panel, it is over the photograph, and over all of it.
+    overlay.setSizeRequest(width: Self.narrowest, height: nil)
+    flap.reactive.values(of: Flap.isFolded).removeDuplicates()
+      // Not during the layout in which it is found out.
+      .deliver(on: MainScheduler())
+      .bind(onMain: panel.root) { panel, isFolded in panel.expandsHorizontally = isFolded }
     bar = ViewerBar()
     toasts = ToastOverlay(Box(.vertical, [bar.root, flap]))
     screens.add(toasts, named: "photographs")
@@ -58,6 +64,8 @@ final class PhotoScreen: LifetimeOwner {
     bindFullScreen()
   }
 
+  /// How wide the photograph and its buttons are at least, in pixels.
+  private static let narrowest = 340
   private static let style = StyleSheet(String(decoding: PackageResources.viewer_css, as: UTF8.self))
 
   /// Shows what is opened, and nothing after nil, for as long as the screen is kept.
@@ -175,7 +183,13 @@ extension PhotoScreen {
     case .details: isPanelOpen.value.toggle()
     case .fullScreen: if desktop.hasFullScreen { window?.isFullScreen.toggle() }
     case .back:
-      if isFullScreen.value { window?.isFullScreen = false } else { back.send(()) }
+      if flap.isFolded, isPanelOpen.value {
+        isPanelOpen.value = false
+      } else if isFullScreen.value {
+        window?.isFullScreen = false
+      } else {
+        back.send(())
+      }
     case .save: save(model)
     case .copyAddress:
       guard let address = model.current.value?.photo.info.value.pageURL else { return say(Self.noAddress) }
