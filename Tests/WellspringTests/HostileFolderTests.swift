@@ -75,6 +75,26 @@ import Testing
     #expect(try await service.problems() == ["secret": ""])
   }
 
+  @Test(.enabled(if: geteuid() != 0)) func `names a folder within that may not be looked into`() async throws {
+    let photographs = try folder.photographs(["one.png": picture])
+    let inner = photographs.appending(path: "private")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try picture.write(to: inner.appending(path: "two.png"))
+    chmod(inner.path, 0)
+    defer { chmod(inner.path, 0o755) }
+    let service = try RunningService(photographs: photographs, in: folder)
+    for _ in 1...2 {
+      #expect(
+        try await service.problems() == [
+          "one": "", "private": "The folder may not be looked into: permission denied.",
+        ])
+    }
+    chmod(inner.path, 0o755)
+    #expect(try await service.problems() == ["one": "", "two": ""])
+    chmod(inner.path, 0)
+    #expect(try await service.all("name").sorted() == ["one", "private"])
+  }
+
   @Test func `has its damage found while decoding, and known until the file changes`() async throws {
     let noise = Bitmap(width: 640, height: 480) { x, y in
       Bitmap.Colour(red: UInt8(x * y % 256), green: UInt8((x ^ y) % 256), blue: UInt8(x * 7 % 256))

@@ -34,6 +34,15 @@ enum ImageFailure: Error, Sendable, Equatable {
     }
   }
 
+  /// What the system said to a look into a folder.
+  static func folder(_ code: Int32) -> ImageFailure {
+    switch code {
+    case ENOENT, ENOTDIR: .gone
+    case EACCES, EPERM: .unreadable("The folder may not be looked into: permission denied.")
+    default: .momentary("The folder cannot be looked into: \(String(cString: strerror(code))).")
+    }
+  }
+
   static func tooLarge(_ size: PixelSize) -> ImageFailure {
     let most = Limits.pixels / 1_000_000
     return .unreadable("It has \(size.width) × \(size.height) pixels; at most \(most) million can be shown.")

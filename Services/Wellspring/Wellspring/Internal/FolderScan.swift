@@ -34,9 +34,13 @@ struct FolderScan: Sendable {
       next += 1
       let path = prefix.isEmpty ? root : root + [UInt8(ascii: "/")] + prefix.dropLast()
       if path == excluded { continue }
-      let inner = look(into: path, prefix: prefix)
-      if inner == nil, prefix.isEmpty { throw .photographsUnreadable(folder) }
-      if depth < Self.most.depth { waiting += (inner ?? []).map { ($0, depth + 1) } }
+      do throws(ImageFailure) {
+        let inner = try look(into: path, prefix: prefix)
+        if depth < Self.most.depth { waiting += inner.map { ($0, depth + 1) } }
+      } catch {
+        if prefix.isEmpty { throw .photographsUnreadable(folder) }
+        note(error, of: path, FileName(bytes: prefix.dropLast()))
+      }
     }
     files.sort { $0.name < $1.name }
   }
@@ -49,12 +53,12 @@ struct FolderScan: Sendable {
     }
   }
 
-  /// Notes the folder's photographs, and gives the folders in it; nil when it cannot be read.
-  private mutating func look(into path: [UInt8], prefix: [UInt8]) -> [[UInt8]]? {
-    guard let stream = path.withPath({ opendir($0) }) else { return nil }
+  /// Notes the folder's photographs, and gives the folders in it.
+  private mutating func look(into path: [UInt8], prefix: [UInt8]) throws(ImageFailure) -> [[UInt8]] {
+    guard let stream = path.withPath({ opendir($0) }) else { throw .folder(errno) }
     defer { closedir(stream) }
     var status = stat()
-    guard fstat(dirfd(stream), &status) == 0 else { return nil }
+    guard fstat(dirfd(stream), &status) == 0 else { throw .folder(errno) }
     folders.append((path, FileStamp(status)))
     var inner: [[UInt8]] = []
     while let entry = readdir(stream) {
@@ -70,6 +74,16 @@ struct FolderScan: Sendable {
       }
     }
     return inner
+  }
+
+  /// Gives a folder within that cannot be looked into a place of its own, so that somebody learns of it.
+  private mutating func note(_ failure: ImageFailure, of path: [UInt8], _ name: FileName) {
+    if failure == .gone { return }
+    let isLasting = if case .unreadable = failure { true } else { false }
+    // What may pass without a trace makes another look worth while.
+    let stamp = isLasting ? FileStamp(path) ?? .none : .none
+    folders.append((path, stamp))
+    files.append(File(name: name, stamp: stamp, problem: failure))
   }
 
   /// False for a link to a folder. Some file systems do not tell by the entry alone.
