@@ -229,7 +229,7 @@ import Testing
     gallery.model.reload()
     #expect(TestRecorder(gallery.model.content).values == [.loading])
     gallery.scheduler.run()
-    #expect(gallery.source.asked.value == ["page 1", "page 1", "page 1"])
+    #expect(gallery.source.asked.value == ["page 1", "page 1"])
   }
 
   @Test(

@@ -32,6 +32,32 @@ import Testing
     #expect(TestRecorder(gallery.model.content).values == [.photos])
   }
 
+  @Test("whoever asks anew again and again waits for one answer, and may ask for another one when it is there")
+  func impatience() {
+    let gallery = gallery()
+    for _ in 1...5 { gallery.model.reload() }
+    gallery.scheduler.run()
+    gallery.model.reload()
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value == ["page 1", "page 1"])
+    gallery.source.send(StubSource.page(1, of: 251), to: "page 1")
+    #expect(gallery.model.listing.value == Listing(generation: 1, total: 251))
+    gallery.model.reload()
+    gallery.scheduler.run()
+    gallery.source.send(StubSource.page(1, of: 252), to: "page 1")
+    #expect(gallery.model.listing.value == Listing(generation: 2, total: 252))
+    #expect(gallery.source.asked.value.count == 3)
+
+    gallery.model.reload()
+    gallery.scheduler.run()
+    gallery.source.page("page 1").fail(.connection(.lost))
+    for _ in 1...2 { gallery.model.reload() }
+    gallery.scheduler.run()
+    #expect(gallery.source.asked.value.count == 5)
+    gallery.source.send(StubSource.page(1, of: 253), to: "page 1")
+    #expect(gallery.model.listing.value.total == 253)
+  }
+
   @Test("a thumbnail is loaded anew, because its file may be another")
   func thumbnails() {
     let gallery = gallery()

@@ -131,9 +131,10 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   }
 
   /// Asks anew for what is shown: there may be other photographs by now, or others by the same names. Until the answer is
-  /// there, and where none can be had, what was there stays.
+  /// there, and where none can be had, what was there stays. While an answer is on its way, no other one is asked for.
   public func reload() {
     if !isLoaded { return load() }
+    if latest.value.isBeginning { return recovery.forget() }
     latest.value = makeList(list.value.query)
     if list.value.total.value ?? 0 == 0 { showLatest() }
     latest.value.load()

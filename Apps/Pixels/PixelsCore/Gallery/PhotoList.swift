@@ -64,6 +64,9 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     requests.beginArrived()
   }
 
+  /// Whether the first page is on its way.
+  var isBeginning: Bool { total.value == nil && status.value == .loading }
+
   /// Tries again what failed, and asks once more where there was nothing.
   func retry() {
     failedPages = []
