@@ -167,6 +167,29 @@ extension GTKTests {
       #expect(abs(place.y + place.height / 2 - Double(scroller.height) / 2) <= 1)
     }
 
+    @Test("a key that follows at once on going back goes to the photograph that was seen last")
+    func hurries() async throws {
+      let stub = try Host.start()
+      let gallery = try OpenGallery(.just(stub.url))
+      defer { gallery.close() }
+      try await present(gallery.window)
+      try #require(await pump { gallery.isComplete })
+      let (screen, grid) = (try #require(gallery.screen), try #require(gallery.grid))
+      let keys = try #require(grid.controllers(KeyController.self).first)
+      func press(_ key: Key) -> Bool { keys.emit(KeyController.keyPressed, Int(key.rawValue), 0, []) }
+      screen.prepare(in: gallery.window)
+      grid.emit(GridView<PhotoCell>.activated, 5)
+      screen.opened.value?.showNext()
+      screen.opened.value = nil
+      #expect(press(.enter))
+      #expect(screen.opened.value?.index.value == 6)
+      screen.opened.value?.showNext()
+      screen.opened.value = nil
+      #expect(!press(.right), "GTK goes on from there")
+      #expect(gallery.window.focused === grid.cells[7]?.root.parent)
+      #expect(!press(.enter), "the keyboard is where it is to be")
+    }
+
     @Test("D14 E56 a closed window frees the gallery, and ends what is on its way to it")
     func isFreed() async throws {
       let stub = try Host.start { target in target.contains("page=2") ? .silence : nil }

@@ -27,6 +27,8 @@ final class PhotoGrid: LifetimeOwner {
   private let growth = SerialDisposable()
   /// Counts who wanted the keyboard: the last one gets it.
   private var wishes = 0
+  /// The photograph that gets the keyboard in a moment; nil where none is to. Until then it is another one's.
+  private var awaited: Int?
 
   private typealias Beginning = (place: Int, takesKeyboard: Bool)
 
@@ -51,7 +53,8 @@ final class PhotoGrid: LifetimeOwner {
       if let gallery { grid.show(listing, of: gallery) }
     }
     grid.onKeyPress { [weak self] key, _ in
-      [.pageUp, .pageDown].contains(key) && self?.turnPage(up: key == .pageUp) == true
+      guard let self else { return false }
+      return anticipate(key) || [.pageUp, .pageDown].contains(key) && turnPage(up: key == .pageUp)
     }
     followSize()
     followWidth()
@@ -147,6 +150,7 @@ final class PhotoGrid: LifetimeOwner {
   /// Not before it has its new place: GTK would scroll as it thinks best to a cell that is still elsewhere.
   func focus(_ index: Int) {
     wishes += 1
+    awaited = index
     focus(index, in: 2, wish: wishes)
   }
 
@@ -178,17 +182,35 @@ final class PhotoGrid: LifetimeOwner {
     return true
   }
 
+  /// Has a key go to the photograph that is still to get the keyboard, and not to the one before.
+  private func anticipate(_ key: Key) -> Bool {
+    guard let place = awaited else { return false }
+    if key == .enter {
+      grid.emit(GridView<PhotoCell>.activated, place)
+      return true
+    }
+    // From there GTK goes on. Where it may scroll to it is of no account to a person in such a hurry.
+    if grid.focus(place) { forgetFocus() }
+    return false
+  }
+
   /// Leaves the keyboard to somebody else, whatever photograph was to have it.
   func forgetFocus() {
     wishes += 1
+    awaited = nil
     beginning?.takesKeyboard = false
     beforeSearch?.takesKeyboard = false
   }
 
   private func focus(_ index: Int, in frames: Int, wish: Int) {
     grid.onNextTick { [weak self] in
-      guard let self, wish == wishes, grid.isMapped, frames > -5 else { return }
-      if frames > 1 || !grid.focus(index) { focus(index, in: frames - 1, wish: wish) }
+      guard let self, wish == wishes else { return }
+      let isPossible = grid.isMapped && frames > -5
+      if isPossible, frames > 1 || !grid.focus(index) {
+        focus(index, in: frames - 1, wish: wish)
+      } else {
+        awaited = nil
+      }
     }
   }
 
