@@ -98,9 +98,10 @@ import Testing
     #expect(source.asked.value.filter { $0.hasPrefix("details") }.count == 1)
   }
 
-  @Test func aBrokenPhotographSaysWhyAndIsNotAskedFor() {
+  @Test(arguments: [0, 900])
+  func aBrokenPhotographSaysWhyAndIsNotAskedForHoweverLargeItIsShown(edge: Int) {
     photo.update { $0.problem = "It is empty." }
-    let model = model()
+    let model = model(edge: edge)
     model.isActive.value = true
     #expect(model.status.value.words == "failed \(PhotoFailure.unreadable("It is empty.")), nil")
     #expect(source.asked.value.isEmpty)

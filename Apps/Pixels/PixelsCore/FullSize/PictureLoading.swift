@@ -17,7 +17,9 @@ struct PictureLoading<Image: Sendable>: Sendable {
       let edges = edge.removeDuplicates().signal.filter { $0 > 0 }.setFailureType(to: PhotoFailure.self)
       return attempts.signal.flatMap(.latest) { _ in
         detailed.flatMap(.latest) { details in
-          edges.flatMap(.latest) { statuses(of: details, edge: $0, shown: shown).setFailureType() }
+          // Nobody learns how large it would be shown.
+          if let problem = details.problem { return .fail(.unreadable(problem)) }
+          return edges.flatMap(.latest) { statuses(of: details, edge: $0, shown: shown).setFailureType() }
         }
         .catch { .just(.failed($0, photo.thumbnail.value)) }
         .prepend(.loading(shown.value?.image ?? photo.thumbnail.value))
@@ -41,7 +43,6 @@ struct PictureLoading<Image: Sendable>: Sendable {
   }
 
   private func picture(of details: Photo, edge: Int) -> Signal<Shown, PhotoFailure> {
-    if let problem = details.problem { return .fail(.unreadable(problem)) }
     guard let picture = details.picture(longEdge: edge) else { return .fail(.invalidResponse("no large picture.")) }
     let isLargest = picture == details.pictures.last
     return source.data(at: picture.url)
