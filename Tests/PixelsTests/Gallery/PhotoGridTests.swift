@@ -68,6 +68,22 @@ extension GTKTests {
       #expect(first != nil && (gallery.window.focused === first) == !isTyping)
     }
 
+    @Test("the grid knows what is seen where its edges leave room for one column less", arguments: [935, 945])
+    func edges(width: Int) async throws {
+      let gallery = try OpenGallery(.never)
+      defer { gallery.close() }
+      gallery.window.defaultSize = (width, 678)
+      try gallery.opened.show(GalleryViewModel(HeldSource(["": 3_000], on: scheduler), on: scheduler), name: "held")
+      try await present(gallery.window)
+      scheduler.run()
+      let (grid, scroller) = (try #require(gallery.screen?.grid), try #require(gallery.scroller))
+      #expect(await pump { grid.count == 3_000 })
+      grid.centre(1_500)
+      #expect(await pump { grid.seen.value.contains(1_500) && grid.grid.cells[1_500] != nil })
+      let place = try #require(grid.grid.cells[1_500]?.root.bounds(in: scroller))
+      #expect(abs(place.y + place.height / 2 - Double(scroller.height) / 2) <= 1)
+    }
+
     @Test("a photograph that is opened while the first thumbnails come has its screen at once")
     func opensEarly() async throws {
       let gallery = try OpenGallery(.never)

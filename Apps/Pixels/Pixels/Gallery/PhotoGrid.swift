@@ -222,7 +222,8 @@ final class PhotoGrid: LifetimeOwner {
     return rows > 0 && laidOut == changes && abs(adjustment.upper - height) < Double(PhotoCell.side)
   }
 
-  private var columns: Int { PhotoCell.columns(inWidth: scroller.width) }
+  /// How many photographs are in a row, beside the room around all.
+  private var columns: Int { PhotoCell.columns(inWidth: scroller.width - PhotoCell.spacing) }
 
   private func followSize() {
     let upper = scroller.verticalAdjustment.reactive.values(of: Adjustment.upper)
