@@ -22,8 +22,10 @@ import Wellspring
       thumbnailSize: MutableProperty(290), on: scheduler, date: date, log: { _ in })
   }
 
-  private func settled(_ gallery: GalleryViewModel<Int>) async {
-    _ = await gallery.status.signal.filter { $0 != .loading && $0 != .idle }.first()
+  /// What the gallery settles at first: on a busy machine it may already have begun to ask again by itself afterwards.
+  @discardableResult
+  private func settled(_ gallery: GalleryViewModel<Int>) async -> GalleryStatus? {
+    await gallery.status.signal.filter { $0 != .loading && $0 != .idle }.first()
   }
 
   @Test("a gallery whose service is gone says so, and shows its photographs when a person tries again")
@@ -31,10 +33,9 @@ import Wellspring
     service.stop()
     let gallery = gallery()
     gallery.load()
-    await settled(gallery)
-    #expect(gallery.status.value == .failed(.connection(.unreachable)))
+    #expect(await settled(gallery) == .failed(.connection(.unreachable)))
     let words = "The photo service did not answer: nothing can be reached at its address."
-    #expect(await gallery.content.first() == .problem(words))
+    #expect(await gallery.content.filter { $0 == .problem(words) }.first() != nil)
     try service.restart()
     gallery.retry()
     _ = await gallery.listing.signal.filter { $0.total == 86 }.first()
