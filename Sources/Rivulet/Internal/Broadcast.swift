@@ -9,7 +9,7 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
   func send(_ value: Value) { gate.run(value) { $0.send($1) } }
 
   @inlinable
-  func end(_ end: Termination<Failure>) { gate.run(end) { $0.end($1) } }
+  func end(_ end: Termination<Failure>) { gate.pass(end) { $0.end($1) } }
 
   @inlinable
   var signal: Signal<Value, Failure> {

@@ -34,8 +34,8 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
   /// Announces what has changed meanwhile, after the ends that still wait to be told.
   @inlinable
   func announce() {
-    errors.broadcast.gate.run(self) { _, core in
-      core.completions.broadcast.gate.run(core) { _, core in _ = core.change { _ in true } }
+    errors.broadcast.gate.pass(self) { _, core in
+      core.completions.broadcast.gate.pass(core) { _, core in _ = core.change { _ in true } }
     }
   }
 
@@ -115,7 +115,7 @@ final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Fai
   @inlinable
   func finish(_ end: Termination<Failure>?) {
     core.end()
-    told.gate.run((core, end)) { told, input in
+    told.gate.pass((core, end)) { told, input in
       let (core, end) = input
       switch end {
       case .failed(let failure):

@@ -34,7 +34,7 @@ final class Derivation {
   static func signal<Value: Sendable>(_ recipe: @escaping Recipe<Value>) -> Signal<Value, Never> {
     Signal(serial: { subscriber in
       let gate = Gate(Derivation())
-      subscriber.onDispose { gate.run(()) { derivation, _ in derivation.stop() } }
+      subscriber.onDispose { gate.pass(()) { derivation, _ in derivation.stop() } }
       gate.run(subscriber) { [weak gate] derivation, subscriber in
         derivation.gate = gate
         let step = recipe(derivation)
@@ -168,7 +168,7 @@ extension Derivation {
       return use
     }
     source.add(to: scope)
-    let input = TypedSubscription<Never> { _, _ in gate.run(source) { derivation, source in derivation.end(source) } }
+    let input = TypedSubscription<Never> { _, _ in gate.pass(source) { derivation, source in derivation.end(source) } }
     use.subscription = input
     let entry = broadcast.entry(
       for: Subscriber(input) { value in

@@ -14,25 +14,9 @@ import Synchronization
 ///
 /// Unchecked, because the compiler cannot see that only the one inside touches `state`.
 @usableFromInline
-final class Gate<State>: @unchecked Sendable {
+final class Gate<State>: AnyGate, @unchecked Sendable {
   @usableFromInline typealias Work<Input> = @Sendable (inout State, Input) -> Void
 
-  /// Whose the gate is. Nobody's yet, or, even, the thread's that owns it; or everybody's, and then free, or taken with the
-  /// address of the work left behind last.
-  @usableFromInline let word = Atomic<UInt>(Gate.new)
-  @inlinable static var new: UInt { 0 }
-  /// In all words of a gate that is everybody's.
-  @inlinable static var everybodys: UInt { 1 }
-  @inlinable static var free: UInt { 1 }
-  @inlinable static var taken: UInt { 3 }
-  /// Taken, and it is not settled by whom: by the owner, that was, or by the thread that made it everybody's.
-  @inlinable static var contested: UInt { 4 }
-  @inlinable static var bits: UInt { 7 }
-
-  /// The address of the work that the owner left behind for itself last. Touched by the owner alone.
-  @usableFromInline @exclusivity(unchecked) var own: UInt = 0
-  /// Written by the owner alone.
-  @usableFromInline let ownerIsInside = Atomic(false)
   // The gate excludes; a run-time exclusivity check would refuse work that is done while the state is borrowed.
   @usableFromInline @exclusivity(unchecked) var state: State
 
@@ -45,11 +29,14 @@ final class Gate<State>: @unchecked Sendable {
     { self.pass($0, work) }
   }
 
-  // Not inlined, because that would be into a thunk, and from a thunk the compiler inlines nothing of what is written in C.
+  /// What `run` does, in a call: for work that is rare. Nor can it be inlined into the thunk that `serialized` makes, because
+  /// from a thunk the compiler inlines nothing of what is written in C.
   @inlinable @inline(never)
   func pass<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) { run(input, work) }
 
-  @inlinable @inline(__always)
+  /// Does the work now, or leaves it behind. What it needs is given as its input and not captured, which may cost an
+  /// allocation.
+  @inlinable
   func run<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) {
     if enter(input, work) {
       work(&state, input)
@@ -58,7 +45,7 @@ final class Gate<State>: @unchecked Sendable {
   }
 
   /// True when the caller is inside: it does the work itself, and then leaves. Otherwise the work is left behind.
-  @inlinable @inline(__always)
+  @inlinable
   func enter<Input: Sendable>(_ input: @autoclosure () -> Input, _ work: @escaping Work<Input>) -> Bool {
     let (found, thread) = (word.load(ordering: .relaxed), Ownership.thread)
     let isInside =
@@ -71,8 +58,53 @@ final class Gate<State>: @unchecked Sendable {
     return isInside || enterSlowly(input(), work)
   }
 
+  @inlinable @inline(never)
+  func enterSlowly<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) -> Bool {
+    claim() || !enqueue(WaitingWork(input, work))
+  }
+
+  @usableFromInline
+  final class WaitingWork<Input>: Waiting {
+    @usableFromInline let input: Input
+    @usableFromInline let body: Work<Input>
+
+    @inlinable init(_ input: Input, _ body: @escaping Work<Input>) {
+      self.input = input
+      self.body = body
+      super.init { waiting, gate in
+        let waiting = unsafeDowncast(waiting, to: WaitingWork.self)
+        waiting.body(&unsafeDowncast(gate, to: Gate.self).state, waiting.input)
+      }
+    }
+  }
+}
+
+/// A gate to whatever state. Apart from it, because what is generic is compiled anew for each type.
+///
+/// Unchecked, because the compiler cannot see that only the owner touches `own`.
+@usableFromInline
+class AnyGate: @unchecked Sendable {
+  /// Whose the gate is. Nobody's yet, or, even, the thread's that owns it; or everybody's, and then free, or taken with the
+  /// address of the work left behind last.
+  @usableFromInline final let word = Atomic<UInt>(AnyGate.new)
+  @inlinable static var new: UInt { 0 }
+  /// In all words of a gate that is everybody's.
+  @inlinable static var everybodys: UInt { 1 }
+  @inlinable static var free: UInt { 1 }
+  @inlinable static var taken: UInt { 3 }
+  /// Taken, and it is not settled by whom: by the owner, that was, or by the thread that made it everybody's.
+  @inlinable static var contested: UInt { 4 }
+  @inlinable static var bits: UInt { 7 }
+
+  /// The address of the work that the owner left behind for itself last. Touched by the owner alone.
+  @usableFromInline @exclusivity(unchecked) final var own: UInt = 0
+  /// Written by the owner alone.
+  @usableFromInline final let ownerIsInside = Atomic(false)
+
+  @inlinable init() {}
+
   @inlinable @inline(__always)
-  func leave() {
+  final func leave() {
     if word.load(ordering: .relaxed) & Self.everybodys == 0 {
       leaveAsOwner()
     } else if !word.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing).exchanged {
@@ -82,15 +114,10 @@ final class Gate<State>: @unchecked Sendable {
 
   // MARK: - Whoever comes to a gate that is not free
 
-  @inlinable @inline(never)
-  func enterSlowly<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) -> Bool {
-    claim() || !enqueue(WaitingWork(input, work))
-  }
-
   /// Makes the gate the caller's if it is nobody's, and everybody's if it is another thread's. True when that brought the
   /// caller inside.
-  @inlinable @inline(never)
-  func claim() -> Bool {
+  @usableFromInline @inline(never)
+  final func claim() -> Bool {
     let thread = Ownership.thread
     var found = word.load(ordering: .relaxed)
     if found == Self.new {
@@ -112,20 +139,18 @@ final class Gate<State>: @unchecked Sendable {
     return take(Self.free)
   }
 
-  @inlinable
-  func take(_ expected: UInt) -> Bool {
+  private final func take(_ expected: UInt) -> Bool {
     word.compareExchange(expected: expected, desired: Self.taken, ordering: .acquiring).exchanged
   }
 
   /// True when the caller is the one who has the gate that was contested.
-  @inlinable
-  func settle() -> Bool {
+  private final func settle() -> Bool {
     word.bitwiseAnd(~Self.contested, ordering: .acquiringAndReleasing).oldValue & Self.contested != 0
   }
 
   /// False when the gate came free meanwhile, and the caller is inside after all.
-  @inlinable @inline(never)
-  func enqueue(_ waiting: Waiting) -> Bool {
+  @usableFromInline @inline(never)
+  final func enqueue(_ waiting: Waiting) -> Bool {
     let address = UInt(bitPattern: Unmanaged.passRetained(waiting).toOpaque())
     var found = word.load(ordering: .relaxed)
     if found == Ownership.thread {
@@ -148,21 +173,21 @@ final class Gate<State>: @unchecked Sendable {
   // MARK: - The owner
 
   @inlinable @inline(__always)
-  func enterAsOwner(_ thread: UInt) -> Bool {
+  final func enterAsOwner(_ thread: UInt) -> Bool {
     ownerIsInside.store(true, ordering: .relaxed)
     Ownership.lightBarrier()
     return word.load(ordering: .relaxed) == thread || withdraw()
   }
 
   /// The gate became everybody's while the owner came in.
-  @inlinable @inline(never)
-  func withdraw() -> Bool {
+  @usableFromInline @inline(never)
+  final func withdraw() -> Bool {
     ownerIsInside.store(false, ordering: .releasing)
     return settle()
   }
 
   @inlinable @inline(__always)
-  func leaveAsOwner() {
+  final func leaveAsOwner() {
     if own != 0 { drainOwn() }
     ownerIsInside.store(false, ordering: .releasing)
     Ownership.lightBarrier()
@@ -170,11 +195,11 @@ final class Gate<State>: @unchecked Sendable {
   }
 
   /// The gate became everybody's while the owner was inside.
-  @inlinable @inline(never)
-  func handOver() { if settle() { drain() } }
+  @usableFromInline @inline(never)
+  final func handOver() { if settle() { drain() } }
 
-  @inlinable @inline(never)
-  func drainOwn() {
+  @usableFromInline @inline(never)
+  final func drainOwn() {
     while own != 0 {
       let newest = own
       own = 0
@@ -184,23 +209,22 @@ final class Gate<State>: @unchecked Sendable {
 
   // MARK: - What was left behind
 
-  @inlinable @inline(never)
-  func leaveSlowly() {
+  @usableFromInline @inline(never)
+  final func leaveSlowly() {
     // Only the owner is ever inside while it is contested.
     if word.load(ordering: .relaxed) & Self.contested != 0 { leaveAsOwner() } else { drain() }
   }
 
   /// Does what was left behind, oldest first, until nothing is, and leaves.
-  @inlinable @inline(never)
-  func drain() {
+  @usableFromInline @inline(never)
+  final func drain() {
     repeat {
       doWork(upTo: word.exchange(Self.taken, ordering: .acquiring))
     } while !word.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing).exchanged
   }
 
   /// The list belongs to the caller, and holds a retain of each: turned round by addresses, it costs no reference count more.
-  @inlinable
-  func doWork(upTo newest: UInt) {
+  private final func doWork(upTo newest: UInt) {
     var (newest, oldest) = (newest & ~Self.bits, UInt(0))
     while let address = UnsafeRawPointer(bitPattern: newest) {
       Unmanaged<Waiting>.fromOpaque(address)._withUnsafeGuaranteedRef { waiting in
@@ -210,7 +234,7 @@ final class Gate<State>: @unchecked Sendable {
     while let address = UnsafeRawPointer(bitPattern: oldest) {
       let waiting = Unmanaged<Waiting>.fromOpaque(address).takeRetainedValue()
       oldest = waiting.next
-      waiting.work(waiting, &state)
+      waiting.work(waiting, self)
     }
   }
 
@@ -218,25 +242,10 @@ final class Gate<State>: @unchecked Sendable {
   /// hand, the overridden methods of a generic class are not.
   @usableFromInline
   class Waiting {
-    @usableFromInline final let work: @Sendable (Waiting, inout State) -> Void
+    @usableFromInline final let work: @Sendable (Waiting, AnyGate) -> Void
     /// The address of what was left behind before this; once the list is turned round, after it.
     @usableFromInline @exclusivity(unchecked) final var next: UInt = 0
-    @inlinable init(_ work: @escaping @Sendable (Waiting, inout State) -> Void) { self.work = work }
-  }
-
-  @usableFromInline
-  final class WaitingWork<Input>: Waiting {
-    @usableFromInline let input: Input
-    @usableFromInline let body: Work<Input>
-
-    @inlinable init(_ input: Input, _ body: @escaping Work<Input>) {
-      self.input = input
-      self.body = body
-      super.init { waiting, state in
-        let waiting = unsafeDowncast(waiting, to: WaitingWork.self)
-        waiting.body(&state, waiting.input)
-      }
-    }
+    @inlinable init(_ work: @escaping @Sendable (Waiting, AnyGate) -> Void) { self.work = work }
   }
 }
 

@@ -40,7 +40,7 @@ final class Hub<Value: Sendable, Failure: Error>: Sendable {
     send = { broadcast.send($0) }
     end = { broadcast.end($0) }
     forget = {
-      broadcast.gate.run(()) { subscribers, _ in
+      broadcast.gate.pass(()) { subscribers, _ in
         for subscription in subscribers.removeAll() { subscription.dispose() }
       }
     }

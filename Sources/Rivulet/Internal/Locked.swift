@@ -18,39 +18,49 @@ import Darwin
 ///
 /// Unchecked, because the compiler cannot see that `state` is only ever touched between lock and unlock.
 @usableFromInline
-package final class Locked<State>: @unchecked Sendable {
-  /// Nobody's yet, or the thread's that owns the lock, or everybody's. Written under the mutex.
-  @usableFromInline let owner: Atomic<UInt>
-  @inlinable static var nobody: UInt { 0 }
-  @inlinable static var everybody: UInt { 1 }
-  /// Written by the owner alone.
-  @usableFromInline let ownerIsInside = Atomic(false)
-  @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
+package final class Locked<State>: AnyLocked, @unchecked Sendable {
   // Reached from inlined code, where the run-time exclusivity check would cost more than the access; the lock excludes.
   @usableFromInline @exclusivity(unchecked) var state: State
 
   @inlinable package init(_ state: State, isBiased: Bool = false) {
     self.state = state
-    owner = Atomic(isBiased ? Self.nobody : Self.everybody)
-    mutex = .allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
+    super.init(isBiased: isBiased)
   }
 
-  @inlinable deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
-  }
-
-  @inlinable @inline(__always)
+  @inlinable
   package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     let isOwner = enterAsOwner()
     if !isOwner { lock() }
     defer { if isOwner { leaveAsOwner() } else { pthread_mutex_unlock(mutex) } }
     return body(&state)
   }
+}
+
+/// A lock for whatever state. Apart from it, because what is generic is compiled anew for each type.
+@usableFromInline
+package class AnyLocked: @unchecked Sendable {
+  /// Nobody's yet, or the thread's that owns the lock, or everybody's. Written under the mutex.
+  @usableFromInline final let owner: Atomic<UInt>
+  @inlinable static var nobody: UInt { 0 }
+  @inlinable static var everybody: UInt { 1 }
+  /// Written by the owner alone.
+  @usableFromInline final let ownerIsInside = Atomic(false)
+  @usableFromInline final let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  @usableFromInline
+  init(isBiased: Bool) {
+    owner = Atomic(isBiased ? Self.nobody : Self.everybody)
+    mutex = .allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
 
   @inlinable @inline(__always)
-  func enterAsOwner() -> Bool {
+  final func enterAsOwner() -> Bool {
     let thread = Ownership.thread
     if owner.load(ordering: .relaxed) != thread { return false }
     assert(!ownerIsInside.load(ordering: .acquiring), "whoever holds a lock calls nobody")
@@ -62,17 +72,16 @@ package final class Locked<State>: @unchecked Sendable {
   }
 
   @inlinable @inline(__always)
-  func leaveAsOwner() { ownerIsInside.store(false, ordering: .releasing) }
+  final func leaveAsOwner() { ownerIsInside.store(false, ordering: .releasing) }
 
-  @inlinable @inline(__always)
-  func lock() {
+  @usableFromInline
+  final func lock() {
     pthread_mutex_lock(mutex)
     if owner.load(ordering: .relaxed) != Self.everybody { changeOwner() }
   }
 
   /// Under the mutex: makes the lock the first thread's, or everybody's where there was another one before.
-  @usableFromInline
-  func changeOwner() {
+  private final func changeOwner() {
     if owner.load(ordering: .relaxed) == Self.nobody && Ownership.isPossible {
       owner.store(Ownership.thread, ordering: .relaxed)
       return

@@ -85,18 +85,18 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func timerCame() {
-    gate.run(()) { [self] state, _ in
+    gate.pass(self) { state, debouncing in
       state.isTimerSet = false
-      if state.waiting == nil || subscriber.isDisposed { return }
-      let rest = state.due - scheduler.now
-      if rest > .zero { return setTimer(after: rest, &state) }
-      subscriber.send(state.waiting.take()!)
+      if state.waiting == nil || debouncing.subscriber.isDisposed { return }
+      let rest = state.due - debouncing.scheduler.now
+      if rest > .zero { return debouncing.setTimer(after: rest, &state) }
+      debouncing.subscriber.send(state.waiting.take()!)
     }
   }
 
   @inlinable
   func end(_ end: Termination<Failure>) {
-    gate.run(end) { [self] state, end in
+    gate.pass(end) { [self] state, end in
       if let value = state.waiting.take(), !end.isFailure, !subscriber.isDisposed { subscriber.send(value) }
       subscriber.end(end)
     }

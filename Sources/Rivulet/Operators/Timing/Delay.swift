@@ -44,11 +44,12 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func append(_ event: Event<Value, Failure>) {
-    gate.run((event, scheduler.now + interval)) { [self] queue, waiting in
-      if subscriber.isDisposed { return }
-      queue.append(waiting)
+    gate.run((self, event, scheduler.now + interval)) { queue, input in
+      let (delaying, event, due) = input
+      if delaying.subscriber.isDisposed { return }
+      queue.append((event, due))
       // Otherwise there is a timer, or the one before is on its way.
-      if queue.count == 1 { setTimer(after: interval) }
+      if queue.count == 1 { delaying.setTimer(after: delaying.interval) }
     }
   }
 
@@ -60,20 +61,20 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
   /// Sends the oldest event. If the next is due as well it waits its turn at the gate, so that a failure may still overtake it.
   @inlinable
   func timerCame() {
-    gate.run(()) { [self] queue, _ in
-      if subscriber.isDisposed { return }
+    gate.pass(self) { queue, delaying in
+      if delaying.subscriber.isDisposed { return }
       guard let event = queue.popFirst()?.event else { return }
-      subscriber.send(event)
-      guard let next = queue.oldest, !subscriber.isDisposed else { return }
-      let rest = next.due - scheduler.now
-      if rest > .zero { setTimer(after: rest) } else { timerCame() }
+      delaying.subscriber.send(event)
+      guard let next = queue.oldest, !delaying.subscriber.isDisposed else { return }
+      let rest = next.due - delaying.scheduler.now
+      if rest > .zero { delaying.setTimer(after: rest) } else { delaying.timerCame() }
     }
   }
 
   @inlinable
   func end(_ end: Termination<Failure>) {
     guard end.isFailure else { return append(Event(end)) }
-    gate.run(end) { [self] queue, end in
+    gate.pass(end) { [self] queue, end in
       queue = Queue()
       subscriber.end(end)
     }

@@ -57,35 +57,36 @@ final class Throttling<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func receive(_ value: Value) {
-    gate.run(value) { [self] state, value in
-      if subscriber.isDisposed { return }
+    gate.run((self, value)) { state, input in
+      let (throttling, value) = input
+      if throttling.subscriber.isDisposed { return }
       if state.waiting != nil {
-        if latest { state.waiting = value }
+        if throttling.latest { state.waiting = value }
         return
       }
-      let now = scheduler.now
+      let now = throttling.scheduler.now
       if let opening = state.opening, opening > now {
         state.waiting = value
-        timer.inner = scheduler.schedule(after: opening - now) { self.timerCame() }
+        throttling.timer.inner = throttling.scheduler.schedule(after: opening - now) { throttling.timerCame() }
       } else {
-        state.opening = now + interval
-        subscriber.send(value)
+        state.opening = now + throttling.interval
+        throttling.subscriber.send(value)
       }
     }
   }
 
   @inlinable
   func timerCame() {
-    gate.run(()) { [self] state, _ in
-      guard let value = state.waiting.take(), !subscriber.isDisposed else { return }
-      state.opening = scheduler.now + interval
-      subscriber.send(value)
+    gate.pass(self) { state, throttling in
+      guard let value = state.waiting.take(), !throttling.subscriber.isDisposed else { return }
+      state.opening = throttling.scheduler.now + throttling.interval
+      throttling.subscriber.send(value)
     }
   }
 
   @inlinable
   func end(_ end: Termination<Failure>) {
-    gate.run(end) { [self] state, end in
+    gate.pass(end) { [self] state, end in
       if let value = state.waiting.take(), !end.isFailure, !subscriber.isDisposed { subscriber.send(value) }
       subscriber.end(end)
     }
