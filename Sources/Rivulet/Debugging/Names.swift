@@ -30,26 +30,30 @@ extension Signal {
   }
 
   /// A signal that an operator makes from this one.
-  ///
-  /// - Parameters:
-  ///   - operation: what the operator is called in debug output, where its arguments are worth showing.
-  ///   - function: what it is called otherwise.
   @inlinable @inline(__always)
   func derived<Output: Sendable, NewFailure: Error>(
-    _ operation: @autoclosure () -> String? = nil, function: StaticString = #function,
+    function: StaticString = #function,
     _ start: @escaping @Sendable (consuming Subscriber<Output, NewFailure>) -> Void
   ) -> Signal<Output, NewFailure> {
-    Signal<Output, NewFailure>(
-      serial: start, name: .made(from: debugName, operation(), function))
+    Signal<Output, NewFailure>(serial: start, name: .made(from: debugName, function))
+  }
+
+  /// A signal that an operator makes from this one, whose arguments are worth showing: `operation` is what it is called in
+  /// debug output.
+  @inlinable @inline(__always)
+  func derived<Output: Sendable, NewFailure: Error>(
+    _ operation: @autoclosure () -> String,
+    _ start: @escaping @Sendable (consuming Subscriber<Output, NewFailure>) -> Void
+  ) -> Signal<Output, NewFailure> {
+    Signal<Output, NewFailure>(serial: start, name: .made(from: debugName, as: operation()))
   }
 
   /// This signal, which an operator made out of other operators, under that operator's own name.
   @inlinable @inline(__always)
   func composed<Upstream: Sendable, UpstreamFailure: Error>(
-    from upstream: Signal<Upstream, UpstreamFailure>, _ operation: @autoclosure () -> String? = nil,
-    function: StaticString = #function
+    from upstream: Signal<Upstream, UpstreamFailure>, function: StaticString = #function
   ) -> Signal {
-    Signal(serial: start, name: .made(from: upstream.debugName, operation(), function))
+    Signal(serial: start, name: .made(from: upstream.debugName, function))
   }
 }
 
@@ -67,20 +71,30 @@ final class DebugName: Sendable {
 
   @usableFromInline init(_ text: String) { self.text = text }
 
-  /// The name of what an operator makes. Never inlined, because a branch in the midst of a chain keeps the optimiser from
-  /// joining its steps.
+  // The names of what operators make. Never inlined, because a branch in the midst of a chain keeps the optimiser from joining
+  // its steps. And only those with arguments to show take a closure, because the optimiser makes a copy for each.
+
   @inline(never) @usableFromInline
-  static func made(
-    from upstream: DebugName?, _ operation: @autoclosure () -> String?, _ function: StaticString
-  ) -> DebugName? {
-    isOn ? DebugName("[\(upstream?.text ?? "")] \(operation() ?? brief(function))") : nil
+  static func made(from upstream: DebugName?, _ function: StaticString) -> DebugName? {
+    isOn ? DebugName(upstream, brief(function)) : nil
+  }
+
+  @inline(never) @usableFromInline
+  static func made(from upstream: DebugName?, as operation: @autoclosure () -> String) -> DebugName? {
+    isOn ? DebugName(upstream, operation()) : nil
+  }
+
+  private convenience init(_ upstream: DebugName?, _ operation: String) {
+    self.init("[\(upstream?.text ?? "")] \(operation)")
   }
 
   /// `map` for `map(_:)`; labels stay, because they tell one operator from another: `take(while:)`.
-  static func brief(_ function: StaticString) -> String {
-    let name = "\(function)"
-    guard let open = name.firstIndex(of: "(") else { return name }
-    let labels = name[name.index(after: open)...].dropLast().split(separator: ":").filter { $0 != "_" }
-    return labels.isEmpty ? String(name[..<open]) : "\(name[..<open])(\(labels.map { "\($0):" }.joined()))"
+  private static func brief(_ function: StaticString) -> String {
+    var name = ""
+    for character in "\(function)" {
+      if character == ":" && name.last == "_" { name.removeLast() } else { name.append(character) }
+    }
+    if name.hasSuffix("()") { name.removeLast(2) }
+    return name
   }
 }

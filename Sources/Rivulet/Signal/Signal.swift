@@ -96,10 +96,10 @@ extension Signal {
   /// subscription, and with it the end, of the chain. `stage` runs once per subscription, so that it may keep state.
   @inlinable @inline(__always)
   func lift<Output: Sendable>(
-    _ operation: @autoclosure () -> String? = nil, function: StaticString = #function,
+    function: StaticString = #function,
     _ stage: @escaping @Sendable (_ send: consuming @escaping @Sendable (Output) -> Void) -> @Sendable (Value) -> Void
   ) -> Signal<Output, Failure> {
-    derived(operation(), function: function) { subscriber in
+    derived(function: function) { subscriber in
       start((consume subscriber).lifted(by: stage))
     }
   }

@@ -13,12 +13,15 @@ extension Signal {
   /// ReactiveCocoa, Rx: `skip`.
   @inlinable
   public func skip(first count: Int) -> Signal {
-    lift("skip(first: \(count))") { send in
+    derived("skip(first: \(count))") { subscriber in
       let left = Confined(count)
-      return { value in
-        if left.state <= 0 { return send(value) }
-        left.state -= 1
-      }
+      start(
+        (consume subscriber).lifted { send in
+          { value in
+            if left.state <= 0 { return send(value) }
+            left.state -= 1
+          }
+        })
     }
   }
 }
