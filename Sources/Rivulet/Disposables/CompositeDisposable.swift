@@ -7,24 +7,35 @@ public final class CompositeDisposable: Disposable {
   /// Stands for one disposable in the group.
   public struct Key: Hashable, Sendable { let number: Int }
 
+  private struct Member {
+    let number: Int
+    /// Nil once it was taken out.
+    var disposable: (any Disposable)?
+  }
+
   private struct State {
-    /// Empty once the group is disposed.
-    var members: [Int: any Disposable]? = [:]
+    /// In the order in which they were added; nil once the group is disposed.
+    var members: [Member]? = []
     var added = 0
     /// So many are kept before those that are over are thrown out, so that a group that lives long does not grow.
     var limit = 64
+
+    mutating func takeOut(_ number: Int) -> (any Disposable)? {
+      let count = members?.count ?? 0
+      var (low, high) = (0, count)
+      while low < high {
+        let middle = (low + high) / 2
+        if members![middle].number < number { low = middle + 1 } else { high = middle }
+      }
+      return low < count && members![low].number == number ? members![low].disposable.take() : nil
+    }
   }
 
-  private let state: Locked<State>
+  private let state = Locked(State())
 
   /// Makes a group of these.
   public init(_ disposables: [any Disposable] = []) {
-    var state = State()
-    for disposable in disposables {
-      state.members?[state.added] = disposable
-      state.added += 1
-    }
-    self.state = Locked(state)
+    for disposable in disposables { add(disposable) }
   }
 
   public var isDisposed: Bool { state.withLock { $0.members == nil } }
@@ -39,7 +50,7 @@ public final class CompositeDisposable: Disposable {
     let (key, isMember, isFull) = state.withLock { state in
       let key = Key(number: state.added)
       state.added += 1
-      if !hasEnded { state.members?[key.number] = disposable }
+      if !hasEnded { state.members?.append(Member(number: key.number, disposable: disposable)) }
       return (key, state.members != nil, state.members?.count ?? 0 > state.limit)
     }
     if !isMember { disposable.dispose() }
@@ -49,10 +60,11 @@ public final class CompositeDisposable: Disposable {
 
   private func forgetTheOver() {
     // Asked, and let go of, outside the lock.
-    let members = state.withLock { $0.members } ?? [:]
-    let over = members.filter { $0.value.isDisposed }
+    guard let members = state.withLock({ $0.members }) else { return }
+    let over = members.filter { $0.disposable?.isDisposed ?? true }
     state.withLock { state in
-      for number in over.keys { state.members?[number] = nil }
+      for member in over { _ = state.takeOut(member.number) }
+      state.members?.removeAll { $0.disposable == nil }
       state.limit = 2 * (state.members?.count ?? 0) + 64
     }
     withExtendedLifetime(members) {}
@@ -62,10 +74,10 @@ public final class CompositeDisposable: Disposable {
   public static func += (group: CompositeDisposable, disposable: any Disposable) { group.add(disposable) }
 
   /// Takes a disposable out of the group without disposing it.
-  public func remove(_ key: Key) { _ = state.withLock { $0.members?.removeValue(forKey: key.number) } }
+  public func remove(_ key: Key) { _ = state.withLock { $0.takeOut(key.number) } }
 
   public func dispose() {
-    let members = state.withLock { $0.members.take() } ?? [:]
-    for (_, member) in members.sorted(by: { $0.key < $1.key }) { member.dispose() }
+    guard let members = state.withLock({ $0.members.take() }) else { return }
+    for member in members { member.disposable?.dispose() }
   }
 }

@@ -84,7 +84,7 @@ class AnyMemo {
 /// The threads that wait for a value which another one makes. They are rare, so one lock and one condition serve all.
 private enum Waiting {
   /// Which memo a thread waits for. The thread keeps it meanwhile.
-  static let waits = Locked([UInt: Unmanaged<AnyMemo>]())
+  static let waits = Locked([(thread: UInt, memo: Unmanaged<AnyMemo>)]())
   static let condition = Condition()
 
   static func wait(for memo: AnyMemo) {
@@ -101,19 +101,21 @@ private enum Waiting {
           found = marked
         }
         refuseCircle(from: found & ~AnyMemo.awaited, to: thread, waits)
-        waits[thread] = .passUnretained(memo)
+        waits.append((thread, .passUnretained(memo)))
         pthread_cond_wait(condition.pointer, Self.waits.mutex)
-        waits[thread] = nil
+        waits.removeAll { $0.thread == thread }
       }
     }
   }
 
   /// Follows who waits for whom. None of them can go on while the last of them is asked by the first, so what is found stays so.
-  private static func refuseCircle(from maker: UInt, to thread: UInt, _ waits: [UInt: Unmanaged<AnyMemo>]) {
+  private static func refuseCircle(
+    from maker: UInt, to thread: UInt, _ waits: [(thread: UInt, memo: Unmanaged<AnyMemo>)]
+  ) {
     var next: UInt? = maker
     while let maker = next {
       if maker == thread { fatalError("A value of a LazyList needs itself before it is made.") }
-      next = waits[maker]?._withUnsafeGuaranteedRef(\.maker)
+      next = waits.first { $0.thread == maker }?.memo._withUnsafeGuaranteedRef(\.maker)
     }
   }
 

@@ -13,7 +13,8 @@ import Darwin
 /// It is a clean-up of its subscription, so that it leaves the list when that is over, however it ends. The list keeps the
 /// record, and the record does not keep the subscription.
 ///
-/// Unchecked, because its superclass is; `subscription` is set before others see the record, and loading it is atomic.
+/// Unchecked, because its superclass is; `subscription` is set before others see the record, and loading it is atomic; `older` and
+/// `newer` are touched under the lock.
 @usableFromInline
 final class SubscriptionRecord: Cleanup, @unchecked Sendable {
   /// Its place among all that were recorded, and among those of its watch.
@@ -28,7 +29,10 @@ final class SubscriptionRecord: Cleanup, @unchecked Sendable {
   private(set) weak var subscription: AnySubscription?
 
   private static let count = Atomic(0)
-  private static let live = Locked<[Int: SubscriptionRecord]>([:])
+  /// The newest of those that are not over, from which the others hang.
+  private static let newest = Locked<SubscriptionRecord?>(nil)
+  private var older: SubscriptionRecord?
+  private weak var newer: SubscriptionRecord?
 
   private init(
     of subscription: AnySubscription, to type: Any.Type, _ name: DebugName?, by file: StaticString?, _ line: UInt
@@ -37,10 +41,22 @@ final class SubscriptionRecord: Cleanup, @unchecked Sendable {
     watch = LiveSubscriptions.current
     numberInWatch = watch?.count.add(1, ordering: .relaxed).newValue ?? 0
     (self.subscription, self.type, self.name, self.file, self.line) = (subscription, type, name, file, line)
-    super.init { cleanup in
-      let number = unsafeDowncast(cleanup, to: SubscriptionRecord.self).number
-      // Released outside the lock.
-      _ = SubscriptionRecord.live.withLock { $0.removeValue(forKey: number) }
+    super.init { unsafeDowncast($0, to: SubscriptionRecord.self).leaveList() }
+  }
+
+  private func joinList() {
+    Self.newest.withLock { newest in
+      older = newest
+      newest?.newer = self
+      newest = self
+    }
+  }
+
+  private func leaveList() {
+    Self.newest.withLock { newest in
+      if let newer { newer.older = older } else { newest = older }
+      older?.newer = newer
+      older = nil
     }
   }
 
@@ -50,15 +66,23 @@ final class SubscriptionRecord: Cleanup, @unchecked Sendable {
   ) -> SubscriptionRecord? {
     if !isAlwaysOn && !isOn { return nil }
     let record = SubscriptionRecord(of: subscription, to: type, name, by: file, line)
-    live.withLock { $0[record.number] = record }
+    record.joinList()
     subscription.onDispose(record)
     return record
   }
 
   /// Those that are not over, the oldest first.
   static var all: [SubscriptionRecord] {
-    let records = live.withLock { Array($0.values) }
-    return records.sorted { $0.number < $1.number }
+    var records: [SubscriptionRecord] = []
+    newest.withLock { newest in
+      var next = newest
+      while let record = next {
+        records.append(record)
+        next = record.older
+      }
+    }
+    records.reverse()
+    return records
   }
 }
 
