@@ -26,15 +26,10 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
     return entry
   }
 
-  /// Who listens, in the order in which they came, and how it ended. Whoever leaves makes a hole, and the holes are closed
-  /// once they are the majority, so that coming and going cost the same however many there are.
-  ///
-  /// Unchecked, because entries are not retained: each is kept by its subscription, which takes it off this list, inside the
-  /// gate, before it lets go. So a delivery touches no reference count, which would cost more than the delivery.
+  /// Who listens, and how it ended.
   @usableFromInline
-  struct Subscribers: @unchecked Sendable {
-    @usableFromInline var entries: ContiguousArray<Unmanaged<Entry>?> = []
-    @usableFromInline var holes = 0
+  struct Subscribers: Sendable {
+    @usableFromInline var list = EntryList()
     @usableFromInline var ending: Termination<Failure>?
     @usableFromInline var memory: Memory
 
@@ -45,9 +40,12 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
       if ending != nil { return }
       memory.remember(value)
       // Coming and going wait at the gate meanwhile, so nobody else touches the entries.
-      entries.withUnsafeBufferPointer { entries in
+      list.entries.withUnsafeBufferPointer { entries in
         for index in entries.indices {
-          entries[index]?._withUnsafeGuaranteedRef { if !$0.subscriber.isDisposed { $0.subscriber.send(value) } }
+          entries[index]?._withUnsafeGuaranteedRef { entry in
+            let subscriber = unsafeDowncast(entry, to: Entry.self).subscriber
+            if !subscriber.isDisposed { subscriber.send(value) }
+          }
         }
       }
     }
@@ -56,7 +54,7 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
     mutating func end(_ end: Termination<Failure>) {
       if ending != nil { return }
       ending = end
-      for subscription in removeAll() { subscription.end(end) }
+      for entry in list.removeAll() { unsafeDowncast(entry, to: Entry.self).subscriber.end(end) }
     }
 
     /// Adds an entry, after what a late subscriber is to be told first.
@@ -71,59 +69,17 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
       memory.replay { value in if !entry.subscriber.isDisposed { entry.subscriber.send(value) } }
       if entry.subscriber.isDisposed { return }
       if let ending { return entry.subscriber.end(ending) }
-      entry.index = entries.count
-      entries.append(.passUnretained(entry))
-    }
-
-    @inlinable
-    mutating func remove(_ entry: Entry) {
-      guard entry.index >= 0 else { return }
-      if entry.index == entries.count - 1 {
-        entries.removeLast()
-      } else {
-        entries[entry.index] = nil
-        holes += 1
-      }
-      entry.index = -1
-      if holes > entries.count / 2 { closeHoles() }
-    }
-
-    @inlinable
-    mutating func closeHoles() {
-      var filled = 0
-      for index in 0..<entries.count {
-        guard let entry = entries[index] else { continue }
-        entries[filled] = entry
-        entry._withUnsafeGuaranteedRef { $0.index = filled }
-        filled += 1
-      }
-      entries.removeLast(entries.count - filled)
-      holes = 0
-    }
-
-    /// Empties the list; whose subscriptions were on it.
-    @inlinable
-    mutating func removeAll() -> [TypedSubscription<Failure>] {
-      let subscriptions = entries.compactMap { entry in
-        entry?._withUnsafeGuaranteedRef { entry in
-          entry.index = -1
-          return entry.subscriber.subscription
-        }
-      }
-      entries = []
-      holes = 0
-      return subscriptions
+      list.add(entry)
     }
   }
 
   /// A place on the list, and the clean-up that gives it up.
   ///
-  /// Unchecked, because its superclass is; `index` is touched only inside the gate.
+  /// Unchecked, because its superclass is; what it adds is constant.
   @usableFromInline
-  final class Entry: Cleanup, @unchecked Sendable {
+  final class Entry: AnyEntry, @unchecked Sendable {
     @usableFromInline let subscriber: Subscriber<Value, Failure>
     @usableFromInline let gate: Gate<Subscribers>
-    @usableFromInline @exclusivity(unchecked) var index = -1
 
     @inlinable
     init(_ subscriber: Subscriber<Value, Failure>, _ gate: Gate<Subscribers>) {
@@ -131,8 +87,71 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
       self.gate = gate
       super.init {
         let entry = unsafeDowncast($0, to: Entry.self)
-        entry.gate.run(entry) { $0.remove($1) }
+        entry.gate.run(entry) { $0.list.remove($1) }
       }
     }
+  }
+}
+
+/// A place on a list of subscribers, whatever they listen to.
+///
+/// Unchecked, because its superclass is; `index` is touched only inside the gate.
+@usableFromInline
+class AnyEntry: Cleanup, @unchecked Sendable {
+  @usableFromInline @exclusivity(unchecked) final var index = -1
+}
+
+/// Who listens, in the order in which they came. Whoever leaves makes a hole, and the holes are closed once they are the
+/// majority, so that coming and going cost the same however many there are.
+///
+/// Unchecked, because entries are not retained: each is kept by its subscription, which takes it off this list, inside the
+/// gate, before it lets go. So a delivery touches no reference count, which would cost more than the delivery.
+@usableFromInline
+struct EntryList: @unchecked Sendable {
+  @usableFromInline var entries: ContiguousArray<Unmanaged<AnyEntry>?> = []
+  @usableFromInline var holes = 0
+
+  @inlinable init() {}
+
+  @usableFromInline var isEmpty: Bool { entries.count == holes }
+
+  @usableFromInline
+  mutating func add(_ entry: AnyEntry) {
+    entry.index = entries.count
+    entries.append(.passUnretained(entry))
+  }
+
+  @usableFromInline
+  mutating func remove(_ entry: AnyEntry) {
+    guard entry.index >= 0 else { return }
+    if entry.index == entries.count - 1 {
+      entries.removeLast()
+    } else {
+      entries[entry.index] = nil
+      holes += 1
+    }
+    entry.index = -1
+    if holes > entries.count / 2 { closeHoles() }
+  }
+
+  private mutating func closeHoles() {
+    var filled = 0
+    for index in 0..<entries.count {
+      guard let entry = entries[index] else { continue }
+      entries[filled] = entry
+      entry._withUnsafeGuaranteedRef { $0.index = filled }
+      filled += 1
+    }
+    entries.removeLast(entries.count - filled)
+    holes = 0
+  }
+
+  /// Empties the list; what was on it.
+  @usableFromInline
+  mutating func removeAll() -> [AnyEntry] {
+    let removed = entries.compactMap { $0?.takeUnretainedValue() }
+    for entry in removed { entry.index = -1 }
+    (entries, holes) = ([], 0)
+    return removed
   }
 }

@@ -17,7 +17,7 @@ final class Derivation {
   /// Nil in a reading, which looks at each source once and listens to none.
   @usableFromInline @exclusivity(unchecked) weak var gate: Gate<Derivation>?
   @usableFromInline @exclusivity(unchecked) var turn: () -> Void = {}
-  @usableFromInline @exclusivity(unchecked) var uses: [ObjectIdentifier: Weak] = [:]
+  @exclusivity(unchecked) private var uses: [ObjectIdentifier: Weak] = [:]
   /// The scope of the steps that are being made.
   @usableFromInline @exclusivity(unchecked) var scope = Scope(in: nil)
 
@@ -97,28 +97,35 @@ extension Derivation {
 
   /// What a property has been set to last, and whether in this turn.
   ///
-  /// Unchecked, because it is touched only inside the gate of the one derivation that made it.
+  /// Unchecked, because its superclass is; what it adds is touched only inside the gate, too.
   @usableFromInline
-  final class Source<Value: Sendable>: @unchecked Sendable {
+  final class Source<Value: Sendable>: AnySource, @unchecked Sendable {
     /// Nil after the end.
     @usableFromInline @exclusivity(unchecked) var latest: Value?
     @usableFromInline @exclusivity(unchecked) var isNew = false
-    /// By this it is known. It is kept, because nothing else must get its address; nil after the end.
-    @usableFromInline @exclusivity(unchecked) var identity: AnyObject?
-    /// Weak, because the steps in a scope keep the sources, and what ends with the scope may keep the steps.
-    @usableFromInline @exclusivity(unchecked) var scopes: [Weak] = []
-    @inlinable init(_ identity: AnyObject) { self.identity = identity }
+  }
 
-    @inlinable
-    func add(to scope: Scope) {
+  /// A source, whatever its values.
+  ///
+  /// Unchecked, because it is touched only inside the gate of the one derivation that made it.
+  @usableFromInline
+  class AnySource: @unchecked Sendable {
+    /// By this it is known. It is kept, because nothing else must get its address; nil after the end.
+    @usableFromInline @exclusivity(unchecked) final var identity: AnyObject?
+    /// Weak, because the steps in a scope keep the sources, and what ends with the scope may keep the steps.
+    @exclusivity(unchecked) private final var scopes: [Weak] = []
+    @usableFromInline init(_ identity: AnyObject) { self.identity = identity }
+
+    @usableFromInline
+    final func add(to scope: Scope) {
       if scopes.contains(where: { $0.object === scope }) { return }
       scopes.removeAll { $0.object == nil }
-      scopes.append(Weak(scope))
+      scopes.append(Weak(object: scope))
       scope.add()
     }
 
-    @inlinable
-    func leaveScopes() {
+    @usableFromInline
+    final func leaveScopes() {
       let left = scopes
       scopes = []
       for scope in left { scope.object.map { unsafeDowncast($0, to: Scope.self) }?.remove() }
@@ -146,23 +153,29 @@ extension Derivation {
     }
   }
 
-  @usableFromInline struct Weak {
-    @usableFromInline weak var object: AnyObject?
-    @inlinable init(_ object: AnyObject) { self.object = object }
+  private struct Weak {
+    weak var object: AnyObject?
   }
+
+  /// What uses a source that is known by this already.
+  @usableFromInline
+  func known(by identity: AnyObject) -> AnyObject? { uses[ObjectIdentifier(identity)]?.object }
+
+  @usableFromInline
+  func know(_ use: AnyObject, by identity: AnyObject) { uses[ObjectIdentifier(identity)] = Weak(object: use) }
 
   @inlinable
   func use<Value: Sendable>(
     _ current: Locked<MutableProperty<Value>.Current>, _ broadcast: Broadcast<Value, Never, NoMemory<Value>>
   ) -> Use<Value> {
-    if let known = uses[ObjectIdentifier(current)]?.object {
+    if let known = known(by: current) {
       let use = unsafeDowncast(known, to: Use<Value>.self)
       use.source.add(to: scope)
       return use
     }
     let source = Source<Value>(current)
     let use = Use(source, self)
-    uses[ObjectIdentifier(current)] = Weak(use)
+    know(use, by: current)
     guard let gate else {
       source.latest = current.withLock { $0.value }
       return use
@@ -201,8 +214,14 @@ extension Derivation {
 
   @inlinable
   func forget<Value>(_ source: Source<Value>) {
+    forgetIdentity(of: source)
+    source.latest = nil
+  }
+
+  @usableFromInline
+  func forgetIdentity(of source: AnySource) {
     guard let identity = source.identity else { return }
     uses[ObjectIdentifier(identity)] = nil
-    (source.identity, source.latest) = (nil, nil)
+    source.identity = nil
   }
 }

@@ -104,7 +104,7 @@ final class Exchange<Value: Sendable, Failure: Error>: Sendable {
   func noticed(_ value: Value, after written: Int, by attachment: Int) {
     broadcast.gate.run((self, value, written, attachment)) { members, noticed in
       if noticed.2 < members.memory.written || noticed.3 != members.memory.attachments { return }
-      if members.entries.count == members.holes { return members.memory.letGo() }
+      if members.list.isEmpty { return members.memory.letGo() }
       members.send(Change(noticed.1, stamp: Stamp.next()))
     }
   }

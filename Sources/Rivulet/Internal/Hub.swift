@@ -41,7 +41,10 @@ final class Hub<Value: Sendable, Failure: Error>: Sendable {
     end = { broadcast.end($0) }
     forget = {
       broadcast.gate.pass(()) { subscribers, _ in
-        for subscription in subscribers.removeAll() { subscription.dispose() }
+        for entry in subscribers.list.removeAll() {
+          unsafeDowncast(entry, to: Broadcast<Value, Failure, RecentValues<Value>>.Entry.self).subscriber.subscription
+            .dispose()
+        }
       }
     }
     isForeign = false

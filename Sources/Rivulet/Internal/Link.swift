@@ -26,7 +26,7 @@ struct Ending: Sendable {
 
   @usableFromInline init() {}
   @inlinable var hasEnded: Bool { flag.isDisposed }
-  @inlinable var signal: Signal<Never, Never> { broadcast.signal }
+  @usableFromInline var signal: Signal<Never, Never> { broadcast.signal }
 
   @usableFromInline
   func end() {
