@@ -64,7 +64,7 @@ public final class CompositeDisposable: Disposable {
     let over = members.filter { $0.disposable?.isDisposed ?? true }
     state.withLock { state in
       for member in over { _ = state.takeOut(member.number) }
-      state.members?.removeAll { $0.disposable == nil }
+      state.members = state.members?.filter { $0.disposable != nil }
       state.limit = 2 * (state.members?.count ?? 0) + 64
     }
     withExtendedLifetime(members) {}

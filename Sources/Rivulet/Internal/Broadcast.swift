@@ -142,7 +142,7 @@ struct EntryList: @unchecked Sendable {
       entry._withUnsafeGuaranteedRef { $0.index = filled }
       filled += 1
     }
-    entries.removeLast(entries.count - filled)
+    while entries.count > filled { entries.removeLast() }
     holes = 0
   }
 

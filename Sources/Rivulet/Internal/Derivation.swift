@@ -119,7 +119,7 @@ extension Derivation {
     @usableFromInline
     final func add(to scope: Scope) {
       if scopes.contains(where: { $0.object === scope }) { return }
-      scopes.removeAll { $0.object == nil }
+      scopes = scopes.filter { $0.object != nil }
       scopes.append(Weak(object: scope))
       scope.add()
     }

@@ -31,13 +31,13 @@ extension DispatchTimeInterval {
   /// Rounded up, so that nothing comes early.
   fileprivate init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.bounded.components
-    self = .nanoseconds(Int(seconds) * 1_000_000_000 + Int((attoseconds + 999_999_999) / 1_000_000_000))
+    self = .nanoseconds(Int(seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000))
   }
 }
 
 extension Duration {
   /// The clock that timers go by.
-  static var uptime: Duration { .nanoseconds(Int64(DispatchTime.now().uptimeNanoseconds)) }
+  static var uptime: Duration { .nanoseconds(Int64(bitPattern: DispatchTime.now().uptimeNanoseconds)) }
 
   /// From nothing to a century, so that sums with a time on a clock cannot overflow.
   @usableFromInline package var bounded: Duration { min(max(self, .zero), .seconds(100 * 366 * 86_400)) }

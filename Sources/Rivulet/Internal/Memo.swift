@@ -103,7 +103,7 @@ private enum Waiting {
         refuseCircle(from: found & ~AnyMemo.awaited, to: thread, waits)
         waits.append((thread, .passUnretained(memo)))
         pthread_cond_wait(condition.pointer, Self.waits.mutex)
-        waits.removeAll { $0.thread == thread }
+        waits = waits.filter { $0.thread != thread }
       }
     }
   }

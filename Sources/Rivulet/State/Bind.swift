@@ -76,7 +76,7 @@ extension MutableProperty {
   }
 
   fileprivate func forget(_ number: UInt) {
-    current.withLock { current in current.bindings.removeAll { $0.number == number } }
+    current.withLock { current in current.bindings = current.bindings.filter { $0.number != number } }
   }
 }
 

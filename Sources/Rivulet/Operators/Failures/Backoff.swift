@@ -37,10 +37,17 @@ public struct Backoff: Sendable {
   ///   - part: how much less at most, from 0 for the full time to 1 for any time from none to the full one.
   ///   - random: makes a number from 0 up to 1 for each wait.
   public func jittered(
-    by part: Double = 0.5, using random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
+    by part: Double = 0.5, using random: @escaping @Sendable () -> Double = { Backoff.random() }
   ) -> Backoff {
     require((0...1).contains(part), "The part that jitter takes away must be from 0 to 1.")
     return Backoff { retry in delay(before: retry).bounded * (1 - part * random()) }
+  }
+
+  // `Double.random(in:)` does the same by way of so much generic arithmetic that it made the core slower to build.
+  @usableFromInline
+  static func random() -> Double {
+    var generator = SystemRandomNumberGenerator()
+    return Double(generator.next() &>> 11) * 0x1p-53
   }
 
   /// How long to wait before a retry, counted from 1.
