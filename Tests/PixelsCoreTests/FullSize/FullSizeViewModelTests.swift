@@ -171,11 +171,28 @@ import Testing
     gallery.scheduler.advance(by: .seconds(5))
     #expect(count("details of 6", of: gallery) == 2)
     #expect(count("details of 5", of: gallery) == 1)
-    photos.showPrevious()
-    #expect(photos.current.value?.failure.value == .connection(.unreachable))
-    gallery.scheduler.advance(by: .seconds(5))
-    #expect(count("details of 5", of: gallery) == 2)
+  }
+
+  @Test("what failed before it was looked at is asked for again at once")
+  func recoversWhenShown() {
+    let (gallery, photos) = failed()
+    gallery.source.details(of: 6).fail(.connection(.unreachable))
+    photos.showNext()
     #expect(count("details of 6", of: gallery) == 2)
+    #expect(photos.current.value?.failure.value == nil)
+  }
+
+  @Test(
+    "what failed before it was looked at is not asked for again if its service named a time, or it is no picture",
+    arguments: [
+      .refused(status: 429, message: "", retryAfter: Date().addingTimeInterval(90)), .unreadable("cut short"),
+    ] as [PhotoFailure])
+  func staysFailedWhenShown(failure: PhotoFailure) {
+    let (gallery, photos) = failed()
+    gallery.source.details(of: 6).fail(failure)
+    photos.showNext()
+    #expect(count("details of 6", of: gallery) == 1)
+    #expect(photos.current.value?.failure.value == failure)
   }
 
   @Test("a person who tries a photograph again makes the only request, and sees that it is on its way")

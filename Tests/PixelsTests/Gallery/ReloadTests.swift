@@ -31,5 +31,27 @@ extension GTKTests {
       #expect(gallery.shown.allSatisfy { $0.texture?.pixels.first == colour })
       #expect(screen.grid.seen.value == seen)
     }
+
+    @Test("F5 asks for the photograph that is open, too, where it could not be had")
+    func reloadOpened() async throws {
+      let service = try TemporaryService()
+      let gallery = try OpenGallery(.just(service.wellspring.baseURL))
+      defer { gallery.close() }
+      try await present(gallery.window)
+      #expect(await pump(for: .seconds(60)) { gallery.isComplete })
+      let screen = try #require(gallery.screen)
+      screen.prepare(in: gallery.window)
+      service.wellspring.faults.add(.status(404, body: #"{"error":"Gone.","status":404}"#), at: "/v1/photos/")
+      let photos = screen.gallery.fullSize(at: 2)
+      screen.opened.value = photos
+      #expect(await pump(for: .seconds(20)) { photos.current.value?.failure.value != nil })
+      service.wellspring.faults.removeAll()
+
+      screen.reload()
+      #expect(
+        await pump(for: .seconds(20)) {
+          if case .loaded = photos.current.value?.status.value { true } else { false }
+        })
+    }
   }
 }

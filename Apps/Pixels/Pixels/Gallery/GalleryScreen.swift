@@ -57,6 +57,12 @@ final class GalleryScreen: LifetimeOwner {
     search.grabFocus()
   }
 
+  /// Asks anew for all that is shown, and for the photograph that is open, if it could not be had.
+  func reload() {
+    gallery.reload()
+    opened.value?.current.value?.retry()
+  }
+
   /// Lets go of the source: nothing that outlives the screen, as the window does, hears of it any more.
   func end() {
     opened.value = nil

@@ -18,7 +18,7 @@ struct GalleryActions {
 extension GalleryWindow {
   func addActions(_ application: Application?) {
     add("search", ["<Control>f"], application) { $0.screen?.find() }
-    add("retry", ["F5"], application) { $0.screen?.gallery.reload() }
+    add("retry", ["F5"], application) { $0.screen?.reload() }
     addProgramActions(
       application, fullScreen: actions.fullScreen, hasFullScreen: desktop.hasFullScreen,
       shortcuts: PackageResources.shortcuts_ui, domain: Language.domain, comments: localized("A gallery of photographs")

@@ -54,6 +54,8 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
         let (before, page) = pages
         before?.recovery.value = nil
         page?.recovery.value = page.map(model.makeRecovery)
+        // It failed beside another, unseen: now somebody looks, and does not wait for the recovery.
+        if let failure = page?.status.value.failure, failure.mayHavePassed { page?.tryAgain() }
       }
     isPlaying.removeDuplicates().signal
       .flatMap(.latest) { [scheduler = gallery.scheduler] isPlaying in

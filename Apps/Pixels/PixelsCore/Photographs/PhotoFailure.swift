@@ -43,6 +43,9 @@ extension PhotoFailure {
   /// Whether it is asked again by itself when that time has come, and in vain before.
   var hasItsTime: Bool { retryAfter != nil && isWorthRetrying }
 
+  /// Whether to ask again when somebody looks: not before the service wants it, and not for what is no picture.
+  var mayHavePassed: Bool { if case .unreadable = self { false } else { !hasItsTime } }
+
   /// Whether other requests to the same host would fare no better.
   var concernsHost: Bool {
     switch self {
