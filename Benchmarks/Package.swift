@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Rivulet", path: "..")],
+  dependencies: [.package(name: "Rivulet", path: "..", traits: [])],
   targets: [
     .target(name: "CAllocations"),
     .executableTarget(

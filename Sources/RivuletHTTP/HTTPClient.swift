@@ -1,5 +1,9 @@
 public import Rivulet
 
+#if !Desktop
+#error("RivuletHTTP stands on libsoup: it needs the trait Desktop, which `traits: []` turns off.")
+#endif
+
 /// Makes requests, over connections that are kept and shared.
 ///
 /// It exists beside `URLSession` because that, on Linux, keeps a core busy for as long as it waits for an answer. Redirections are

@@ -1,5 +1,10 @@
 import CGtk
 
+// Here, because the compiler stops at the first file that it cannot compile.
+#if !Desktop
+#error("GTKKit stands on GTK: it needs the trait Desktop, which `traits: []` turns off.")
+#endif
+
 /// Something that can be done, by a name that menus and keyboard shortcuts know (`GSimpleAction`).
 public final class Action: Object {
   override class var type: GType { g_simple_action_get_type() }

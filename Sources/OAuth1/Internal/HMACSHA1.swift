@@ -1,5 +1,10 @@
 import CGLib
 
+// Here, because the compiler stops at the first file that it cannot compile.
+#if !Desktop
+#error("OAuth1 stands on GLib: it needs the trait Desktop, which `traits: []` turns off.")
+#endif
+
 /// HMAC-SHA1 (RFC 2104). The pointers live no longer than the calls that they are passed to.
 enum HMACSHA1 {
   static func digest(of message: [UInt8], key: [UInt8]) -> [UInt8] {
