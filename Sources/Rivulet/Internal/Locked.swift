@@ -31,8 +31,9 @@ package final class Locked<State>: AnyLocked, @unchecked Sendable {
   package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     let isOwner = enterAsOwner()
     if !isOwner { lock() }
-    defer { if isOwner { leaveAsOwner() } else { pthread_mutex_unlock(mutex) } }
-    return body(&state)
+    let result = body(&state)
+    if isOwner { leaveAsOwner() } else { pthread_mutex_unlock(mutex) }
+    return result
   }
 }
 
