@@ -72,6 +72,9 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   ///   - isAllowed: whether it may execute. It is subscribed at once, and disposed when the command is freed, and with it
   ///     all copies of ``isEnabled``; when it completes, the last value stays.
   ///   - work: makes the signal that does the work, for each execution. It is called on the caller of `execute`.
+  // Optimised, it would be the one reason to compile a property that is made from a signal, and all that stands behind it,
+  // for `Bool` once more: a fiftieth of the work that building the core takes.
+  @_optimize(none)
   public convenience init(
     _ policy: CommandPolicy = .serial, enabledIf isAllowed: Signal<Bool, Never>,
     _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>, file: StaticString = #fileID, line: UInt = #line
