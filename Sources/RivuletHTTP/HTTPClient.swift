@@ -1,7 +1,7 @@
 public import Rivulet
 
 #if !Desktop
-#error("RivuletHTTP stands on libsoup: it needs the trait Desktop, which `traits: []` turns off.")
+#error("RivuletHTTP stands on libsoup: leave out `traits: []` (or `--disable-default-traits`).")
 #endif
 
 /// Makes requests, over connections that are kept and shared.

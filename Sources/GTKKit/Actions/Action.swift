@@ -2,7 +2,7 @@ import CGtk
 
 // Here, because the compiler stops at the first file that it cannot compile.
 #if !Desktop
-#error("GTKKit stands on GTK: it needs the trait Desktop, which `traits: []` turns off.")
+#error("GTKKit stands on GTK: leave out `traits: []` (or `--disable-default-traits`).")
 #endif
 
 /// Something that can be done, by a name that menus and keyboard shortcuts know (`GSimpleAction`).

@@ -2,7 +2,7 @@ import CGLib
 
 // Here, because the compiler stops at the first file that it cannot compile.
 #if !Desktop
-#error("OAuth1 stands on GLib: it needs the trait Desktop, which `traits: []` turns off.")
+#error("Wellspring stands on GLib and others: leave out `traits: []` (or `--disable-default-traits`).")
 #endif
 
 /// HMAC-SHA1 (RFC 2104). The pointers live no longer than the calls that they are passed to.
