@@ -52,7 +52,16 @@ package class AnyLocked: @unchecked Sendable {
   init(isBiased: Bool) {
     owner = Atomic(isBiased ? Self.nobody : Self.everybody)
     mutex = .allocate(capacity: 1)
+    #if canImport(Glibc)
+    // No lock is held for long: whoever finds it taken looks again a few times before it sleeps, which costs far more.
+    var attributes = pthread_mutexattr_t()
+    pthread_mutexattr_init(&attributes)
+    pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_ADAPTIVE_NP))
+    pthread_mutex_init(mutex, &attributes)
+    pthread_mutexattr_destroy(&attributes)
+    #else
     pthread_mutex_init(mutex, nil)
+    #endif
   }
 
   deinit {
