@@ -2,13 +2,14 @@ extension Signal {
   /// Moves every event to a scheduler, in order.
   ///
   /// Values, failures and completion all hop, even when the sender is there already. What is sent while a hop is under way
-  /// joins the next, so that many values cost few hops. What still waits at disposal is dropped.
+  /// joins the next, so that many values cost few hops; after two hops in a row there is one that may find nothing. What still
+  /// waits at disposal is dropped.
   ///
   /// ReactiveCocoa: `deliverOn:`. Rx: `observeOn`.
   @inlinable
   public func deliver(on scheduler: any Scheduler) -> Signal {
     derived { subscriber in
-      let queue = DeliveryQueue(subscriber, scheduler)
+      let queue = DeliveryQueue(subscriber, scheduler, looksAgain: true)
       start(subscriber.input({ queue.append(.value($0)) }, onEnd: { queue.append(Event($0)) }))
     }
   }
@@ -21,7 +22,7 @@ extension Signal {
   @inlinable
   public func deliverOnMain() -> Signal {
     derived { subscriber in
-      let queue = DeliveryQueue(subscriber, MainScheduler())
+      let queue = DeliveryQueue(subscriber, MainScheduler(), looksAgain: false)
       start(subscriber.input({ queue.deliverOnMain(.value($0)) }, onEnd: { queue.deliverOnMain(Event($0)) }))
     }
   }
@@ -34,16 +35,19 @@ final class DeliveryQueue<Value: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline let subscriber: Subscriber<Value, Failure>
   @usableFromInline let scheduler: any Scheduler
+  /// Whether a stream of events is followed by one turn too many, in which nobody may deliver at once.
+  @usableFromInline let looksAgain: Bool
   @usableFromInline let pending = Locked((events: Events(), isBusy: false))
-  /// Touched only by the one delivering.
-  @usableFromInline let batch = Confined(Events())
+  /// Touched only by the one delivering. A turn follows when the one before left events to it.
+  @usableFromInline let batch = Confined((events: Events(), follows: false))
   // A scheduler may do work at once, and so ask for the next batch from within the one before.
   @usableFromInline let turn = Trampoline()
 
   @inlinable
-  init(_ subscriber: Subscriber<Value, Failure>, _ scheduler: any Scheduler) {
+  init(_ subscriber: Subscriber<Value, Failure>, _ scheduler: any Scheduler, looksAgain: Bool) {
     self.subscriber = subscriber
     self.scheduler = scheduler
+    self.looksAgain = looksAgain
   }
 
   @inlinable @inline(__always)
@@ -78,16 +82,20 @@ final class DeliveryQueue<Value: Sendable, Failure: Error>: Sendable {
   /// Delivers one batch, and lets others have their turn on the scheduler before the next.
   @inlinable
   func deliverBatch() {
-    pending.withLock { swap(&$0.events, &batch.state) }
-    for event in batch.state where !subscriber.isDisposed { subscriber.send(event) }
-    batch.state.removeAll(keepingCapacity: true)
-    continueIfNeeded()
+    pending.withLock { swap(&$0.events, &batch.state.events) }
+    // In a stream the next event comes before the scheduler sleeps, and to look once too often costs less than to wake it.
+    let isStream = looksAgain && batch.state.follows && !batch.state.events.isEmpty
+    for event in batch.state.events where !subscriber.isDisposed { subscriber.send(event) }
+    batch.state.events.removeAll(keepingCapacity: true)
+    if isStream { scheduleTurn() } else { continueIfNeeded() }
   }
 
   @inlinable
   func continueIfNeeded() {
     let hasMore = pending.withLock { pending in
       pending.isBusy = !pending.events.isEmpty
+      // Here, because afterwards it may be another one that delivers.
+      batch.state.follows = pending.isBusy
       return pending.isBusy
     }
     if hasMore { scheduleTurn() }

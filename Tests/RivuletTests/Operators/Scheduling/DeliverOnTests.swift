@@ -13,8 +13,9 @@ struct DeliverOnTests {
     source.fail(Oops())
     #expect(recorder.log == "")
     #expect(scheduler.waiting == 1)
-    scheduler.run()
+    scheduler.runOne()
     #expect(recorder.log == "1 2 X")
+    #expect(scheduler.waiting == 0)
   }
 
   @Test("C12 an event hops even when it is sent where it goes; what the source does stays where it was")
@@ -45,7 +46,7 @@ struct DeliverOnTests {
     #expect(log.value == ["1", "2", "X"])
   }
 
-  @Test("what is sent during a hop joins the next")
+  @Test("what is sent during a hop joins the next, and the hop after that finds whether there is more")
   func nextHop() {
     let (source, scheduler) = (Subject<Int, Never>(), ManualScheduler())
     let log = Guarded<[Int]>([])
@@ -59,6 +60,11 @@ struct DeliverOnTests {
     #expect(log.value == [1, 2])
     scheduler.runOne()
     #expect(log.value == [1, 2, 3])
+    scheduler.runOne()
+    #expect(scheduler.waiting == 0)
+    source.send(4)
+    scheduler.runOne()
+    #expect(log.value == [1, 2, 3, 4])
     #expect(scheduler.waiting == 0)
   }
 
@@ -151,6 +157,27 @@ struct DeliverOnMainTests {
     }
     #expect(log.value == [1, 2, 3, 4])
     source.send(5)
+  }
+
+  @Test("after a stream from elsewhere, what is sent on the main actor is delivered at once again") @MainActor
+  func afterStream() async {
+    let source = Subject<Int, Never>()
+    let log = Guarded<[Int]>([])
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      source.signal.deliverOnMain().subscribe { value in
+        log { $0.append(value) }
+        if value == 1 { onAnotherThread { source.send(2) } }
+        if value == 2 {
+          MainScheduler().schedule {
+            source.send(3)
+            log { $0.append(0) }
+            done.resume()
+          }
+        }
+      }
+      onAnotherThread { source.send(1) }
+    }
+    #expect(log.value == [1, 2, 3, 0])
   }
 
   @Test("an event sent during delivery comes later, in order") @MainActor
