@@ -1,10 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A library of the system that `pkg-config` knows. A program that needs none of them says `traits: []` where it depends on
-/// this package, and SwiftPM then neither looks for them nor warns that they are missing.
-func library(_ name: String) -> Target.Dependency { .target(name: name, condition: .when(traits: ["Desktop"])) }
-
 let package = Package(
   name: "Rivulet",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -39,7 +35,7 @@ let package = Package(
     // HTTP requests, for the applications.
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .target(
-      name: "RivuletHTTP", dependencies: ["Rivulet", library("CSoup")],
+      name: "RivuletHTTP", dependencies: ["Rivulet", "CSoup"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     // The fluent logger.
     .target(name: "RivuletLog", dependencies: ["Rivulet"]),
@@ -51,14 +47,14 @@ let package = Package(
     // OAuth 1.0a signatures, for the service that checks them and the client that makes them.
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(
-      name: "OAuth1", dependencies: [library("CGLib")],
+      name: "OAuth1", dependencies: ["CGLib"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
 
     // Native interfaces.
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
     // Internal imports by default: the compiler keeps C types out of the public interface.
     .target(
-      name: "GTKKit", dependencies: [library("CGtk")],
+      name: "GTKKit", dependencies: ["CGtk"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(name: "RivuletGTK", dependencies: ["Rivulet", "GTKKit"]),
 
@@ -88,8 +84,7 @@ let package = Package(
     .target(
       name: "Wellspring",
       dependencies: [
-        library("CCrypt"), library("CMicroHTTPD"), library("CPixbuf"), library("CPixman"), library("CJPEG"),
-        library("CExif"), "CLinux", library("CSQLite"), "OAuth1",
+        "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "OAuth1",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
@@ -111,7 +106,7 @@ let package = Package(
     // Instant, the search.
     .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
     .target(
-      name: "InstantCore", dependencies: ["AppCore", library("CSecret"), "OAuth1", "Rivulet", "RivuletHTTP"],
+      name: "InstantCore", dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP"],
       path: "Apps/Instant/InstantCore"),
     .executableTarget(
       name: "Instant", dependencies: ["AppUI", "InstantCore", "RivuletGTK", "Wellspring"], path: "Apps/Instant/Instant",
@@ -135,14 +130,14 @@ let package = Package(
     .testTarget(name: "RivuletLogTests", dependencies: ["RivuletLog", "RivuletTesting"]),
     .testTarget(name: "OAuth1Tests", dependencies: ["OAuth1"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
-    .executableTarget(name: "GTKKitFixture", dependencies: [library("CGtk"), "GTKKit"], path: "Tests/GTKKitFixture"),
+    .executableTarget(name: "GTKKitFixture", dependencies: ["CGtk", "GTKKit"], path: "Tests/GTKKitFixture"),
     .testTarget(
-      name: "GTKKitTests", dependencies: [library("CGtk"), "GTKKit", "GTKKitFixture", "GTKTestSupport"],
+      name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture", "GTKTestSupport"],
       resources: [.embedInCode("Resources")]),
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
     .testTarget(name: "BrowserRelayTests", dependencies: ["BrowserRelay"]),
     .testTarget(
-      name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", library("CPixbuf")]),
+      name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf"]),
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "RivuletTesting"]),
     .testTarget(
       name: "AppUITests", dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting"]),
@@ -169,3 +164,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A program that needs none of the system's libraries says `traits: []` where it depends on this package, and SwiftPM then
+// neither looks for them nor warns that they are missing.
+let librariesOfTheSystem = Set(package.targets.filter { $0.pkgConfig != nil }.map(\.name))
+for target in package.targets {
+  target.dependencies = target.dependencies.map { dependency in
+    guard case .byNameItem(let name, nil) = dependency, librariesOfTheSystem.contains(name) else { return dependency }
+    return .target(name: name, condition: .when(traits: ["Desktop"]))
+  }
+}
