@@ -5,7 +5,7 @@ import CRivulet
 @usableFromInline
 enum Ownership {
   /// The calling thread: even, and not zero.
-  @inlinable @inline(__always) static var thread: UInt { UInt(rivulet_thread()) }
+  @inlinable @inline(__always) static var thread: UInt { rivulet_thread() }
 
   /// Where the system has no heavy barrier, everything is everybody's from the start. Asked for the first time it takes no time
   /// while there is one thread, and 14 ms where there are more: Linux waits for all of them.
