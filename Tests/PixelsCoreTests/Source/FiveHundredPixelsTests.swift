@@ -35,6 +35,12 @@ import Testing
       ])
   }
 
+  @Test("the log names the service as the gallery is called, and 500px where it has no name of its own")
+  func name() {
+    let names = ["Holidays", nil].map { FiveHundredPixels(title: $0, host: .never, consumerKey: "key").serviceName }
+    #expect(names == ["Holidays", "500px"])
+  }
+
   @Test(
     "words are searched for, in the order that is asked for",
     arguments: [

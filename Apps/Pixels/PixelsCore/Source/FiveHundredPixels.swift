@@ -6,7 +6,7 @@ import RivuletHTTP
 /// The popular photographs of 500px, by version 1 of its API: imported, and voted for.
 public struct FiveHundredPixels: PhotoSource {
   public let title: String
-  public var serviceName: String { "500px" }
+  public let serviceName: String
   public let orders = PhotoOrder.allCases
   public var trouble: Property<PhotoFailure?> { service.retrying.trouble }
 
@@ -15,7 +15,7 @@ public struct FiveHundredPixels: PhotoSource {
   /// Makes a source.
   ///
   /// - Parameters:
-  ///   - title: what the gallery is called; "Popular on 500px" when nil.
+  ///   - title: what the gallery and the service are called; "Popular on 500px" and "500px" when nil.
   ///   - host: sends the address of the API, such as `https://api.500px.com/v1`, for each request once more.
   ///   - consumerKey: tells the service which application asks.
   ///   - consumerSecret: what the application signs with; without one nobody can log in.
@@ -30,6 +30,7 @@ public struct FiveHundredPixels: PhotoSource {
     on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests")
   ) {
     self.title = title ?? localized("Popular on 500px")
+    serviceName = title ?? "500px"
     service = FiveHundredPixelsService(
       host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, folder: folder,
       registersNames: registersNames, client: client, retrying: RetryPolicy(on: scheduler))

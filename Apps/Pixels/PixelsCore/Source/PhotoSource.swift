@@ -8,7 +8,7 @@ import Rivulet
 public protocol PhotoSource: Sendable {
   /// What the gallery is called, such as "Popular on 500px".
   var title: String { get }
-  /// The service's own name, such as "500px".
+  /// What the service is called in the log, such as "500px".
   var serviceName: String { get }
   /// What its photographs can be sorted by; the first is what they are sorted by unless asked otherwise.
   var orders: [PhotoOrder] { get }
