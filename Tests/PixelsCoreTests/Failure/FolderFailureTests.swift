@@ -85,7 +85,7 @@ import Wellspring
     gallery.reload()
     let words = await notice { $0 != nil }
     chmod(folder.path, 0o755)
-    #expect(words == "The folder 'Holidays' cannot be read: there is no permission to do so.")
+    #expect(words == "The folder “Holidays” cannot be read: there is no permission to do so.")
     gallery.retry()
     _ = await notice { $0 == nil }
   }

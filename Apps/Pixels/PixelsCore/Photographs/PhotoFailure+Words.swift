@@ -12,7 +12,7 @@ extension PhotoFailure: CustomStringConvertible {
     case .refused(let status, let message, let retryAfter):
       Self.refusal(status, message, retryAfter.flatMap { $0 > now ? $0.words(at: now) : nil })
     case .folderGone(let name): localized("The folder “%@” is not there any more.", name)
-    case .folderUnreadable(let name, let reason): localized("The folder '%@' cannot be read: %@", name, reason)
+    case .folderUnreadable(let name, let reason): localized("The folder “%@” cannot be read: %@", name, reason)
     case .noSuchService: localized("There is no such service at this address.")
     case .invalidResponse(let reason): localized("The photo service sent something unexpected: %@", reason)
     case .unreadable(let reason): localized("The picture cannot be read: %@", reason)
