@@ -1,9 +1,10 @@
 extension Signal {
   /// Moves every event to a scheduler, in order.
   ///
-  /// Values, failures and completion all hop, even when the sender is there already. What is sent while a hop is under way
-  /// joins the next, so that many values cost few hops; after two hops in a row there is one that may find nothing. What still
-  /// waits at disposal is dropped.
+  /// Values, failures and completion all hop, even when the sender is there already. What is sent while a hop waits joins it, and
+  /// what is sent during one joins the next, so that many values cost few hops; after two hops in a row there is one that may
+  /// find nothing. So the events of this signal keep their order, and those of two signals on one scheduler need not. What still
+  /// waits at disposal is never delivered, and is let go of when the scheduler has had its turn.
   ///
   /// ReactiveCocoa: `deliverOn:`. Rx: `observeOn`.
   @inlinable
@@ -86,7 +87,8 @@ final class DeliveryQueue<Value: Sendable, Failure: Error>: Sendable {
     // In a stream the next event comes before the scheduler sleeps, and to look once too often costs less than to wake it.
     let isStream = looksAgain && batch.state.follows && !batch.state.events.isEmpty
     for event in batch.state.events where !subscriber.isDisposed { subscriber.send(event) }
-    batch.state.events.removeAll(keepingCapacity: true)
+    // What a backlog took is given back.
+    batch.state.events.removeAll(keepingCapacity: batch.state.events.count <= 1024)
     if isStream { scheduleTurn() } else { continueIfNeeded() }
   }
 

@@ -1,6 +1,7 @@
-import Rivulet
 import RivuletTesting
 import Testing
+
+@testable import Rivulet
 
 @Suite("deliver(on:)")
 struct DeliverOnTests {
@@ -104,6 +105,18 @@ struct DeliverOnTests {
     }
     scheduler.run()
     #expect(census.live == 0)
+  }
+
+  @Test("the memory that a backlog took is given back")
+  func backlog() throws {
+    let (scheduler, made) = (ManualScheduler(), Guarded<DeliveryQueue<Int, Never>?>(nil))
+    Signal<Int, Never>(serial: { subscriber in
+      made { $0 = DeliveryQueue(subscriber, scheduler, looksAgain: true) }
+    }).subscribe { _ in }
+    let queue = try #require(made.value)
+    for value in 0..<10_000 { queue.append(.value(value)) }
+    scheduler.run()
+    #expect(queue.batch.state.events.capacity == 0)
   }
 
   @Test("with the immediate scheduler a handler that sends is not called inside itself")
