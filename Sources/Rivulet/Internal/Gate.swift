@@ -60,20 +60,32 @@ final class Gate<State>: AnyGate, @unchecked Sendable {
 
   @inlinable @inline(never)
   func enterSlowly<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) -> Bool {
-    claim() || !enqueue(WaitingWork(input, work))
+    if claim() { return true }
+    let waiting = UnsafeMutablePointer<WaitingWork<Input>>.allocate(capacity: 1)
+    waiting.initialize(to: WaitingWork(input, work))
+    if enqueue(UnsafeMutableRawPointer(waiting).assumingMemoryBound(to: Waiting.self)) { return false }
+    waiting.deinitialize(count: 1)
+    waiting.deallocate()
+    return true
   }
 
+  /// What waits, in plain memory: nobody counts who refers to it, because one alone does, whoever leaves it behind, and then
+  /// whoever takes it off the list, does it and frees it.
   @usableFromInline
-  final class WaitingWork<Input>: Waiting {
+  struct WaitingWork<Input> {
+    /// First, so that it is at the address of the whole.
+    @usableFromInline let waiting: Waiting
     @usableFromInline let input: Input
     @usableFromInline let body: Work<Input>
 
     @inlinable init(_ input: Input, _ body: @escaping Work<Input>) {
       self.input = input
       self.body = body
-      super.init { waiting, gate in
-        let waiting = unsafeDowncast(waiting, to: WaitingWork.self)
-        waiting.body(&unsafeDowncast(gate, to: Gate.self).state, waiting.input)
+      waiting = Waiting { address, gate in
+        let waiting = address.assumingMemoryBound(to: WaitingWork.self)
+        let taken = waiting.move()
+        waiting.deallocate()
+        taken.body(&unsafeDowncast(gate, to: Gate.self).state, taken.input)
       }
     }
   }
@@ -150,23 +162,22 @@ class AnyGate: @unchecked Sendable {
 
   /// False when the gate came free meanwhile, and the caller is inside after all.
   @usableFromInline @inline(never)
-  final func enqueue(_ waiting: Waiting) -> Bool {
-    let address = UInt(bitPattern: Unmanaged.passRetained(waiting).toOpaque())
+  final func enqueue(_ waiting: UnsafeMutablePointer<Waiting>) -> Bool {
+    let address = UInt(bitPattern: waiting)
     var found = word.load(ordering: .relaxed)
     if found == Ownership.thread {
-      waiting.next = own
+      waiting.pointee.next = own
       own = address
       return true
     }
     while true {
-      waiting.next = found
+      waiting.pointee.next = found
       let attempt = word.weakCompareExchange(
         expected: found, desired: found == Self.free ? Self.taken : address | found & Self.bits,
         ordering: .acquiringAndReleasing)
       if attempt.exchanged { break }
       found = attempt.original
     }
-    if found == Self.free { Unmanaged.passUnretained(waiting).release() }
     return found != Self.free
   }
 
@@ -223,29 +234,29 @@ class AnyGate: @unchecked Sendable {
     } while !word.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing).exchanged
   }
 
-  /// The list belongs to the caller, and holds a retain of each: turned round by addresses, it costs no reference count more.
+  /// The list belongs to the caller.
   private final func doWork(upTo newest: UInt) {
     var (newest, oldest) = (newest & ~Self.bits, UInt(0))
-    while let address = UnsafeRawPointer(bitPattern: newest) {
-      Unmanaged<Waiting>.fromOpaque(address)._withUnsafeGuaranteedRef { waiting in
-        (newest, waiting.next, oldest) = (waiting.next & ~Self.bits, oldest, newest)
-      }
+    while let waiting = UnsafeMutablePointer<Waiting>(bitPattern: newest) {
+      (newest, waiting.pointee.next, oldest) = (waiting.pointee.next & ~Self.bits, oldest, newest)
     }
-    while let address = UnsafeRawPointer(bitPattern: oldest) {
-      let waiting = Unmanaged<Waiting>.fromOpaque(address).takeRetainedValue()
-      oldest = waiting.next
-      waiting.work(waiting, self)
+    while let waiting = UnsafeMutablePointer<Waiting>(bitPattern: oldest) {
+      oldest = waiting.pointee.next
+      waiting.pointee.work(waiting, self)
     }
   }
 
-  /// Work that waits. What to do is a closure and not a method to override: closures are specialised for the types at
+  /// The head of what waits. What to do is a closure and not a method to override: closures are specialised for the types at
   /// hand, the overridden methods of a generic class are not.
   @usableFromInline
-  class Waiting {
-    @usableFromInline final let work: @Sendable (Waiting, AnyGate) -> Void
+  struct Waiting {
+    @usableFromInline typealias Work = @Sendable (UnsafeMutableRawPointer, AnyGate) -> Void
+
+    /// Takes what waits, which is at the address given, and does it.
+    @usableFromInline let work: Work
     /// The address of what was left behind before this; once the list is turned round, after it.
-    @usableFromInline @exclusivity(unchecked) final var next: UInt = 0
-    @inlinable init(_ work: @escaping @Sendable (Waiting, AnyGate) -> Void) { self.work = work }
+    @usableFromInline var next: UInt = 0
+    @inlinable init(_ work: @escaping Work) { self.work = work }
   }
 }
 
