@@ -259,11 +259,3 @@ class AnyGate: @unchecked Sendable {
     @inlinable init(_ work: @escaping Work) { self.work = work }
   }
 }
-
-/// For a gate that only serialises. Not empty, because ThreadSanitizer takes an access to an empty state for one to
-/// whatever lies at its address.
-@usableFromInline
-struct Stateless {
-  @usableFromInline let padding = false
-  @inlinable init() {}
-}

@@ -6,11 +6,12 @@ import Synchronization
 final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let subscriber: Subscriber<Value, Failure>
   @usableFromInline let current = CurrentInput()
-  @usableFromInline let output = Gate(Stateless())
+  @usableFromInline let output: Gate<Subscriber<Value, Failure>>
 
   @inlinable
   init(_ subscriber: Subscriber<Value, Failure>) {
     self.subscriber = subscriber
+    output = Gate(subscriber)
     subscriber.subscription.onDispose(WeakCleanup(current))
   }
 
@@ -36,7 +37,7 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  func finish(_ end: Termination<Failure>) { output.run((self, end)) { $1.0.subscriber.end($1.1) } }
+  func finish(_ end: Termination<Failure>) { output.run(end) { $0.end($1) } }
 
   /// Unchecked, because its superclass is; what it adds is constant.
   @usableFromInline

@@ -103,3 +103,11 @@ package class AnyLocked: @unchecked Sendable {
     while ownerIsInside.load(ordering: .acquiring) { usleep(1) }
   }
 }
+
+/// For a lock that only excludes. Not empty, because ThreadSanitizer takes an access to an empty state for one to whatever
+/// lies at its address.
+@usableFromInline
+struct Stateless {
+  @usableFromInline let padding = false
+  @inlinable init() {}
+}

@@ -35,12 +35,13 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   /// Whether there is a queue for those that may not run yet.
   @usableFromInline let canWait: Bool
   @usableFromInline let inputs = Inputs()
-  @usableFromInline let output = Gate(Stateless())
+  @usableFromInline let output: Gate<Subscriber<Value, Failure>>
   @usableFromInline let send: @Sendable (Value) -> Void
 
   @inlinable
   init(_ subscriber: Subscriber<Value, Failure>, _ strategy: FlattenStrategy.Kind) {
     self.subscriber = subscriber
+    output = Gate(subscriber)
     (limit, canWait, isRace) =
       switch strategy {
       case .merge(let limit): (limit, true, false)
@@ -52,7 +53,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     send =
       (limit == 1 || isRace) && Failure.self == Never.self
       ? subscriber.onValue
-      : output.serialized { _, value in if !subscriber.isDisposed { subscriber.send(value) } }
+      : output.serialized { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } }
     subscriber.subscription.onDispose(WeakCleanup(inputs))
   }
 
@@ -121,7 +122,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  func finish(_ end: Termination<Failure>) { output.run((self, end)) { $1.0.subscriber.end($1.1) } }
+  func finish(_ end: Termination<Failure>) { output.run(end) { $0.end($1) } }
 
   /// In a race: whether this inner signal, which has something to say, is the one that counts. The first to ask is, and that
   /// is the end of the others.

@@ -79,9 +79,9 @@ extension Subscriber {
   /// A subscriber for hands that may send at any time, from anywhere, and after the end.
   @inlinable
   func serialized() -> Subscriber {
-    let gate = Gate(Stateless())
+    let gate = Gate(self)
     return input(
-      gate.serialized { _, value in if !isDisposed { onValue(value) } },
-      onEnd: gate.serialized { _, end in self.end(end) })
+      gate.serialized { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } },
+      onEnd: gate.serialized { $0.end($1) })
   }
 }

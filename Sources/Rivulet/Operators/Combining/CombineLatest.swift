@@ -13,20 +13,20 @@ extension Signal {
   @inlinable
   public func combineLatest<Other: Sendable>(with other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
     derived { subscriber in
-      let gate = Gate((first: Value?.none, second: Other?.none, running: 2))
-      let end = gate.serialized { subscriber.end($1, ofOneOf: &$0.running) }
+      let gate = Gate((first: Value?.none, second: Other?.none, running: 2, subscriber: subscriber))
+      let end = gate.serialized { $0.subscriber.end($1, ofOneOf: &$0.running) }
       start(
         subscriber.input(
-          gate.serialized { latest, value in
-            latest.first = value
-            if let other = latest.second, !subscriber.isDisposed { subscriber.send((value, other)) }
+          gate.serialized { state, value in
+            state.first = value
+            if let other = state.second, !state.subscriber.isDisposed { state.subscriber.send((value, other)) }
           }, onEnd: end))
       if subscriber.isDisposed { return }
       other.start(
         subscriber.input(
-          gate.serialized { latest, value in
-            latest.second = value
-            if let other = latest.first, !subscriber.isDisposed { subscriber.send((other, value)) }
+          gate.serialized { state, value in
+            state.second = value
+            if let other = state.first, !state.subscriber.isDisposed { state.subscriber.send((other, value)) }
           }, onEnd: end))
     }
   }

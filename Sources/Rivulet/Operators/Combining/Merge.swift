@@ -13,9 +13,11 @@ extension Signal {
   public static func merge(_ signals: [Signal]) -> Signal {
     if signals.isEmpty { return .empty }
     return Signal(serial: { subscriber in
-      let gate = Gate(signals.count)
-      let send = gate.serialized { (_, value: Value) in if !subscriber.isDisposed { subscriber.send(value) } }
-      let end = gate.serialized { subscriber.end($1, ofOneOf: &$0) }
+      let gate = Gate((running: signals.count, subscriber: subscriber))
+      let send = gate.serialized { (state, value: Value) in
+        if !state.subscriber.isDisposed { state.subscriber.send(value) }
+      }
+      let end = gate.serialized { $0.subscriber.end($1, ofOneOf: &$0.running) }
       for signal in signals where !subscriber.isDisposed { signal.start(subscriber.input(send, onEnd: end)) }
     })
   }

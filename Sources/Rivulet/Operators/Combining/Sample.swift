@@ -17,14 +17,14 @@ extension Signal {
   @inlinable
   public func sample<Trigger: Sendable>(by sampler: Signal<Trigger, Failure>) -> Signal {
     derived { subscriber in
-      let gate = Gate(Value?.none)
-      let end = gate.serialized { subscriber.end($1) }
-      start(subscriber.input(gate.serialized { $0 = $1 }, onEnd: end))
+      let gate = Gate((latest: Value?.none, subscriber: subscriber))
+      let end = gate.serialized { $0.subscriber.end($1) }
+      start(subscriber.input(gate.serialized { $0.latest = $1 }, onEnd: end))
       if subscriber.isDisposed { return }
       sampler.start(
         subscriber.input(
-          gate.serialized { latest, _ in
-            if let latest, !subscriber.isDisposed { subscriber.send(latest) }
+          gate.serialized { state, _ in
+            if let latest = state.latest, !state.subscriber.isDisposed { state.subscriber.send(latest) }
           }, onEnd: end))
     }
   }

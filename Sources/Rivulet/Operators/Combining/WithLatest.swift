@@ -15,15 +15,15 @@ extension Signal {
   @inlinable
   public func withLatest<Other: Sendable>(from other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
     derived { subscriber in
-      let gate = Gate(Other?.none)
-      let end = gate.serialized { subscriber.end($1) }
+      let gate = Gate((latest: Other?.none, subscriber: subscriber))
+      let end = gate.serialized { $0.subscriber.end($1) }
       other.start(
-        subscriber.input(gate.serialized { $0 = $1 }, onEnd: { if $0.isFailure { end($0) } }))
+        subscriber.input(gate.serialized { $0.latest = $1 }, onEnd: { if $0.isFailure { end($0) } }))
       if subscriber.isDisposed { return }
       start(
         subscriber.input(
-          gate.serialized { latest, value in
-            if let other = latest, !subscriber.isDisposed { subscriber.send((value, other)) }
+          gate.serialized { state, value in
+            if let other = state.latest, !state.subscriber.isDisposed { state.subscriber.send((value, other)) }
           }, onEnd: end))
     }
   }

@@ -17,29 +17,29 @@ extension Signal {
   @inlinable
   public func zip<Other: Sendable>(with other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
     derived { subscriber in
-      let gate = Gate(Pairing<Value, Other>())
+      let gate = Gate(Pairing(subscriber))
       start(
         subscriber.input(
-          gate.serialized { waiting, value in
-            guard let other = waiting.second.popFirst() else { return waiting.first.append(value) }
-            if !subscriber.isDisposed { subscriber.send((value, other)) }
-            if waiting.isOver { subscriber.complete() }
+          gate.serialized { state, value in
+            guard let other = state.second.popFirst() else { return state.first.append(value) }
+            if !state.subscriber.isDisposed { state.subscriber.send((value, other)) }
+            if state.isOver { state.subscriber.complete() }
           },
-          onEnd: gate.serialized { waiting, end in
-            waiting.firstHasEnded = true
-            if waiting.isOver || end.isFailure { subscriber.end(end) }
+          onEnd: gate.serialized { state, end in
+            state.firstHasEnded = true
+            if state.isOver || end.isFailure { state.subscriber.end(end) }
           }))
       if subscriber.isDisposed { return }
       other.start(
         subscriber.input(
-          gate.serialized { waiting, value in
-            guard let other = waiting.first.popFirst() else { return waiting.second.append(value) }
-            if !subscriber.isDisposed { subscriber.send((other, value)) }
-            if waiting.isOver { subscriber.complete() }
+          gate.serialized { state, value in
+            guard let other = state.first.popFirst() else { return state.second.append(value) }
+            if !state.subscriber.isDisposed { state.subscriber.send((other, value)) }
+            if state.isOver { state.subscriber.complete() }
           },
-          onEnd: gate.serialized { waiting, end in
-            waiting.secondHasEnded = true
-            if waiting.isOver || end.isFailure { subscriber.end(end) }
+          onEnd: gate.serialized { state, end in
+            state.secondHasEnded = true
+            if state.isOver || end.isFailure { state.subscriber.end(end) }
           }))
     }
   }
@@ -88,13 +88,14 @@ extension Signal {
 
 /// What waits for its other half.
 @usableFromInline
-struct Pairing<First, Second> {
+struct Pairing<First: Sendable, Second: Sendable, Failure: Error> {
   @usableFromInline var first = Queue<First>()
   @usableFromInline var second = Queue<Second>()
   @usableFromInline var firstHasEnded = false
   @usableFromInline var secondHasEnded = false
+  @usableFromInline let subscriber: Subscriber<(First, Second), Failure>
 
-  @inlinable init() {}
+  @inlinable init(_ subscriber: Subscriber<(First, Second), Failure>) { self.subscriber = subscriber }
 
   /// No pair can follow.
   @inlinable var isOver: Bool { firstHasEnded && first.isEmpty || secondHasEnded && second.isEmpty }

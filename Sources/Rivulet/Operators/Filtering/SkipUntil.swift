@@ -32,15 +32,18 @@ extension Signal {
   @inlinable
   public func skip<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
     derived { subscriber in
-      let gate = Gate(true)
+      let gate = Gate((isSkipping: true, subscriber: subscriber))
       trigger.take(first: 1).start(
-        subscriber.input({ _ in }, onEnd: gate.serialized { (isSkipping, _: Termination<Never>) in isSkipping = false })
+        subscriber.input(
+          { _ in }, onEnd: gate.serialized { (state, _: Termination<Never>) in state.isSkipping = false })
       )
       if subscriber.isDisposed { return }
       start(
         subscriber.input(
-          gate.serialized { isSkipping, value in if !isSkipping && !subscriber.isDisposed { subscriber.send(value) } },
-          onEnd: gate.serialized { _, end in subscriber.end(end) }))
+          gate.serialized { state, value in
+            if !state.isSkipping && !state.subscriber.isDisposed { state.subscriber.send(value) }
+          },
+          onEnd: gate.serialized { $0.subscriber.end($1) }))
     }
   }
 }

@@ -24,10 +24,10 @@ extension Signal {
   @inlinable
   func take<Ended: Sendable>(weaklyUntil ended: Signal<Ended, Never>) -> Signal {
     derived { subscriber in
-      let gate = Gate(Stateless())
+      let gate = Gate(subscriber)
       let input: Subscriber<Value, Failure> = subscriber.input(
-        gate.serialized { _, value in if !subscriber.isDisposed { subscriber.send(value) } },
-        onEnd: gate.serialized { _, end in subscriber.end(end) })
+        gate.serialized { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } },
+        onEnd: gate.serialized { $0.end($1) })
       let stop: @Sendable () -> Void = { [weak subscription = input.subscription] in subscription?.end(.completed) }
       let watch = TypedSubscription<Never> { _, _ in stop() }
       input.subscription.onDispose(watch)

@@ -13,14 +13,14 @@ extension Signal {
   @inlinable
   public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
     derived { subscriber in
-      let gate = Gate(Stateless())
-      let stop = gate.serialized { (_, _: Void) in subscriber.complete() }
+      let gate = Gate(subscriber)
+      let stop = gate.serialized { (subscriber, _: Void) in subscriber.complete() }
       trigger.start(subscriber.input({ _ in stop(()) }, onEnd: { _ in stop(()) }))
       if subscriber.isDisposed { return }
       start(
         subscriber.input(
-          gate.serialized { _, value in if !subscriber.isDisposed { subscriber.send(value) } },
-          onEnd: gate.serialized { _, end in subscriber.end(end) }))
+          gate.serialized { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } },
+          onEnd: gate.serialized { $0.end($1) }))
     }
   }
 }

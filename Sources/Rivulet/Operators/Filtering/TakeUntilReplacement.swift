@@ -17,24 +17,24 @@ extension Signal {
   @inlinable
   public func take(untilReplacement replacement: Signal) -> Signal {
     derived { subscriber in
-      let gate = Gate(false)
+      let gate = Gate((isReplaced: false, subscriber: subscriber))
       let original = subscriber.input(
-        gate.serialized { (isReplaced, value: Value) in
-          if !isReplaced && !subscriber.isDisposed { subscriber.send(value) }
+        gate.serialized { (state, value: Value) in
+          if !state.isReplaced && !state.subscriber.isDisposed { state.subscriber.send(value) }
         },
-        onEnd: gate.serialized { (isReplaced, end: Termination<Failure>) in
-          if end.isFailure && !isReplaced { subscriber.end(end) }
+        onEnd: gate.serialized { (state, end: Termination<Failure>) in
+          if end.isFailure && !state.isReplaced { state.subscriber.end(end) }
         })
       let disposeOriginal = { @Sendable [weak original = original.subscription] in original?.dispose() }
       replacement.start(
         subscriber.input(
-          gate.serialized { isReplaced, value in
-            if !isReplaced {
-              isReplaced = true
+          gate.serialized { state, value in
+            if !state.isReplaced {
+              state.isReplaced = true
               disposeOriginal()
             }
-            if !subscriber.isDisposed { subscriber.send(value) }
-          }, onEnd: gate.serialized { _, end in subscriber.end(end) }))
+            if !state.subscriber.isDisposed { state.subscriber.send(value) }
+          }, onEnd: gate.serialized { $0.subscriber.end($1) }))
       if original.isDisposed { return }
       start(original)
     }

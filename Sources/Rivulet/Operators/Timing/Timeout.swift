@@ -26,14 +26,14 @@ extension Signal {
     throwing failure: @autoclosure @escaping @Sendable () -> Failure
   ) -> Signal {
     derived("timeout(after: \(interval))") { subscriber in
-      let gate = Gate(Stateless())
-      let expire = gate.serialized { (_, _: Void) in if !subscriber.isDisposed { subscriber.fail(failure()) } }
+      let gate = Gate(subscriber)
+      let expire = gate.serialized { (subscriber, _: Void) in if !subscriber.isDisposed { subscriber.fail(failure()) } }
       subscriber.onDispose(scheduler.schedule(after: interval) { expire(()) })
       if subscriber.isDisposed { return }
       start(
         subscriber.input(
-          gate.serialized { _, value in if !subscriber.isDisposed { subscriber.send(value) } },
-          onEnd: gate.serialized { _, end in subscriber.end(end) }))
+          gate.serialized { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } },
+          onEnd: gate.serialized { $0.end($1) }))
     }
   }
 }
