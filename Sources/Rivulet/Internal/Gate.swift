@@ -113,6 +113,9 @@ class AnyGate: @unchecked Sendable {
   /// Written by the owner alone.
   @usableFromInline final let ownerIsInside = Atomic(false)
 
+  /// Keeps the state, which follows, off the cache line of `word`: whoever is refused there would take it from the one inside.
+  @usableFromInline final let padding: (UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0)
+
   @inlinable init() {}
 
   @inlinable @inline(__always)
