@@ -75,10 +75,10 @@ enum Memory {
       { count, whileAlive in
         let scheduler = QueueScheduler(label: "benchmark")
         let timers = (0..<count).map { _ in scheduler.schedule(after: .seconds(1000)) {} }
-        waitForTurn(of: scheduler)
+        waitForTimers(of: scheduler)
         whileAlive()
         for timer in timers { timer.dispose() }
-        waitForTurn(of: scheduler)
+        waitForTimers(of: scheduler)
       }
     ),
     (
@@ -88,10 +88,10 @@ enum Memory {
         let quiet = opaque(subject.signal.debounce(for: .seconds(1000), on: scheduler))
         for _ in 0..<count { quiet.subscribe { _ in } }
         subject.send(1)
-        waitForTurn(of: scheduler)
+        waitForTimers(of: scheduler)
         whileAlive()
         subject.complete()
-        waitForTurn(of: scheduler)
+        waitForTimers(of: scheduler)
       }
     ),
     (
@@ -173,10 +173,11 @@ enum Memory {
     return held.withLock { $0 }
   }
 
-  /// Returns when a scheduler has done what it was asked for before.
-  static func waitForTurn(of scheduler: QueueScheduler) {
+  /// Returns when a scheduler has set the timers it was asked for before, and freed those that were disposed. Another timer
+  /// tells, because Dispatch does both on a thread of its own, one after the other.
+  private static func waitForTimers(of scheduler: QueueScheduler) {
     let done = DispatchSemaphore(value: 0)
-    scheduler.schedule { done.signal() }
+    scheduler.schedule(after: .zero) { done.signal() }
     done.wait()
   }
 }

@@ -58,7 +58,7 @@ extension Growth {
           withPending(size, on: QueueScheduler(label: "benchmark")) { scheduler in
             meter.time(2000) {
               for _ in 0..<$0 { scheduler.schedule(after: .seconds(500)) {}.dispose() }
-              Memory.waitForTurn(of: scheduler)
+              waitForTurn(of: scheduler)
             }
           }
         }
@@ -82,9 +82,16 @@ extension Growth {
 
   private static func withPending(_ count: Int, on scheduler: QueueScheduler, _ body: (QueueScheduler) -> Void) {
     let timers = pend(count, on: scheduler)
-    Memory.waitForTurn(of: scheduler)
+    waitForTurn(of: scheduler)
     body(scheduler)
     for timer in timers { timer.dispose() }
-    Memory.waitForTurn(of: scheduler)
+    waitForTurn(of: scheduler)
+  }
+
+  /// Returns when a scheduler has done what it was asked for before.
+  private static func waitForTurn(of scheduler: QueueScheduler) {
+    let done = DispatchSemaphore(value: 0)
+    scheduler.schedule { done.signal() }
+    done.wait()
   }
 }
