@@ -70,11 +70,11 @@ final class Gate<State>: AnyGate, @unchecked Sendable {
   }
 
   /// What waits, in plain memory: nobody counts who refers to it, because one alone does, whoever leaves it behind, and then
-  /// whoever takes it off the list, does it and frees it.
+  /// whoever takes it off the list, moves it out, frees it and does it.
   @usableFromInline
   struct WaitingWork<Input> {
     /// First, so that it is at the address of the whole.
-    @usableFromInline let waiting: Waiting
+    @usableFromInline var waiting: Waiting
     @usableFromInline let input: Input
     @usableFromInline let body: Work<Input>
 
@@ -113,7 +113,8 @@ class AnyGate: @unchecked Sendable {
   /// Written by the owner alone.
   @usableFromInline final let ownerIsInside = Atomic(false)
 
-  /// Keeps the state, which follows, off the cache line of `word`: whoever is refused there would take it from the one inside.
+  /// Keeps the state, which follows, 64 bytes behind `word`, and so off its cache line where lines are no longer than that:
+  /// whoever is refused there would take it from the one inside.
   @usableFromInline final let padding: (UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0)
 
   @inlinable init() {}

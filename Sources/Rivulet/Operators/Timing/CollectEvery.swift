@@ -19,20 +19,20 @@ extension Signal {
   @inlinable
   public func collect(every interval: Duration, on scheduler: any TimedScheduler) -> Signal<[Value], Failure> {
     derived("collect(every: \(interval))") { subscriber in
-      let gate = Gate([Value]())
+      let gate = Gate((gathered: [Value](), subscriber: subscriber))
       let timer = SerialDisposable()
       subscriber.onDispose(timer)
-      let send = gate.serialized { (gathered, _: Void) in subscriber.send(takingFrom: &gathered) }
+      let send = gate.serialized { (state, _: Void) in state.subscriber.send(takingFrom: &state.gathered) }
       start(
         subscriber.input(
-          gate.serialized { gathered, value in
-            if subscriber.isDisposed { return }
-            gathered.append(value)
-            if gathered.count == 1 { timer.inner = scheduler.schedule(after: interval) { send(()) } }
+          gate.serialized { state, value in
+            if state.subscriber.isDisposed { return }
+            state.gathered.append(value)
+            if state.gathered.count == 1 { timer.inner = scheduler.schedule(after: interval) { send(()) } }
           },
-          onEnd: gate.serialized { gathered, end in
-            if !end.isFailure { subscriber.send(takingFrom: &gathered) }
-            subscriber.end(end)
+          onEnd: gate.serialized { state, end in
+            if !end.isFailure { state.subscriber.send(takingFrom: &state.gathered) }
+            state.subscriber.end(end)
           }))
     }
   }
