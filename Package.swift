@@ -26,6 +26,8 @@ let package = Package(
       name: "Desktop",
       description: "RivuletHTTP, GTKKit, RivuletGTK, Wellspring and the applications, with the libraries they stand on"),
   ],
+  // Each target names all it imports, also what another brings along. SwiftPM compiles a target anew when what it names has
+  // changed, and a program with half of its inlined code from before would be linked from what does not fit.
   targets: [
     // The framework, on the standard library and Dispatch alone.
     .systemLibrary(name: "CRivulet"),
@@ -93,14 +95,16 @@ let package = Package(
 
     // What the applications share, without GTK and with it.
     .target(name: "AppCore", dependencies: ["Rivulet"], path: "Apps/Common/AppCore"),
-    .target(name: "AppUI", dependencies: ["AppCore", "RivuletGTK"], path: "Apps/Common/AppUI"),
+    .target(name: "AppUI", dependencies: ["AppCore", "RivuletGTK", "GTKKit", "Rivulet"], path: "Apps/Common/AppUI"),
 
     // Pixels, the gallery.
     .target(
       name: "PixelsCore", dependencies: ["AppCore", "Rivulet", "RivuletHTTP", "OAuth1"],
       path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
-      name: "Pixels", dependencies: ["AppUI", "PixelsCore", "RivuletGTK", "Wellspring"], path: "Apps/Pixels/Pixels",
+      name: "Pixels",
+      dependencies: ["AppUI", "PixelsCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "Rivulet"],
+      path: "Apps/Pixels/Pixels",
       resources: [.embedInCode("Resources")]),
 
     // Instant, the search.
@@ -109,58 +113,69 @@ let package = Package(
       name: "InstantCore", dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP"],
       path: "Apps/Instant/InstantCore"),
     .executableTarget(
-      name: "Instant", dependencies: ["AppUI", "InstantCore", "RivuletGTK", "Wellspring"], path: "Apps/Instant/Instant",
+      name: "Instant",
+      dependencies: ["AppUI", "InstantCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "Rivulet"],
+      path: "Apps/Instant/Instant",
       resources: [.embedInCode("Resources")]),
 
     // Credits, a student's.
     .target(name: "CreditsCore", dependencies: ["Rivulet"], path: "Apps/Credits/CreditsCore"),
     .executableTarget(
-      name: "Credits", dependencies: ["AppUI", "CreditsCore", "RivuletGTK"], path: "Apps/Credits/Credits",
+      name: "Credits", dependencies: ["AppUI", "CreditsCore", "RivuletGTK", "AppCore", "GTKKit", "Rivulet"],
+      path: "Apps/Credits/Credits",
       resources: [.embedInCode("Resources")]),
 
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTesting"]),
-    .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting"]),
+    .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting", "Rivulet"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Rivulet", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "RivuletTesting"]),
-    .testTarget(name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub"]),
-    .testTarget(name: "RivuletHTTPTests", dependencies: ["RivuletHTTP", "RivuletTesting", "HTTPStub"]),
-    .testTarget(name: "RivuletLogTests", dependencies: ["RivuletLog", "RivuletTesting"]),
+    .testTarget(
+      name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub", "Rivulet"]),
+    .testTarget(name: "RivuletHTTPTests", dependencies: ["RivuletHTTP", "RivuletTesting", "HTTPStub", "Rivulet"]),
+    .testTarget(name: "RivuletLogTests", dependencies: ["RivuletLog", "RivuletTesting", "Rivulet"]),
     .testTarget(name: "OAuth1Tests", dependencies: ["OAuth1"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
     .executableTarget(name: "GTKKitFixture", dependencies: ["CGtk", "GTKKit"], path: "Tests/GTKKitFixture"),
     .testTarget(
       name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture", "GTKTestSupport"],
       resources: [.embedInCode("Resources")]),
-    .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport"]),
+    .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport", "GTKKit", "Rivulet"]),
     .testTarget(name: "BrowserRelayTests", dependencies: ["BrowserRelay"]),
     .testTarget(
       name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf"]),
-    .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "RivuletTesting"]),
+    .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "RivuletTesting", "Rivulet"]),
     .testTarget(
-      name: "AppUITests", dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting"]),
-    .testTarget(name: "CreditsCoreTests", dependencies: ["CreditsCore", "RivuletTesting"]),
-    .testTarget(name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport"]),
+      name: "AppUITests", dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting", "AppCore", "GTKKit"]),
+    .testTarget(name: "CreditsCoreTests", dependencies: ["CreditsCore", "RivuletTesting", "Rivulet"]),
+    .testTarget(name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport", "GTKKit"]),
     .testTarget(
-      name: "PixelsCoreTests", dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting"]),
-    .executableTarget(name: "InstantFixture", dependencies: ["InstantCore"], path: "Tests/InstantFixture"),
-    .target(name: "InstantTestSupport", dependencies: ["InstantCore", "Wellspring"], path: "Tests/InstantTestSupport"),
+      name: "PixelsCoreTests",
+      dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "Rivulet", "RivuletHTTP"]),
+    .executableTarget(name: "InstantFixture", dependencies: ["InstantCore", "Rivulet"], path: "Tests/InstantFixture"),
+    .target(
+      name: "InstantTestSupport", dependencies: ["InstantCore", "Wellspring", "Rivulet"],
+      path: "Tests/InstantTestSupport"),
     .testTarget(
       name: "InstantCoreTests",
       dependencies: [
         "InstantCore", "InstantFixture", "InstantTestSupport", "RivuletFoundation", "Wellspring", "HTTPStub",
-        "RivuletTesting",
+        "RivuletTesting", "Rivulet", "RivuletHTTP",
       ]),
     .testTarget(
       name: "InstantTests",
       dependencies: [
         "Instant", "InstantCore", "InstantTestSupport", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub",
+        "AppUI", "GTKKit", "Rivulet",
       ]),
     .testTarget(
       name: "PixelsTests",
-      dependencies: ["Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub"]),
+      dependencies: [
+        "Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub", "AppCore", "AppUI",
+        "GTKKit", "Rivulet",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
