@@ -124,6 +124,20 @@ import Testing
     #expect(photo.info.value.isVoted)
   }
 
+  @Test("an answer from before the vote, on its way to the main queue when the vote is counted, does not take it back")
+  func lateDetails() async {
+    let detail = detail()
+    stub.session.value = StubAccount.ada
+    detail.voteCommand.execute()
+    let (votes, details, voted) = (stub.votes, source.details(of: 7), voted)
+    onAnotherThread {
+      votes.send(voted)
+      details.send(StubSource.photo(7))
+    }
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+    #expect(photo.info.value.isVoted)
+  }
+
   @Test("the panel tells what is known, with addresses, and leaves out the rest")
   func facts() {
     photo.update { photo in

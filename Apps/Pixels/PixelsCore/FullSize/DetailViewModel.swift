@@ -36,13 +36,14 @@ public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
         .handleEvents(onValue: { photo.noteVotes(of: $0) })
     }
     guard let session else { return }
-    // Whose votes are meant is another after logging in or out. A vote that is counted meanwhile is newer than that.
+    // Whose votes are meant is another after logging in or out. A vote that is counted meanwhile is newer than that: an answer
+    // that waits for the main queue goes with its request, so it waits before the newest is chosen, and not behind.
     Signal<Session??, Never>.merge([
       session.session.signal.skip(first: 1).map(Optional.some), voteCommand.values.map(to: nil),
     ])
     .flatMap(.latest) { change in
       switch change {
-      case .some(.some): source.details(of: photo.info.value).catch { _ in .empty }
+      case .some(.some): source.details(of: photo.info.value).catch { _ in .empty }.deliverOnMain()
       case .some(nil): .just(photo.info.value.withoutVote)
       case nil: .empty
       }
