@@ -45,7 +45,7 @@ public struct SignalValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
     /// Waits for the next value: nil when the signal has completed, or when the task is cancelled.
     @inlinable
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
-      if let value = reader.nextFetched { return value }
+      if let value = reader.nextAvailable { return value }
       return try await reader.next(isolation: isolation)
     }
   }

@@ -1,22 +1,20 @@
+import Synchronization
+
 /// What has arrived for a task and was not fetched yet.
 ///
-/// The signal puts in, one task takes out, and whoever ends it ends it for both. A task that finds nothing leaves a
-/// continuation behind; whoever makes its waiting pointless takes it out under the lock, so that it is resumed once, and
-/// resumes it when the lock is free.
+/// The signal puts in, one event at a time; one task takes out; whoever ends it ends it for both. None of them waits for
+/// another, and where the policy sets no limit there is no lock: all that they must agree on is in one word.
+///
+/// Each put ends with adding one to that word, so whoever reads the new number finds the value in the queue. A task that has
+/// looked and found nothing leaves a continuation behind and sets a flag in the word, unless the word has changed since.
+/// Whoever makes its waiting pointless clears the flag, and whoever cleared it resumes the task, so that it is resumed once.
+/// Documentation/Gate.md says why this is sound, and `Scripts/model` tries every order of it: change the model in
+/// Tests/Models/inbox.pml with what is here.
+///
+/// Unchecked, because the compiler cannot see that `back` and `failure` are the signal's, that `front`, `available` and `seen`
+/// are the task's, and that `continuation` and `failure` are read by who has read of them in the word.
 @usableFromInline
-final class Inbox<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline typealias Waiting = UnsafeContinuation<Void, Never>
-
-  @usableFromInline
-  struct State {
-    @usableFromInline var values = Queue<Value>()
-    @usableFromInline var failure: Failure?
-    /// Nothing comes any more: the signal has ended, or nobody wants to know.
-    @usableFromInline var isClosed = false
-    @usableFromInline var waiting: Waiting?
-    @inlinable init() {}
-  }
-
+final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   /// What wakes a task that waits.
   @usableFromInline
   enum Alarm {
@@ -24,46 +22,109 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
     case end
   }
 
-  @usableFromInline let state = Locked(State())
+  /// Three flags, and above them how many values were put in.
+  @usableFromInline let word = Atomic<UInt>(0)
+  /// The task has left a continuation behind.
+  @inlinable static var isAwaited: UInt { 1 }
+  /// Nothing comes any more: the signal has ended, or nobody wants to know.
+  @inlinable static var isClosed: UInt { 2 }
+  @inlinable static var hasFailed: UInt { 4 }
+  @inlinable static var onePut: UInt { 8 }
+
+  /// Where the policy sets a limit, the signal takes out, too, what gives way, and both sides exclude each other.
+  @usableFromInline let limited: Locked<Queue<Value>>?
   @usableFromInline let capacity: Int
   @usableFromInline let keepsNewest: Bool
   @usableFromInline let wakesAtValues: Bool
+
+  /// Between two fields, keeps what the signal writes and what the task writes on cache lines of their own, where lines are
+  /// no longer than 64 bytes.
+  @usableFromInline typealias Padding = (UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt)
+  @usableFromInline let padding: Padding = (0, 0, 0, 0, 0, 0, 0, 0)
+
+  // On the path of every value: a run-time exclusivity check would cost more than the access.
+  @usableFromInline @exclusivity(unchecked) var back: SPSCQueueEnd<Value>
+  @usableFromInline @exclusivity(unchecked) var failure: Failure?
+
+  @usableFromInline let morePadding: Padding = (0, 0, 0, 0, 0, 0, 0, 0)
+
+  @usableFromInline @exclusivity(unchecked) var front: SPSCQueueEnd<Value>
+  /// How many values the task knows to be in the queue. None where there is a limit: what is known would not make room.
+  @usableFromInline @exclusivity(unchecked) var available = 0
+  /// How many values had been put in when the task looked last.
+  @usableFromInline @exclusivity(unchecked) var seen: UInt = 0
+  @usableFromInline @exclusivity(unchecked) var continuation: UnsafeContinuation<Void, Never>?
 
   @inlinable
   init(_ policy: BufferingPolicy, wakingAt alarm: Alarm) {
     capacity = policy.capacity
     keepsNewest = policy.keepsNewest
     wakesAtValues = alarm == .value
+    limited = capacity == .max ? nil : Locked(Queue())
+    front = SPSCQueueEnd()
+    back = front
   }
+
+  deinit { front.free(upTo: back) }
 
   // MARK: The signal's side
 
   @inlinable @inline(__always)
   func put(_ value: Value) {
-    // What gives way is let go of after the lock: its deinit may do anything.
-    let (waiting, _) = state.withLock { state -> (Waiting?, Value?) in
-      if state.isClosed { return (nil, nil) }
-      var dropped: Value?
-      if state.values.count >= capacity {
-        if !keepsNewest { return (nil, nil) }
-        dropped = state.values.popFirst()
-      }
-      state.values.append(value)
-      return (wakesAtValues ? state.waiting.take() : nil, dropped)
-    }
-    waiting?.resume()
+    if word.load(ordering: .relaxed) & Self.isClosed != 0 { return }
+    if limited == nil { back.append(value) } else if !putLimited(value) { return }
+    let found = word.wrappingAdd(Self.onePut, ordering: .acquiringAndReleasing).oldValue
+    if found & Self.isAwaited != 0 && wakesAtValues { wake() }
   }
 
-  /// Nothing comes any more. Only the first call counts.
-  @usableFromInline
-  func close(_ failure: Failure? = nil) {
-    let waiting = state.withLock { state -> Waiting? in
-      if state.isClosed { return nil }
-      state.isClosed = true
-      state.failure = failure
-      return state.waiting.take()
+  /// False when there is no room.
+  @inlinable
+  func putLimited(_ value: Value) -> Bool {
+    // What gives way is let go of after the lock: its deinit may do anything.
+    let (isKept, _) = limited!.withLock { values -> (Bool, Value?) in
+      var dropped: Value?
+      if values.count >= capacity {
+        if !keepsNewest { return (false, nil) }
+        dropped = values.popFirst()
+      }
+      values.append(value)
+      return (true, dropped)
     }
-    waiting?.resume()
+    return isKept
+  }
+
+  /// Nothing comes any more.
+  @usableFromInline
+  func close() {
+    word.bitwiseOr(Self.isClosed, ordering: .acquiringAndReleasing)
+    wake()
+  }
+
+  /// The signal has failed. Of no effect when the inbox is closed.
+  @usableFromInline
+  func close(_ failure: Failure) {
+    self.failure = failure
+    change(to: Self.isClosed | Self.hasFailed) { $0 & Self.isClosed == 0 }
+    wake()
+  }
+
+  @usableFromInline @inline(never)
+  func wake() {
+    let found = word.bitwiseAnd(~Self.isAwaited, ordering: .acquiringAndReleasing).oldValue
+    if found & Self.isAwaited != 0 { continuation!.resume() }
+  }
+
+  /// Sets flags, as long as the word allows it. False when it did not.
+  @inlinable @discardableResult
+  func change(to flags: UInt, while isAllowed: (UInt) -> Bool) -> Bool {
+    var found = word.load(ordering: .relaxed)
+    while isAllowed(found) {
+      let attempt = word.weakCompareExchange(
+        expected: found, desired: found | flags, ordering: .acquiringAndReleasing)
+      if attempt.exchanged { return true }
+      found = attempt.original
+    }
+    return false
   }
 
   // MARK: The task's side
@@ -72,160 +133,54 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   func wait(isolation: isolated (any Actor)?) async {
     await withUnsafeContinuation(isolation: isolation) { continuation in
-      let isPointless = state.withLock { state in
-        if state.isClosed || wakesAtValues && !state.values.isEmpty { return true }
-        state.waiting = continuation
-        return false
+      self.continuation = continuation
+      let isLeft = change(to: Self.isAwaited) { word in
+        word & Self.isClosed == 0 && !(wakesAtValues && word / Self.onePut != seen)
       }
-      if isPointless { continuation.resume() }
+      if !isLeft { continuation.resume() }
     }
   }
 
-  /// Takes the oldest value.
+  /// Looks what has come. True when nothing comes any more.
   @inlinable
-  func fetch() -> (value: Value?, isClosed: Bool) {
-    state.withLock { ($0.values.popFirst(), $0.isClosed) }
+  func look() -> Bool {
+    let found = word.load(ordering: .acquiring)
+    let puts = found / Self.onePut
+    if limited == nil { available += Int(puts - seen) }
+    seen = puts
+    return found & Self.isClosed != 0
   }
 
-  /// Moves what is there into an empty queue. True when nothing comes any more.
+  /// The oldest value that the task knows of.
+  @inlinable @inline(__always)
+  func popAvailable() -> Value? {
+    if available == 0 { return nil }
+    available -= 1
+    return front.removeFirst()
+  }
+
+  /// The oldest value.
   @inlinable
-  func fetchAll(into values: inout Queue<Value>) -> Bool {
-    state.withLock { state in
-      swap(&state.values, &values)
-      return state.isClosed
+  func pop() -> Value? {
+    if let limited { limited.withLock { $0.popFirst() } } else { popAvailable() }
+  }
+
+  @inlinable
+  func popAll() -> [Value] {
+    if let limited {
+      var values = Queue<Value>()
+      limited.withLock { swap(&$0, &values) }
+      return values.popAll()
     }
+    var values: [Value] = []
+    values.reserveCapacity(available)
+    while let value = popAvailable() { values.append(value) }
+    return values
   }
 
   /// Throws the failure, once.
   @inlinable
   func checkFailure() throws(Failure) {
-    if let failure = state.withLock({ $0.failure.take() }) { throw failure }
-  }
-}
-
-/// What a task asks of a signal, and where that is written.
-@usableFromInline
-struct InboxRequest<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline let signal: Signal<Value, Failure>
-  @usableFromInline let policy: BufferingPolicy
-  @usableFromInline let file: StaticString
-  @usableFromInline let line: UInt
-
-  @inlinable
-  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy, _ file: StaticString, _ line: UInt) {
-    (self.signal, self.policy, self.file, self.line) = (signal, policy, file, line)
-  }
-}
-
-/// A task's hold on a signal: what has arrived in the inbox is fetched through it, and when it is let go of, the subscription
-/// is disposed. It belongs to one loop, so it has no lock of its own.
-@usableFromInline
-final class InboxReader<Value: Sendable, Failure: Error> {
-  @usableFromInline let inbox: Inbox<Value, Failure>
-  @usableFromInline let subscription: Subscription?
-  // One loop at a time, by type, and on the path of every value: a run-time exclusivity check would only cost.
-  @usableFromInline @exclusivity(unchecked) final var fetched = Queue<Value>()
-  @usableFromInline @exclusivity(unchecked) final var isOver = false
-
-  /// Subscribes to the signal, at once and on the caller, unless its task is cancelled already.
-  @inlinable
-  init(_ request: InboxRequest<Value, Failure>, wakingAt alarm: Inbox<Value, Failure>.Alarm = .value) {
-    let inbox = Inbox<Value, Failure>(request.policy, wakingAt: alarm)
-    self.inbox = inbox
-    if Task.isCancelled {
-      subscription = nil
-      inbox.close()
-      return
-    }
-    let lifeline = Lifeline(inbox)
-    subscription = request.signal.subscribe(
-      onValue: { inbox.put($0) }, onFailure: { lifeline.inbox.close($0) }, onCompletion: { lifeline.inbox.close() },
-      file: request.file, line: request.line)
-  }
-
-  deinit { Self.stop(inbox, subscription) }
-
-  /// Held by the subscription until it is over, and so told of disposal, too.
-  @usableFromInline
-  final class Lifeline: Sendable {
-    @usableFromInline let inbox: Inbox<Value, Failure>
-    @inlinable init(_ inbox: Inbox<Value, Failure>) { self.inbox = inbox }
-    deinit { inbox.close() }
-  }
-
-  @usableFromInline
-  static func stop(_ inbox: Inbox<Value, Failure>, _ subscription: Subscription?) {
-    // Clean-ups first, so that they have run when the task goes on.
-    subscription?.dispose()
-    inbox.close()
-  }
-
-  /// The next value where it was fetched with others before: for most values all there is to do.
-  @inlinable @inline(__always)
-  var nextFetched: Value? { fetched.isEmpty || Task.isCancelled ? nil : fetched.popFirst() }
-
-  /// The next value, nil at the end and when the task is cancelled.
-  @inlinable
-  func next(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
-    while true {
-      if Task.isCancelled { return abandon() }
-      if let value = fetched.popFirst() { return value }
-      if isOver { return try finish() }
-      if inbox.capacity == .max {
-        isOver = inbox.fetchAll(into: &fetched)
-        if isOver || !fetched.isEmpty { continue }
-      } else {
-        // One at a time: what was fetched would not count for the capacity.
-        let (value, isClosed) = inbox.fetch()
-        if let value { return value }
-        isOver = isClosed
-        if isOver { continue }
-      }
-      await suspend(isolation: isolation)
-    }
-  }
-
-  /// What has arrived since the last call, at least one value; nil at the end and when the task is cancelled.
-  @inlinable
-  func nextBatch(isolation: isolated (any Actor)?) async throws(Failure) -> [Value]? {
-    while true {
-      if Task.isCancelled { return abandon() }
-      let isClosed = inbox.fetchAll(into: &fetched)
-      if !fetched.isEmpty { return fetched.popAll() }
-      if isClosed { return try finish() }
-      await suspend(isolation: isolation)
-    }
-  }
-
-  /// All values, once the signal has ended; those so far, when the task is cancelled.
-  @inlinable
-  func all(isolation: isolated (any Actor)?) async throws(Failure) -> [Value] {
-    await suspend(isolation: isolation)
-    try inbox.checkFailure()
-    _ = inbox.fetchAll(into: &fetched)
-    return fetched.popAll()
-  }
-
-  @inlinable
-  func suspend(isolation: isolated (any Actor)?) async {
-    await withTaskCancellationHandler(
-      operation: { await inbox.wait(isolation: isolation) },
-      onCancel: { [inbox, subscription] in Self.stop(inbox, subscription) },
-      isolation: isolation)
-  }
-
-  @inlinable
-  func finish<Result>() throws(Failure) -> Result? {
-    try inbox.checkFailure()
-    return nil
-  }
-
-  @usableFromInline
-  func abandon<Result>() -> Result? {
-    Self.stop(inbox, subscription)
-    fetched = Queue()
-    isOver = inbox.fetchAll(into: &fetched)
-    fetched = Queue()
-    return nil
+    if word.load(ordering: .acquiring) & Self.hasFailed != 0, let failure = failure.take() { throw failure }
   }
 }

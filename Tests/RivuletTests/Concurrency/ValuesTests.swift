@@ -111,6 +111,43 @@ struct ValuesTests {
     #expect(source.cleanups == 1)
   }
 
+  @Test("what still waits is let go of with the iterator, however much it is", arguments: [0, 1, 4, 5, 1000])
+  func unfetched(count: Int) async {
+    let (source, census) = (Subject<Census.Token, Never>(), Census())
+    do {
+      var values = source.signal.values(buffering: .unbounded).makeAsyncIterator()
+      for _ in 0...count { source.send(census.token()) }
+      _ = await values.next()
+      #expect(census.live == count)
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("values of no size, of a wide alignment, and of many words come as they were sent")
+  func layouts() async {
+    func isKept<Value: Sendable & Equatable>(_ value: (Int) -> Value) async -> Bool {
+      let source = Subject<Value, Never>()
+      let values = source.signal.values(buffering: .unbounded).makeAsyncIterator()
+      for number in 0..<100 { source.send(value(number)) }
+      source.complete()
+      return await rest(of: values) == (0..<100).map(value)
+    }
+    struct Nothing: Equatable {}
+    typealias Line = SIMD16<Int32>
+    struct Sheet: Equatable {
+      var number = 0
+      var lines = (Line(), Line(), Line(), Line(), Line(), Line())
+      static func == (left: Sheet, right: Sheet) -> Bool {
+        left.number == right.number && left.lines.5 == right.lines.5
+      }
+    }
+    #expect(await isKept { _ in Nothing() })
+    #expect(await isKept { Line(repeating: Int32($0)) })
+    #expect(
+      await isKept { Sheet(number: $0, lines: (Line(), Line(), Line(), Line(), Line(), Line(repeating: Int32($0)))) })
+    #expect(await isKept { String(repeating: "a", count: $0) })
+  }
+
   @Test("cancelling the task ends the loop and disposes the subscription")
   func cancellation() async throws {
     let source = Announced<Int, Oops>()
@@ -195,8 +232,8 @@ struct ValuesTests {
     #expect(wasMain.value)
   }
 
-  private func rest<Failure>(of values: SignalValues<Int, Failure>.Iterator) async -> [Int] {
-    var (values, seen) = (values, [Int]())
+  private func rest<Value, Failure>(of values: SignalValues<Value, Failure>.Iterator) async -> [Value] {
+    var (values, seen) = (values, [Value]())
     while let value = try? await values.next() { seen.append(value) }
     return seen
   }

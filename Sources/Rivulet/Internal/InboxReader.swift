@@ -1,0 +1,120 @@
+/// What a task asks of a signal, and where that is written.
+@usableFromInline
+struct InboxRequest<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let signal: Signal<Value, Failure>
+  @usableFromInline let policy: BufferingPolicy
+  @usableFromInline let file: StaticString
+  @usableFromInline let line: UInt
+
+  @inlinable
+  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy, _ file: StaticString, _ line: UInt) {
+    (self.signal, self.policy, self.file, self.line) = (signal, policy, file, line)
+  }
+}
+
+/// A task's hold on a signal: what has arrived in the inbox is fetched through it, and when it is let go of, the subscription
+/// is disposed. It belongs to one loop, so it has no lock of its own.
+@usableFromInline
+final class InboxReader<Value: Sendable, Failure: Error> {
+  @usableFromInline let inbox: Inbox<Value, Failure>
+  @usableFromInline let subscription: Subscription?
+  /// The end was told, and nothing follows it, not even what is put in at this moment.
+  @usableFromInline var isOver = false
+
+  /// Subscribes to the signal, at once and on the caller, unless its task is cancelled already.
+  @inlinable
+  init(_ request: InboxRequest<Value, Failure>, wakingAt alarm: Inbox<Value, Failure>.Alarm = .value) {
+    let inbox = Inbox<Value, Failure>(request.policy, wakingAt: alarm)
+    self.inbox = inbox
+    if Task.isCancelled {
+      subscription = nil
+      inbox.close()
+      return
+    }
+    let lifeline = Lifeline(inbox)
+    subscription = request.signal.subscribe(
+      onValue: { inbox.put($0) }, onFailure: { lifeline.inbox.close($0) }, onCompletion: { lifeline.inbox.close() },
+      file: request.file, line: request.line)
+  }
+
+  deinit { Self.stop(inbox, subscription) }
+
+  /// Held by the subscription until it is over, and so told of disposal, too.
+  @usableFromInline
+  final class Lifeline: Sendable {
+    @usableFromInline let inbox: Inbox<Value, Failure>
+    @inlinable init(_ inbox: Inbox<Value, Failure>) { self.inbox = inbox }
+    deinit { inbox.close() }
+  }
+
+  @usableFromInline
+  static func stop(_ inbox: Inbox<Value, Failure>, _ subscription: Subscription?) {
+    // Clean-ups first, so that they have run when the task goes on.
+    subscription?.dispose()
+    inbox.close()
+  }
+
+  /// The next value where the task knows of it: for most values all there is to do.
+  @inlinable @inline(__always)
+  var nextAvailable: Value? { inbox.available == 0 || Task.isCancelled ? nil : inbox.popAvailable() }
+
+  /// The next value, nil at the end and when the task is cancelled.
+  @inlinable
+  func next(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
+    while !isOver {
+      if Task.isCancelled { return abandon() }
+      let isClosed = inbox.look()
+      if let value = inbox.pop() { return value }
+      if isClosed { break }
+      await suspend(isolation: isolation)
+    }
+    return try finish()
+  }
+
+  /// What has arrived since the last call, at least one value; nil at the end and when the task is cancelled.
+  @inlinable
+  func nextBatch(isolation: isolated (any Actor)?) async throws(Failure) -> [Value]? {
+    while !isOver {
+      if Task.isCancelled { return abandon() }
+      let isClosed = inbox.look()
+      let batch = inbox.popAll()
+      if !batch.isEmpty { return batch }
+      if isClosed { break }
+      await suspend(isolation: isolation)
+    }
+    return try finish()
+  }
+
+  /// All values, once the signal has ended; those so far, when the task is cancelled.
+  @inlinable
+  func all(isolation: isolated (any Actor)?) async throws(Failure) -> [Value] {
+    await suspend(isolation: isolation)
+    try inbox.checkFailure()
+    _ = inbox.look()
+    return inbox.popAll()
+  }
+
+  @inlinable
+  func suspend(isolation: isolated (any Actor)?) async {
+    await withTaskCancellationHandler(
+      operation: { await inbox.wait(isolation: isolation) },
+      onCancel: { [inbox, subscription] in Self.stop(inbox, subscription) },
+      isolation: isolation)
+  }
+
+  @inlinable
+  func finish<Result>() throws(Failure) -> Result? {
+    isOver = true
+    try inbox.checkFailure()
+    return nil
+  }
+
+  @usableFromInline
+  func abandon<Result>() -> Result? {
+    isOver = true
+    Self.stop(inbox, subscription)
+    _ = inbox.look()
+    _ = inbox.popAll()
+    return nil
+  }
+}
