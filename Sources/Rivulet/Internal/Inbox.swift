@@ -37,16 +37,13 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline let keepsNewest: Bool
   @usableFromInline let wakesAtValues: Bool
 
-  /// Between two fields, keeps what the signal writes and what the task writes on cache lines of their own, where lines are
-  /// no longer than 64 bytes.
-  @usableFromInline typealias Padding = (UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt)
-  @usableFromInline let padding: Padding = (0, 0, 0, 0, 0, 0, 0, 0)
-
   // On the path of every value: a run-time exclusivity check would cost more than the access.
   @usableFromInline @exclusivity(unchecked) var back: SPSCQueueEnd<Value>
   @usableFromInline @exclusivity(unchecked) var failure: Failure?
 
-  @usableFromInline let morePadding: Padding = (0, 0, 0, 0, 0, 0, 0, 0)
+  /// Keeps what follows, which is the task's, off the cache line of what the signal writes, where lines are no longer than 64
+  /// bytes.
+  @usableFromInline let padding: Padding = emptyPadding
 
   @usableFromInline @exclusivity(unchecked) var front: SPSCQueueEnd<Value>
   /// How many values the task knows to be in the queue. None where there is a limit: what is known would not make room.

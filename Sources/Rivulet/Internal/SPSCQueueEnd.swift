@@ -84,3 +84,8 @@ struct SPSCQueueEnd<Element> {
     return (MemoryLayout<Chunk>.size + alignment - 1) & -alignment
   }
 }
+
+/// Between the fields that one thread writes and those that another does, keeps them on cache lines of their own, where lines
+/// are no longer than 64 bytes.
+@usableFromInline typealias Padding = (UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt)
+@inlinable var emptyPadding: Padding { (0, 0, 0, 0, 0, 0, 0, 0) }

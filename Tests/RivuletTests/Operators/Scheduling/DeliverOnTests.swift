@@ -116,7 +116,19 @@ struct DeliverOnTests {
     let queue = try #require(made.value)
     for value in 0..<10_000 { queue.append(.value(value)) }
     scheduler.run()
-    #expect(queue.batch.state.events.capacity == 0)
+    #expect(queue.front.chunk == queue.back.chunk)
+    #expect(queue.front.chunk.pointee.capacity * MemoryLayout<Event<Int, Never>>.stride < 16_384)
+  }
+
+  @Test("a value is let go of when it was delivered, whatever else is in its hop")
+  func delivered() {
+    let (census, scheduler, live) = (Census(), ManualScheduler(), Guarded<[Int]>([]))
+    let source = Subject<Census.Token, Never>()
+    source.signal.deliver(on: scheduler).subscribe { _ in live { $0.append(census.live) } }
+    for _ in 1...3 { source.send(census.token()) }
+    scheduler.run()
+    #expect(live.value == [3, 2, 1])
+    #expect(census.live == 0)
   }
 
   @Test("with the immediate scheduler a handler that sends is not called inside itself")
