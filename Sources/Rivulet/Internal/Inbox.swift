@@ -11,8 +11,8 @@ import Synchronization
 /// Documentation/Gate.md says why this is sound, and `Scripts/model` tries every order of it: change the model in
 /// Tests/Models/inbox.pml with what is here.
 ///
-/// Unchecked, because the compiler cannot see that `back` and `failure` are the signal's, that `front`, `available` and `seen`
-/// are the task's, and that `continuation` and `failure` are read by who has read of them in the word.
+/// Unchecked, because the compiler cannot see that `back` is the signal's, that `front`, `available` and `seen` are the task's, and
+/// that `failure` and `continuation` are written by one side and read by the other once the word says that they are there.
 @usableFromInline
 final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   /// What wakes a task that waits.
@@ -29,6 +29,7 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   /// Nothing comes any more: the signal has ended, or nobody wants to know.
   @inlinable static var isClosed: UInt { 2 }
   @inlinable static var hasFailed: UInt { 4 }
+  @inlinable static var flags: UInt { 7 }
   @inlinable static var onePut: UInt { 8 }
 
   /// Where the policy sets a limit, the signal takes out, too, what gives way, and both sides exclude each other.
@@ -48,7 +49,7 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var front: SPSCQueueEnd<Value>
   /// How many values the task knows to be in the queue. None where there is a limit: what is known would not make room.
   @usableFromInline @exclusivity(unchecked) var available = 0
-  /// How many values had been put in when the task looked last.
+  /// The word when the task looked last, without flags.
   @usableFromInline @exclusivity(unchecked) var seen: UInt = 0
   @usableFromInline @exclusivity(unchecked) var continuation: UnsafeContinuation<Void, Never>?
 
@@ -108,7 +109,11 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline @inline(never)
   func wake() {
     let found = word.bitwiseAnd(~Self.isAwaited, ordering: .acquiringAndReleasing).oldValue
-    if found & Self.isAwaited != 0 { continuation!.resume() }
+    if found & Self.isAwaited == 0 { return }
+    let continuation = continuation!
+    // So that the reading of it comes before the task's next writing by the inbox's own means, too, as the sanitizer wants it.
+    word.bitwiseAnd(~Self.isAwaited, ordering: .releasing)
+    continuation.resume()
   }
 
   /// Sets flags, as long as the word allows it. False when it did not.
@@ -129,10 +134,13 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   /// Returns when there is something to fetch, or nothing will come.
   @inlinable
   func wait(isolation: isolated (any Actor)?) async {
+    require(
+      word.load(ordering: .acquiring) & Self.isAwaited == 0,
+      "Two loops wait for the values of one iterator. Make an iterator for each.")
     await withUnsafeContinuation(isolation: isolation) { continuation in
       self.continuation = continuation
       let isLeft = change(to: Self.isAwaited) { word in
-        word & Self.isClosed == 0 && !(wakesAtValues && word / Self.onePut != seen)
+        word & Self.isClosed == 0 && !(wakesAtValues && word & ~Self.flags != seen)
       }
       if !isLeft { continuation.resume() }
     }
@@ -142,8 +150,9 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   func look() -> Bool {
     let found = word.load(ordering: .acquiring)
-    let puts = found / Self.onePut
-    if limited == nil { available += Int(puts - seen) }
+    let puts = found & ~Self.flags
+    // Where words have 32 bits the number of puts may begin anew.
+    if limited == nil { available += Int((puts &- seen) / Self.onePut) }
     seen = puts
     return found & Self.isClosed != 0
   }

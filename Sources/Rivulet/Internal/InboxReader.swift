@@ -18,7 +18,7 @@ struct InboxRequest<Value: Sendable, Failure: Error>: Sendable {
 final class InboxReader<Value: Sendable, Failure: Error> {
   @usableFromInline let inbox: Inbox<Value, Failure>
   @usableFromInline let subscription: Subscription?
-  /// The end was told, and nothing follows it, not even what is put in at this moment.
+  /// The end was told, and nothing follows it, not even what is put in at that moment.
   @usableFromInline var isOver = false
 
   /// Subscribes to the signal, at once and on the caller, unless its task is cancelled already.
@@ -37,21 +37,14 @@ final class InboxReader<Value: Sendable, Failure: Error> {
       file: request.file, line: request.line)
   }
 
-  deinit { Self.stop(inbox, subscription) }
+  deinit { abandon() }
 
-  /// Held by the subscription until it is over, and so told of disposal, too.
+  /// Held by the subscription until it is over, and so told of disposal, too, once the clean-ups have run.
   @usableFromInline
   final class Lifeline: Sendable {
     @usableFromInline let inbox: Inbox<Value, Failure>
     @inlinable init(_ inbox: Inbox<Value, Failure>) { self.inbox = inbox }
     deinit { inbox.close() }
-  }
-
-  @usableFromInline
-  static func stop(_ inbox: Inbox<Value, Failure>, _ subscription: Subscription?) {
-    // Clean-ups first, so that they have run when the task goes on.
-    subscription?.dispose()
-    inbox.close()
   }
 
   /// The next value where the task knows of it: for most values all there is to do.
@@ -62,7 +55,10 @@ final class InboxReader<Value: Sendable, Failure: Error> {
   @inlinable
   func next(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
     while !isOver {
-      if Task.isCancelled { return abandon() }
+      if Task.isCancelled {
+        abandon()
+        return nil
+      }
       let isClosed = inbox.look()
       if let value = inbox.pop() { return value }
       if isClosed { break }
@@ -75,7 +71,10 @@ final class InboxReader<Value: Sendable, Failure: Error> {
   @inlinable
   func nextBatch(isolation: isolated (any Actor)?) async throws(Failure) -> [Value]? {
     while !isOver {
-      if Task.isCancelled { return abandon() }
+      if Task.isCancelled {
+        abandon()
+        return nil
+      }
       let isClosed = inbox.look()
       let batch = inbox.popAll()
       if !batch.isEmpty { return batch }
@@ -98,7 +97,7 @@ final class InboxReader<Value: Sendable, Failure: Error> {
   func suspend(isolation: isolated (any Actor)?) async {
     await withTaskCancellationHandler(
       operation: { await inbox.wait(isolation: isolation) },
-      onCancel: { [inbox, subscription] in Self.stop(inbox, subscription) },
+      onCancel: { [subscription] in subscription?.dispose() },
       isolation: isolation)
   }
 
@@ -109,12 +108,12 @@ final class InboxReader<Value: Sendable, Failure: Error> {
     return nil
   }
 
+  /// Disposes the subscription, and lets go of what waits. The inbox would keep it for as long as a source keeps its subscriber.
   @usableFromInline
-  func abandon<Result>() -> Result? {
+  func abandon() {
     isOver = true
-    Self.stop(inbox, subscription)
+    subscription?.dispose()
     _ = inbox.look()
     _ = inbox.popAll()
-    return nil
   }
 }

@@ -3,8 +3,8 @@
 /// The sender appends at one end and tells the receiver how many elements there are; the receiver removes at the other, and no
 /// more than it was told of. So neither touches what the other does, and there is nothing to lock.
 ///
-/// Elements lie in chunks of plain memory, each twice as large as the one before, up to some kilobytes. A chunk is allocated
-/// when the last one is full and freed when it is empty, so that most elements cost neither.
+/// Elements lie in chunks of plain memory, each twice as large as the one before, up to 16 kilobytes or one element. A chunk is
+/// allocated when the last one is full and freed when the first element of the next is removed, so that most cost neither.
 @usableFromInline
 struct SPSCQueueEnd<Element> {
   @usableFromInline
@@ -22,7 +22,7 @@ struct SPSCQueueEnd<Element> {
 
   /// Both ends of an empty queue are the same: one is made, and copied.
   @inlinable
-  init() { self.init(Self.makeChunk(capacity: 4)) }
+  init() { self.init(Self.makeChunk(capacity: MemoryLayout<Element>.stride > 256 ? 1 : 4)) }
 
   @inlinable
   init(_ chunk: UnsafeMutablePointer<Chunk>) {

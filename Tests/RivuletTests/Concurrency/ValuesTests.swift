@@ -123,6 +123,24 @@ struct ValuesTests {
     #expect(census.live == 0)
   }
 
+  @Test("what still waits is let go of with the iterator, whoever keeps the subscriber", arguments: [false, true])
+  func unfetched(isAsked: Bool) async {
+    let (source, census) = (Handle<Census.Token, Never>(), Census())
+    do {
+      var values = source.signal.values(buffering: .unbounded).makeAsyncIterator()
+      for _ in 1...10 { source.send(census.token()) }
+      if isAsked { _ = await values.next() }
+      #expect(census.live == (isAsked ? 9 : 10))
+    }
+    #expect(census.live == 0)
+    #expect(source.cleanups == 1)
+  }
+
+  @Test("a second loop that waits for one iterator stops the program")
+  func twoLoops() async {
+    await #expect(processExitsWith: .failure) { await waitTwice() }
+  }
+
   @Test("values of no size, of a wide alignment, and of many words come as they were sent")
   func layouts() async {
     func isKept<Value: Sendable & Equatable>(_ value: (Int) -> Value) async -> Bool {
@@ -237,4 +255,18 @@ struct ValuesTests {
     while let value = try? await values.next() { seen.append(value) }
     return seen
   }
+}
+
+@MainActor private func waitTwice() async {
+  @MainActor final class Listener {
+    let values = Signal<Int, Never>.never.values(buffering: .unbounded).makeAsyncIterator()
+    func listen() async {
+      var values = values
+      _ = await values.next(isolation: #isolation)
+    }
+  }
+  let listener = Listener()
+  async let first: Void = listener.listen()
+  async let second: Void = listener.listen()
+  _ = await (first, second)
 }
