@@ -18,10 +18,8 @@ final class RawConnection {
     let status = withUnsafeBytes(of: &address) { bytes in
       connect(descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t(bytes.count))
     }
-    guard status == 0 else {
-      close(descriptor)
-      throw Refused()
-    }
+    // Closed by `deinit`, which runs for whatever has all its properties. A second time would close what another thread opens.
+    guard status == 0 else { throw Refused() }
   }
 
   deinit {
