@@ -6,13 +6,15 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     // Static, so that `swift build --product Rivulet` builds it alone: an automatic product cannot be asked for by name.
+    // With what a program will also import, although linking would find it: SwiftPM compiles a program anew only when a module
+    // of a product that it names has changed.
     .library(name: "Rivulet", type: .static, targets: ["Rivulet"]),
-    .library(name: "RivuletFoundation", type: .static, targets: ["RivuletFoundation"]),
-    .library(name: "RivuletHTTP", type: .static, targets: ["RivuletHTTP"]),
-    .library(name: "RivuletLog", type: .static, targets: ["RivuletLog"]),
-    .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting"]),
+    .library(name: "RivuletFoundation", type: .static, targets: ["RivuletFoundation", "Rivulet"]),
+    .library(name: "RivuletHTTP", type: .static, targets: ["RivuletHTTP", "Rivulet"]),
+    .library(name: "RivuletLog", type: .static, targets: ["RivuletLog", "Rivulet"]),
+    .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting", "Rivulet"]),
     .library(name: "GTKKit", type: .static, targets: ["GTKKit"]),
-    .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK"]),
+    .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK", "GTKKit", "Rivulet"]),
     .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
     .executable(name: "pixels", targets: ["Pixels"]),
     .executable(name: "credits", targets: ["Credits"]),
