@@ -102,7 +102,7 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline
   func close(_ failure: Failure) {
     self.failure = failure
-    change(to: Self.isClosed | Self.hasFailed) { $0 & Self.isClosed == 0 }
+    set(Self.isClosed | Self.hasFailed) { $0 & Self.isClosed == 0 }
     wake()
   }
 
@@ -118,7 +118,7 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
 
   /// Sets flags, as long as the word allows it. False when it did not.
   @inlinable @discardableResult
-  func change(to flags: UInt, while isAllowed: (UInt) -> Bool) -> Bool {
+  func set(_ flags: UInt, while isAllowed: (UInt) -> Bool) -> Bool {
     var found = word.load(ordering: .relaxed)
     while isAllowed(found) {
       let attempt = word.weakCompareExchange(
@@ -139,7 +139,7 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
       "Two loops wait for the values of one iterator. Make an iterator for each.")
     await withUnsafeContinuation(isolation: isolation) { continuation in
       self.continuation = continuation
-      let isLeft = change(to: Self.isAwaited) { word in
+      let isLeft = set(Self.isAwaited) { word in
         word & Self.isClosed == 0 && !(wakesAtValues && word & ~Self.flags != seen)
       }
       if !isLeft { continuation.resume() }

@@ -54,34 +54,36 @@ final class InboxReader<Value: Sendable, Failure: Error> {
   /// The next value, nil at the end and when the task is cancelled.
   @inlinable
   func next(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
-    while !isOver {
-      if Task.isCancelled {
-        abandon()
-        return nil
-      }
-      let isClosed = inbox.look()
-      if let value = inbox.pop() { return value }
-      if isClosed { break }
-      await suspend(isolation: isolation)
-    }
-    return try finish()
+    try await fetch(isolation: isolation) { $0.pop() }
   }
 
   /// What has arrived since the last call, at least one value; nil at the end and when the task is cancelled.
   @inlinable
   func nextBatch(isolation: isolated (any Actor)?) async throws(Failure) -> [Value]? {
+    try await fetch(isolation: isolation) { inbox in
+      let batch = inbox.popAll()
+      return batch.isEmpty ? nil : batch
+    }
+  }
+
+  /// What is taken out of the inbox as soon as there is something to take.
+  @inlinable
+  func fetch<Result>(
+    isolation: isolated (any Actor)?, _ take: (Inbox<Value, Failure>) -> Result?
+  ) async throws(Failure) -> Result? {
     while !isOver {
       if Task.isCancelled {
         abandon()
         return nil
       }
       let isClosed = inbox.look()
-      let batch = inbox.popAll()
-      if !batch.isEmpty { return batch }
+      if let result = take(inbox) { return result }
       if isClosed { break }
       await suspend(isolation: isolation)
     }
-    return try finish()
+    isOver = true
+    try inbox.checkFailure()
+    return nil
   }
 
   /// All values, once the signal has ended; those so far, when the task is cancelled.
@@ -99,13 +101,6 @@ final class InboxReader<Value: Sendable, Failure: Error> {
       operation: { await inbox.wait(isolation: isolation) },
       onCancel: { [subscription] in subscription?.dispose() },
       isolation: isolation)
-  }
-
-  @inlinable
-  func finish<Result>() throws(Failure) -> Result? {
-    isOver = true
-    try inbox.checkFailure()
-    return nil
   }
 
   /// Disposes the subscription, and lets go of what waits. The inbox would keep it for as long as a source keeps its subscriber.
