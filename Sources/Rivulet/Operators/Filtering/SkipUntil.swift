@@ -33,10 +33,8 @@ extension Signal {
   public func skip<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
     derived { subscriber in
       let gate = Gate((isSkipping: true, subscriber: subscriber))
-      trigger.take(first: 1).start(
-        subscriber.input(
-          { _ in }, onEnd: gate.serialized { (state, _: Termination<Never>) in state.isSkipping = false })
-      )
+      let opening = gate.serialized { (state, _: Termination<Never>) in state.isSkipping = false }
+      trigger.take(first: 1).start(subscriber.input({ _ in }, onEnd: opening))
       if subscriber.isDisposed { return }
       start(
         subscriber.input(
