@@ -17,7 +17,7 @@ enum PhotoOrigin: Hashable {
     case .folder(let folder):
       FiveHundredPixels(
         title: folder?.lastPathComponent, host: EmbeddedService(photographs: folder).host, consumerKey: "pixels",
-        consumerSecret: "wellspring", folder: folder, registersNames: true)
+        consumerSecret: "wellspring", folder: folder, registersNames: true, hasPages: false)
     case .host(let url):
       FiveHundredPixels(
         title: url.host(), host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring")

@@ -124,6 +124,18 @@ import Testing
     #expect(try parameters(target)["image_size[]"] == "3,4,1600,2048")
   }
 
+  @Test(
+    "details name the page about the photograph where people are to visit it, and no other", arguments: [true, false])
+  func page(hasPages: Bool) async throws {
+    let stub = try HTTPStub { _ in .response(body: #"{"photo":{"id":9,"name":"Bison","url":"/photo/9/bison-by-kurt"}}"#)
+    }
+    let source = FiveHundredPixels(host: .just(stub.url), consumerKey: "key", hasPages: hasPages)
+    let details = try #require(try await source.details(of: StubSource.photo(9)).first())
+    #expect(
+      details.pageURL == (hasPages ? URL(string: "/photo/9/bison-by-kurt", relativeTo: stub.url)?.absoluteURL : nil))
+    #expect(details.facts.contains { $0.label == "Page" } == hasPages)
+  }
+
   @Test("E53 E68 E69 E74 E75 data come whole, off the main thread")
   func data() async throws {
     let (source, stub) = try source { .response(body: "picture of \($0)") }

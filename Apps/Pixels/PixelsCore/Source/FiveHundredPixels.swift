@@ -11,6 +11,7 @@ public struct FiveHundredPixels: PhotoSource {
   public var trouble: Property<PhotoFailure?> { service.retrying.trouble }
 
   private let service: FiveHundredPixelsService
+  private let hasPages: Bool
 
   /// Makes a source.
   ///
@@ -22,15 +23,17 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - folder: where the service has its photographs, if that is on this machine: when a request fails because it is not there,
   ///     that is what is said.
   ///   - registersNames: whether the service is one that registers whoever logs in with a name that it does not know yet.
+  ///   - hasPages: whether its pages about photographs are for people to visit; those of a service inside this program are not.
   ///   - client: makes the requests.
   ///   - scheduler: where the time between two tries is spent.
   public init(
     title: String? = nil, host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil,
-    folder: URL? = nil, registersNames: Bool = false, client: HTTPClient = .pixels,
+    folder: URL? = nil, registersNames: Bool = false, hasPages: Bool = true, client: HTTPClient = .pixels,
     on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests")
   ) {
     self.title = title ?? localized("Popular on 500px")
     serviceName = title ?? "500px"
+    self.hasPages = hasPages
     service = FiveHundredPixelsService(
       host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, folder: folder,
       registersNames: registersNames, client: client, retrying: RetryPolicy(on: scheduler))
@@ -49,7 +52,9 @@ public struct FiveHundredPixels: PhotoSource {
   public func details(of photo: Photo) -> Signal<Photo, PhotoFailure> {
     let sizes = ImageSize.allCases.map { OAuthParameter("image_size[]", "\($0.rawValue)") }
     return imported(FiveHundredPixelsDetails.self, from: service.get("photos/\(photo.id)", sizes)) { details, host in
-      details.photo.photo(host)
+      var photo = details.photo.photo(host)
+      if !hasPages { photo.pageURL = nil }
+      return photo
     }
   }
 
