@@ -73,6 +73,17 @@ extension GTKTests {
       }
     }
 
+    @Test(
+      "where only folders without the system's data are named, it works all the same, in a window and in the terminal")
+    func noSystemData() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let place = ["XDG_DATA_DIRS": "/nonexistent"]
+      let window = try await runInstant(["--screenshot", folder.path + "/x.png"], place)
+      #expect(window.status == 0 && !window.errors.contains("GLib"), "\(window.errors)")
+      let terminal = try await runInstant(["--host", "http://127.0.0.1:9", "--query", "magic"], place)
+      #expect(terminal.status == 2 && !terminal.errors.contains("GLib"), "\(terminal.errors)")
+    }
+
     @Test("wrong arguments end it with the reason and the usage")
     func misuse() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }

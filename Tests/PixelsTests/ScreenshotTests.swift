@@ -22,6 +22,16 @@ extension GTKTests {
       }
     }
 
+    @Test("where only folders without the system's data are named, the photographs are shown all the same")
+    func noSystemData() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let run = try await runProgram(
+        "pixels", ["--screenshot", folder.appending(path: "x.png").path], home: folder,
+        environment: ["XDG_DATA_DIRS": "/nonexistent"])
+      #expect(run.status == 0 && !run.errors.contains("GLib"), "\(run.errors)")
+    }
+
     @Test(
       "photographs that cannot be had are a reason and a failure, and a folder that there is not is one of the arguments"
     )

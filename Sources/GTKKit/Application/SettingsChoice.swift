@@ -1,13 +1,25 @@
 import CGtk
 import Glibc
 
-/// Where the desktop's settings are read from.
+/// Where the desktop's settings, and what describes them, are read from.
 enum SettingsChoice {
-  /// Chooses what is usual, and no settings of the desktop, where dconf could not work: it needs a folder of its own for the
-  /// session, and complains of each setting that it reads without. What the user has chosen stays.
+  /// Has the descriptions found, without which GLib ends the program at the first question for a setting; and chooses no settings
+  /// of the desktop where dconf could not work: it needs a folder of its own for the session, and complains of each setting that it
+  /// reads without. What else the user has chosen stays.
   static func apply() {
+    if let folders = getenv(dataFolders) { setenv(dataFolders, withSystemFolders(String(cString: folders)), 1) }
     guard getenv("GSETTINGS_BACKEND") == nil, !canServe(in: String(cString: g_get_user_runtime_dir())) else { return }
     setenv("GSETTINGS_BACKEND", "memory", 1)
+  }
+
+  private static let dataFolders = "XDG_DATA_DIRS"
+
+  /// Folders of data, which lack the system's own where somebody forgot them, and with these at the end; none stay none, for which
+  /// the system's own are taken.
+  static func withSystemFolders(_ folders: String) -> String {
+    let chosen = folders.split(separator: ":")
+    if chosen.isEmpty { return folders }
+    return (chosen + ["/usr/local/share", "/usr/share"].filter { !chosen.contains($0) }).joined(separator: ":")
   }
 
   /// Whether dconf could work with its folder in another one, which is made if it is missing as dconf does itself.

@@ -31,8 +31,9 @@ public enum Toolkit {
     malloc_trim(0)
   }
 
-  /// Does without the desktop's settings where dconf, which has them, could not work and would only complain. Starting GTK does it,
-  /// too: call it before other libraries of GLib are used that ask for settings, such as libsoup, where GTK is not started.
+  /// Does without the desktop's settings where dconf, which has them, could not work and would only complain, and has what describes
+  /// settings found where `XDG_DATA_DIRS` names only other folders than the system's. Starting GTK does it, too: call it before other
+  /// libraries of GLib are used that ask for settings, such as libsoup, where GTK is not started.
   public static func doWithoutBrokenSettings() {
     SettingsChoice.apply()
   }

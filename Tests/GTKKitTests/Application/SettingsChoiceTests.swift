@@ -11,6 +11,15 @@ import Testing
     for _ in 1...2 { #expect(SettingsChoice.canServe(in: folder.path)) }
   }
 
+  @Test(arguments: [
+    ("/nonexistent", "/nonexistent:/usr/local/share:/usr/share"),
+    ("/usr/share:/opt/share", "/usr/share:/opt/share:/usr/local/share"),
+    ("/usr/local/share:/usr/share", "/usr/local/share:/usr/share"), ("", ""),
+  ])
+  func `the system's folders of data come after those that were chosen`(chosen: String, all: String) {
+    #expect(SettingsChoice.withSystemFolders(chosen) == all)
+  }
+
   @Test func `dconf cannot work where no folder can be made`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)
