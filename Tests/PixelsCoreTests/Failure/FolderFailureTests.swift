@@ -27,12 +27,18 @@ import Wellspring
         at: folder.appending(path: "\(number).webp"), withDestinationURL: photograph)
     }
     service = try RealService(photographs: folder)
-    gallery = GalleryViewModel(
-      source: service.client(),
-      decoder: ImageDecoder(cost: { _ in 1 }, on: [ImmediateScheduler()]) { data, _ in data.count },
-      thumbnailSize: MutableProperty(290), log: { _ in })
+    gallery = Self.gallery(service)
     gallery.load()
     _ = await gallery.listing.signal.filter { $0.total == 150 }.first()
+  }
+
+  private static func gallery(
+    _ service: RealService, on scheduler: any TimedScheduler = MainScheduler()
+  ) -> GalleryViewModel<Int> {
+    GalleryViewModel(
+      source: service.client(),
+      decoder: ImageDecoder(cost: { _ in 1 }, on: [ImmediateScheduler()]) { data, _ in data.count },
+      thumbnailSize: MutableProperty(290), on: scheduler, log: { _ in })
   }
 
   deinit { try? FileManager.default.removeItem(at: parent) }
@@ -65,6 +71,27 @@ import Wellspring
     #expect(await photo.thumbnail.signal.compactMap { $0 }.first() != nil)
     _ = await notice { $0 == nil }
     wish.dispose()
+  }
+
+  @Test("a photograph that is open is shown by itself when the folder that was moved away is back")
+  func opened() async throws {
+    let scheduler = TestScheduler()
+    let gallery = Self.gallery(service, on: scheduler)
+    gallery.load()
+    _ = await gallery.listing.signal.filter { $0.total == 150 }.first()
+    try FileManager.default.moveItem(at: folder, to: elsewhere)
+    let photos = gallery.fullSize(at: 3)
+    let page = try #require(photos.current.value)
+    page.neededEdge.value = 900
+    #expect(await page.failure.signal.compactMap { $0 }.first() == .folderGone("Holidays"))
+    for _ in 1...2 {
+      scheduler.advance(by: .seconds(60))
+      _ = await page.isLoading.signal.filter { !$0 }.first()
+    }
+    try FileManager.default.moveItem(at: elsewhere, to: folder)
+    scheduler.advance(by: .seconds(60))
+    #expect(await page.status.signal.filter { if case .loaded = $0 { true } else { false } }.first() != nil)
+    #expect(await page.failure.signal.filter { $0 == nil }.first() != nil)
   }
 
   @Test("F5 in a folder that was moved away says so, and keeps what was there")

@@ -238,6 +238,19 @@ import Testing
   }
 
   @Test(
+    "a folder that is away is asked for again by itself, because somebody may put it back",
+    arguments: [.folderGone("Holidays"), .folderUnreadable("Holidays", reason: "")] as [PhotoFailure])
+  func folder(failure: PhotoFailure) {
+    let gallery = gallery(failure)
+    let content = TestRecorder(gallery.model.content)
+    gallery.scheduler.advance(by: .seconds(5))
+    gallery.source.page("page 1").fail(failure)
+    gallery.scheduler.advance(by: .seconds(10))
+    gallery.source.send(StubSource.page(1, of: 3), to: "page 1")
+    #expect(content.values == [.problem(failure.description), .photos])
+  }
+
+  @Test(
     "what does not pass by itself is left to a person",
     arguments: [
       .refused(status: 401, message: ""), .noSuchService, .invalidResponse(""), .unavailable(""),

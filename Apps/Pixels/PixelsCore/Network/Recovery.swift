@@ -1,7 +1,7 @@
 import Foundation
 import Rivulet
 
-/// Has what failed tried again, for as long as it may succeed in a while without anybody doing anything.
+/// Has what failed tried again, for as long as that may pass.
 ///
 /// Each try begins after a longer pause, shortened by chance, and not before the time that the service named; none while something is
 /// under way.
@@ -46,7 +46,7 @@ final class Recovery: LifetimeOwner {
         return isQuiet.signal.scan((false, 0)) { before, isQuiet in (isQuiet, before.1 + (isQuiet ? 1 : 0)) }
       }
       .flatMap(.latest) { isQuiet, tries -> Signal<Duration, Never> in
-        guard isQuiet, let failure = current.value, failure.isWorthRetrying else { return .empty }
+        guard isQuiet, let failure = current.value, failure.mayPass else { return .empty }
         let rest = failure.retryAfter.map { .seconds($0.timeIntervalSince(date())) + Self.margin } ?? .zero
         return .timer(after: max(pauses.delay(before: tries), rest), on: scheduler)
       }

@@ -35,6 +35,14 @@ extension PhotoFailure {
     }
   }
 
+  /// Whether to ask again once in a while: it may pass by itself, or somebody may put the folder back.
+  var mayPass: Bool {
+    switch self {
+    case .folderGone, .folderUnreadable: true
+    default: isWorthRetrying
+    }
+  }
+
   /// When the service wants to be asked again, where it said so.
   public var retryAfter: Date? {
     if case .refused(_, _, let date) = self { date } else { nil }
