@@ -22,9 +22,9 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1"])
     gallery.scheduler.advance(by: .milliseconds(1))
     #expect(gallery.source.asked.value == ["page 1", "page 1 of cat"])
-    #expect(gallery.model.listing.value == Listing(generation: 1, total: nil, isSearch: true))
+    #expect(gallery.model.listing.value == Listing(generation: 1, total: nil, query: PhotoQuery(text: "cat")))
     gallery.source.send(StubSource.page(1, of: 2), to: "page 1 of cat")
-    #expect(gallery.model.listing.value == Listing(generation: 1, total: 2, isSearch: true))
+    #expect(gallery.model.listing.value == Listing(generation: 1, total: 2, query: PhotoQuery(text: "cat")))
   }
 
   @Test func anEmptyFieldShowsAllAtOnce() {

@@ -107,6 +107,22 @@ import Testing
     #expect(missing.events.isEmpty)
   }
 
+  @Test func aPhotographIsFoundOnThePageOfAPlaceOrBesideItAndNoPageIsLoadedForItThatIsNotNeeded() {
+    let gallery = gallery(350)
+    func place(of id: Int, near place: Int) -> TestRecorder<Int, Never> {
+      let recorder = TestRecorder(gallery.model.place(of: PhotoModel(StubSource.photo(id)), near: place))
+      gallery.scheduler.run()
+      return recorder
+    }
+    #expect(place(of: 7, near: 3).values == [7])
+    #expect(gallery.source.asked.value == ["page 1"])
+    let (beside, missing) = (place(of: 310, near: 250), place(of: 1_000, near: 340))
+    #expect(Set(gallery.source.asked.value) == ["page 1", "page 2", "page 3", "page 4"])
+    for number in 2...4 { gallery.source.send(StubSource.page(number, of: 350), to: "page \(number)") }
+    #expect(beside.values == [310] && beside.isDisposed)
+    #expect(missing.events.isEmpty)
+  }
+
   @Test func whereThereWasNothingRetryAsksAgain() {
     let gallery = gallery(0)
     #expect(gallery.model.listing.value.total == 0)

@@ -13,6 +13,8 @@ final class HeldSource: PhotoSource {
   let asked = MutableProperty<[Int]>([])
   /// Those whose thumbnails are on their way.
   let onTheWay = MutableProperty<Set<Int>>([])
+  /// How many photographs have come before the others since the first answer.
+  let added = MutableProperty(0)
   private let arrivals = Subject<Int, Never>()
   private let totals: [String: Int]
   private let scheduler: any Scheduler
@@ -28,11 +30,15 @@ final class HeldSource: PhotoSource {
   }
 
   func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {
-    let total = totals[query.text] ?? 0
+    let added = added.value
+    let total = (totals[query.text] ?? 0) + added
     let first = (page - 1) * PhotoPage.size
-    let photos = (first..<max(first, min(first + PhotoPage.size, total))).map { id in
-      Photo(
-        id: id, name: "\(query.text) \(id)", photographerName: "Ada", thumbnailURL: URL(string: "held://here/\(id)"))
+    let photos = (first..<max(first, min(first + PhotoPage.size, total))).map { place in
+      let id = place - added
+      // What is found is elsewhere among all.
+      return Photo(
+        id: query.text.isEmpty ? id : id + 10, name: "\(query.text) \(id)", photographerName: "Ada",
+        thumbnailURL: URL(string: "held://here/\(id)"))
     }
     return Signal.just(PhotoPage(photos: photos, number: page, totalPhotos: total)).deliver(on: scheduler)
   }

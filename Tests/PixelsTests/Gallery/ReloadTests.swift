@@ -3,6 +3,7 @@ import GTKTestSupport
 import HTTPStub
 import PixelsCore
 import Rivulet
+import RivuletTesting
 import Testing
 
 @testable import Pixels
@@ -52,6 +53,138 @@ extension GTKTests {
         await pump(for: .seconds(20)) {
           if case .loaded = photos.current.value?.status.value { true } else { false }
         })
+    }
+    /// A gallery whose answers come when the scheduler says so, with the keyboard at a photograph.
+    private func open(_ source: HeldSource, on scheduler: TestScheduler, at place: Int) async throws -> OpenGallery {
+      let gallery = try OpenGallery(.never)
+      try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
+      try await present(gallery.window)
+      scheduler.run()
+      let grid = try #require(gallery.screen?.grid)
+      try #require(await pump { grid.count == 3_000 && grid.grid.focusedIndex == 0 })
+      try await frames(3, of: gallery, scheduler)
+      grid.centre(place)
+      grid.focus(place)
+      let isThere = await pump {
+        scheduler.run()
+        return grid.grid.focusedIndex == place && grid.grid.cells[place]?.photo != nil
+      }
+      try #require(isThere)
+      try await frames(3, of: gallery, scheduler)
+      return gallery
+    }
+
+    private func frames(_ count: Int, of gallery: OpenGallery, _ scheduler: TestScheduler) async throws {
+      for _ in 0..<count {
+        try await pumping { await gallery.window.nextFrame() }
+        scheduler.run()
+      }
+    }
+
+    @Test(
+      "Return that follows at once on new places opens the photograph that had the keyboard, wherever it is now",
+      arguments: [5, 20], [0, 1, 70])
+    func hurries(place: Int, added: Int) async throws {
+      let scheduler = TestScheduler()
+      let source = HeldSource(["": 3_000], on: scheduler)
+      let gallery = try await open(source, on: scheduler, at: place)
+      defer { gallery.close() }
+      let (screen, grid) = (try #require(gallery.screen), try #require(gallery.grid))
+      source.added.value = added
+      screen.reload()
+      scheduler.run()
+      try #require(screen.gallery.listing.value.generation == 1)
+      // Keys go to it by way of the grid, and not to a cell that is none any more.
+      #expect(sequence(first: try #require(gallery.window.focused)) { $0.parent }.contains { $0 === grid })
+      let keys = try #require(grid.controllers(KeyController.self).first)
+      #expect(keys.emit(KeyController.keyPressed, Int(Key.enter.rawValue), 0, []))
+      #expect(screen.opened.value?.initialPhotoName == " \(place)")
+    }
+
+    @Test(
+      "the keyboard stays with its photograph after F5, in view",
+      arguments: [(5, 0), (5, 3), (5, 70), (1_500, 0), (1_500, 7), (1_599, 30), (1_501, 150)])
+    func stays(place: Int, added: Int) async throws {
+      let scheduler = TestScheduler()
+      let source = HeldSource(["": 3_000], on: scheduler)
+      let gallery = try await open(source, on: scheduler, at: place)
+      defer { gallery.close() }
+      let screen = try #require(gallery.screen)
+      let seen = screen.grid.placesInView
+      source.added.value = added
+      screen.reload()
+      scheduler.run()
+      try await frames(12, of: gallery, scheduler)
+      #expect(screen.grid.grid.focusedIndex == place + added)
+      #expect(screen.grid.placesInView.contains(place + added))
+      if seen.contains(place + added) { #expect(screen.grid.placesInView == seen) }
+    }
+
+    @Test("F5 does not scroll to a photograph with the keyboard that is out of view", arguments: [0, 3])
+    func staysOutOfView(added: Int) async throws {
+      let scheduler = TestScheduler()
+      let source = HeldSource(["": 3_000], on: scheduler)
+      let gallery = try await open(source, on: scheduler, at: 5)
+      defer { gallery.close() }
+      let (screen, adjustment) = (try #require(gallery.screen), try #require(gallery.scroller).verticalAdjustment)
+      // As the wheel does.
+      adjustment.value = 20_000
+      try await frames(3, of: gallery, scheduler)
+      let seen = screen.grid.placesInView
+      source.added.value = added
+      screen.reload()
+      scheduler.run()
+      try await frames(12, of: gallery, scheduler)
+      #expect(screen.grid.placesInView == seen)
+    }
+
+    @Test("a search that finds the photograph with the keyboard elsewhere leaves the keyboard at its place")
+    func searches() async throws {
+      let scheduler = TestScheduler()
+      let source = HeldSource(["": 3_000, "cats": 3_000], on: scheduler)
+      let gallery = try await open(source, on: scheduler, at: 15)
+      defer { gallery.close() }
+      let screen = try #require(gallery.screen)
+      screen.search.text = "cats"
+      screen.search.emit(SearchEntry.activated)
+      scheduler.run()
+      try #require(screen.gallery.listing.value.isSearch)
+      try await frames(12, of: gallery, scheduler)
+      #expect(screen.grid.grid.focusedIndex == 15)
+    }
+
+    @Test("where the photograph with the keyboard is gone, what is at its place has it")
+    func isGone() async throws {
+      let scheduler = TestScheduler()
+      let source = HeldSource(["": 3_000], on: scheduler)
+      let gallery = try await open(source, on: scheduler, at: 5)
+      defer { gallery.close() }
+      let screen = try #require(gallery.screen)
+      source.added.value = -30
+      screen.reload()
+      scheduler.run()
+      try await frames(12, of: gallery, scheduler)
+      #expect(screen.grid.grid.focusedIndex == 5)
+    }
+
+    @Test("going back from a photograph after F5 leads to it where it is now")
+    func goesBack() async throws {
+      let scheduler = TestScheduler()
+      let source = HeldSource(["": 3_000], on: scheduler)
+      let gallery = try await open(source, on: scheduler, at: 5)
+      defer { gallery.close() }
+      let screen = try #require(gallery.screen)
+      screen.prepare(in: gallery.window)
+      screen.grid.grid.emit(GridView<PhotoCell>.activated, 5)
+      try #require(await pump { gallery.window.focused is Carousel })
+      source.added.value = 70
+      screen.reload()
+      scheduler.run()
+      screen.opened.value?.showNext()
+      #expect(gallery.window.focused is Carousel)
+      screen.opened.value = nil
+      #expect(await pump { screen.grid.grid.focusedIndex == 76 })
+      #expect(screen.grid.placesInView.contains(76))
     }
   }
 }

@@ -113,12 +113,13 @@ final class GalleryScreen: LifetimeOwner {
     // The grid behind follows, so that going back shows the photograph last seen.
     opened.signal.flatMap(.latest) { $0?.didScroll ?? .empty }
       .bind(onMain: grid) { grid, index in grid.centre(index) }
-    opened.signal.combinePrevious(nil) { before, now in now == nil ? before?.index.value : nil }
+    opened.signal.combinePrevious(nil) { before, now in now == nil ? before : nil }
       .compactMap { $0 }
-      .bind(onMain: grid) { grid, index in
+      .bind(onMain: grid) { [gallery] grid, photos in
+        let index = photos.index.value
         // Once more, because the window may have got another width meanwhile.
         grid.centre(index)
-        grid.focus(index)
+        grid.follow(photos.current.value?.photo, from: index, in: gallery)
       }
   }
 

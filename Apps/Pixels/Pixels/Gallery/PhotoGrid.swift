@@ -14,8 +14,9 @@ final class PhotoGrid: LifetimeOwner {
   private static let screenful = 96
   /// How many will be seen, as far as is known.
   private let expected: Int
-  /// How many photographs there are, and in which answer.
+  /// How many photographs there are, in which answer, and to what.
   private var (total, generation) = (0, -1)
+  private var query: PhotoQuery?
   /// Counts the changes of places, and up to which of them GTK has laid them out.
   private var (changes, laidOut) = (0, 0)
   private let wanted: WantedThumbnails
@@ -25,6 +26,8 @@ final class PhotoGrid: LifetimeOwner {
   /// Where a search that is left leads back to.
   private var beforeSearch: Beginning?
   private let growth = SerialDisposable()
+  /// Waits until it is known where a photograph is now.
+  private let following = SerialDisposable()
   /// Counts who wanted the keyboard: the last one gets it.
   private var wishes = 0
   /// The photograph that gets the keyboard in a moment; nil where none is to. Until then it is another one's.
@@ -67,13 +70,22 @@ final class PhotoGrid: LifetimeOwner {
       beginning = nil
     }
     guard let total = listing.total else { return }
-    let isSameQuery = listing.generation == generation
-    (self.total, generation) = (total, listing.generation)
-    if !isSameQuery { wanted.forget() }
+    let (isSameAnswer, isSameQuery) = (listing.generation == generation, listing.query == query)
+    (self.total, generation, query) = (total, listing.generation, listing.query)
+    if !isSameAnswer { wanted.forget() }
     if !listing.isSearch, let place = beforeSearch { (beginning, beforeSearch) = (place, nil) }
+    // Before its cell goes. What is asked for anew is seen as it was, and a search leads elsewhere.
+    let staysThere = !isSameAnswer && isSameQuery && beginning == nil && grid.hasFocusWithin
+    let focused = staysThere ? awaited ?? grid.focusedIndex : nil
+    let photo = focused.flatMap { grid.cells[$0]?.photo }
     // What is further down is not to be waited for.
     let step = beginning.map { $0.place > 0 } == true ? total : max(count, expected, Self.screenful)
-    makePlaces(from: isSameQuery ? min(count, total) : 0, step, gallery)
+    makePlaces(from: isSameAnswer ? min(count, total) : 0, step, gallery)
+    if let focused {
+      // What it had is no cell any more: a key that comes before the next frame would be nobody's.
+      grid.grabFocus()
+      follow(photo, from: focused, in: gallery)
+    }
     wantThumbnails()
     growth.inner =
       count < total
@@ -152,6 +164,23 @@ final class PhotoGrid: LifetimeOwner {
     wishes += 1
     awaited = index
     focus(index, in: 2, wish: wishes)
+  }
+
+  /// Gives the keyboard to a photograph that was at a place in this answer or the one before, and scrolls to where it is now if that
+  /// place is in view. As long as that is not known, and where it is nowhere near, what is at that place has the keyboard.
+  func follow(_ photo: PhotoModel<Texture>?, from place: Int, in gallery: GalleryViewModel<Texture>) {
+    guard total > 0 else { return }
+    let former = min(place, total - 1)
+    focus(former)
+    let wish = wishes
+    following.inner = photo.map { photo in
+      gallery.place(of: photo, near: former).take(during: lifetime).subscribe(onMain: { [weak self] now in
+        guard let self, now != former, wish == wishes, awaited ?? grid.focusedIndex == former else { return }
+        let seen = placesInView
+        if beginning != nil || seen.contains(former) && !seen.contains(now) { centre(now) }
+        focus(now)
+      })
+    }
   }
 
   /// Gives the keyboard to the grid, and to its first photograph where it begins with none: GTK gives it to none by itself.

@@ -103,7 +103,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     (failure, retried) = (recovery.failure, recovery.retried)
     listing = list.flatMap { list in
       // Only what it needs of the list, or the list would keep itself.
-      let first = Listing(generation: list.generation, total: nil, isSearch: !list.query.text.isEmpty)
+      let first = Listing(generation: list.generation, total: nil, query: list.query)
       return list.total.map { total in
         var listing = first
         listing.total = total
@@ -153,6 +153,11 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
 
   /// The photograph at a place, where it is there already.
   public func loadedPhoto(at index: Int) -> PhotoModel<Image>? { list.value.loadedPhoto(at: index) }
+
+  /// Where a photograph is that was at a place in this answer or a former one, once that is known; sends nothing where it is nowhere near.
+  public func place(of photo: PhotoModel<Image>, near place: Int) -> Signal<Int, Never> {
+    list.value.place(of: photo.id, near: place)
+  }
 
   /// Sees to the thumbnail of a photograph while it is subscribed, and sends nothing. What nobody wants any more is not
   /// loaded to the end, and what was loaded stays for as long as there is room.

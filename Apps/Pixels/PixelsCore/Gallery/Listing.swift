@@ -4,12 +4,15 @@ public struct Listing: Sendable, Equatable {
   public var generation: Int
   /// How many photographs are known of; nil before the first page is there.
   public var total: Int?
-  /// Whether they are those that were searched for, and not all.
-  public var isSearch: Bool
+  /// What was asked for.
+  public var query: PhotoQuery
 
-  public init(generation: Int, total: Int?, isSearch: Bool = false) {
+  public init(generation: Int, total: Int?, query: PhotoQuery = PhotoQuery()) {
     self.generation = generation
     self.total = total
-    self.isSearch = isSearch
+    self.query = query
   }
+
+  /// Whether they are those that were searched for, and not all.
+  public var isSearch: Bool { !query.text.isEmpty }
 }

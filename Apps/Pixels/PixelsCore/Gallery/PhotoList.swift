@@ -83,9 +83,7 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     if index < 0 { return .never }
     let (number, offset) = index.quotientAndRemainder(dividingBy: PhotoPage.size)
     loadNeighbours(of: index)
-    return Signal<Page?, Never>.merge([page(number + 1).signal, requests.wanting(number + 1).then(.empty)])
-      .compactMap { page in page.flatMap { $0.indices.contains(offset) ? $0[offset] : nil } }
-      .take(first: 1)
+    return loaded(number + 1).compactMap { page in page.indices.contains(offset) ? page[offset] : nil }.take(first: 1)
   }
 
   /// The photograph at a place, where it is there already.
@@ -94,6 +92,21 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     let (number, offset) = index.quotientAndRemainder(dividingBy: PhotoPage.size)
     guard let page = pages[number + 1]?.value, page.indices.contains(offset) else { return nil }
     return page[offset]
+  }
+
+  /// Where the photograph with an id is, once that is known: on the page of a place or one of those beside it, which are loaded while
+  /// somebody waits. Sends nothing where it is on none of them.
+  func place(of id: Int, near place: Int) -> Signal<Int, Never> {
+    let (number, count) = (place / PhotoPage.size + 1, ((total.value ?? 0) + PhotoPage.size - 1) / PhotoPage.size)
+    let numbers = [number, number - 1, number + 1].filter { $0 >= 1 && $0 <= count }
+    return Signal.merge(
+      numbers.map { number in
+        loaded(number).compactMap { page in
+          page.firstIndex { $0.id == id }.map { (number - 1) * PhotoPage.size + $0 }
+        }
+      }
+    )
+    .take(first: 1)
   }
 
   /// Where photographs are to be seen, those beside them will be, too.
@@ -106,6 +119,11 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
 
   private func load(_ number: Int) {
     if kept.insert(number).inserted { requests.wanting(number).subscribe { _ in } }
+  }
+
+  /// A page, once it is there, which is loaded while somebody waits for it.
+  private func loaded(_ number: Int) -> Signal<Page, Never> {
+    Signal<Page?, Never>.merge([page(number).signal, requests.wanting(number).then(.empty)]).compactMap { $0 }
   }
 
   private func page(_ number: Int) -> MutableProperty<Page?> {
