@@ -18,6 +18,10 @@
 #ifndef NESTED
 #define NESTED 0
 #endif
+/* How often, in all, the one inside puts down what is left. */
+#ifndef RELIEFS
+#define RELIEFS 1
+#endif
 #define SENDS (THREADS * OPERATIONS + NESTED)
 
 /* The word of the gate: whose it is, and what was left behind, the oldest first. */
@@ -25,8 +29,9 @@
 #define FREE 1
 #define TAKEN 2
 #define CONTESTED 3
-#define OWNED 4 /* and the number of the thread */
-#define isEverybodys(word) (word == FREE || word == TAKEN || word == CONTESTED)
+#define PUT_DOWN 4
+#define OWNED 5 /* and the number of the thread */
+#define isEverybodys(word) (word != NEW && word < OWNED)
 #ifdef WITHOUT_OWNERS
 byte word = FREE;
 #else
@@ -34,11 +39,12 @@ byte word = NEW;
 #endif
 chan waiting = [SENDS] of { byte, byte };
 chan own = [SENDS] of { byte, byte };
+chan rest = [SENDS] of { byte, byte };
 #include "processor.pml"
 
 /* What is watched, and no part of the gate. */
 bool isAnyoneInside;
-byte done, finished, nested;
+byte done, finished, nested, reliefs;
 byte sent[THREADS], received[THREADS];
 /* A place is taken under a lock, as properties do: then all work is done in the order of the places. */
 bool isLocked;
@@ -212,7 +218,7 @@ inline work(sender_, number_) {
   if
   :: d_step { nested < NESTED -> nested++ };
      enter();
-     assert(!isInside)
+     assert(!isInside && word != PUT_DOWN)
   :: true
   fi;
 #endif
@@ -221,10 +227,59 @@ inline work(sender_, number_) {
 
 /* MARK: Leaving */
 
+inline takeUp() {
+#ifdef WITHOUT_EXCHANGE
+  if
+  :: word == PUT_DOWN -> word = TAKEN; succeeded = true
+  :: else -> succeeded = false
+  fi
+#else
+  d_step {
+    if
+    :: word == PUT_DOWN -> flush(me); word = TAKEN; succeeded = true
+    :: else -> succeeded = false
+    fi
+  }
+#endif
+}
+
+inline isRelieved() {
+  d_step { flush(me); word = PUT_DOWN; reliefs++ };
+#ifdef WITHOUT_TAKING_UP
+  succeeded = false
+#else
+  if
+  :: word != PUT_DOWN -> succeeded = false
+  :: true -> takeUp()
+  fi
+#endif
+}
+
 inline drain() {
   do
+  :: d_step { nempty(rest) -> rest?sender, number };
+     work(sender, number);
+     if
+     :: nempty(waiting) && reliefs < RELIEFS ->
+        isRelieved();
+        if
+        :: succeeded
+        :: else -> break
+        fi
+     :: true
+     fi
+  :: d_step {
+       empty(rest) && nempty(waiting) ->
+       do
+       :: nempty(waiting) -> waiting?sender, number; rest!sender, number
+       :: empty(waiting) -> break
+       od;
+       number = 0
+     }
+#ifdef WRONG_REST
   :: d_step { nempty(waiting) -> waiting?sender, number }; work(sender, number)
-  :: empty(waiting) ->
+#endif
+  :: empty(rest) && empty(waiting) ->
     exchange(TAKEN, FREE, true);
     if
     :: succeeded -> break
@@ -232,6 +287,15 @@ inline drain() {
     fi
   od;
   sender = 0
+}
+
+inline relieve() {
+  takeUp();
+  if
+  :: succeeded -> drain()
+  :: else
+  fi;
+  d_step { found = 0; succeeded = false; isInside = false }
 }
 
 inline leaveAsOwner() {
@@ -298,13 +362,17 @@ proctype Thread(byte me) {
     enter();
     if
     :: isInside -> work(me, number); leave()
+#if RELIEFS > 0
+    :: else -> relieve()
+#else
     :: else
+#endif
     fi
   :: else ->
     d_step {
       finished++;
       /* Nothing is lost, and nothing waits. */
-      assert(finished < THREADS || done == THREADS * OPERATIONS + nested && len(own) == 0 && len(waiting) == 0)
+      assert(finished < THREADS || done == THREADS * OPERATIONS + nested && len(own) == 0 && len(waiting) == 0 && len(rest) == 0)
     };
     break
   od

@@ -51,6 +51,8 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     if entered {
       gate.state.send(new)
       gate.leave()
+    } else {
+      gate.relieve()
     }
     return isAnnounced
   }

@@ -194,6 +194,8 @@ extension Derivation {
     if entered {
       announcements.state.add(entry)
       announcements.leave()
+    } else {
+      announcements.relieve()
     }
     return use
   }

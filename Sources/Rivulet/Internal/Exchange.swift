@@ -233,6 +233,8 @@ final class LinkedProperty<Value: Sendable>: Sendable {
     if entered {
       announce(newValue, to: &gate.state)
       gate.leave()
+    } else {
+      gate.relieve()
     }
   }
 
@@ -258,6 +260,8 @@ final class LinkedProperty<Value: Sendable>: Sendable {
     if entered {
       gate.state.add(entry)
       gate.leave()
+    } else {
+      gate.relieve()
     }
     return (value, attachment)
   }

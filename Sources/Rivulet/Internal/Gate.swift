@@ -1,8 +1,17 @@
 import Synchronization
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// Lets one caller at a time work on a state, and never makes anyone wait: whoever finds the gate free does its work at
 /// once; whoever finds it taken, by another thread or by itself further up the stack, leaves the work behind for the one
-/// inside, who does all that was left, in order, before leaving.
+/// inside, who does all that was left, in order, before leaving; or, where others leave work faster than that, until one of
+/// them relieves it.
 ///
 /// So work on one gate is serial and never recursive (rules 2 and 3 of the contract), nobody blocks, and there is no lock
 /// to call out under (rule 4). An undisturbed passage allocates nothing.
@@ -41,10 +50,13 @@ final class Gate<State>: AnyGate, @unchecked Sendable {
     if enter(input, work) {
       work(&state, input)
       leave()
+    } else {
+      relieve()
     }
   }
 
-  /// True when the caller is inside: it does the work itself, and then leaves. Otherwise the work is left behind.
+  /// True when the caller is inside: it does the work itself, and then leaves. Otherwise the work is left behind, and the caller
+  /// may have to relieve the one inside.
   @inlinable
   func enter<Input: Sendable>(_ input: @autoclosure () -> Input, _ work: @escaping Work<Input>) -> Bool {
     let (found, thread) = (word.load(ordering: .relaxed), Ownership.thread)
@@ -97,13 +109,15 @@ final class Gate<State>: AnyGate, @unchecked Sendable {
 @usableFromInline
 class AnyGate: @unchecked Sendable {
   /// Whose the gate is. Nobody's yet, or, even, the thread's that owns it; or everybody's, and then free, or taken with the
-  /// address of the work left behind last.
+  /// address of the work left behind last, or with that address but not taken: put down, for whoever comes to take it up.
   @usableFromInline final let word = Atomic<UInt>(AnyGate.new)
   @inlinable static var new: UInt { 0 }
   /// In all words of a gate that is everybody's.
   @inlinable static var everybodys: UInt { 1 }
   @inlinable static var free: UInt { 1 }
   @inlinable static var taken: UInt { 3 }
+  /// What a taken word has and one that was put down has not.
+  @inlinable static var inside: UInt { 2 }
   /// Taken, and it is not settled by whom: by the owner, that was, or by the thread that made it everybody's.
   @inlinable static var contested: UInt { 4 }
   @inlinable static var bits: UInt { 7 }
@@ -112,10 +126,12 @@ class AnyGate: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) final var own: UInt = 0
   /// Written by the owner alone.
   @usableFromInline final let ownerIsInside = Atomic(false)
+  /// The address of the oldest work that was taken off the word and not done when it was put down. Touched by the one inside.
+  @usableFromInline @exclusivity(unchecked) final var rest: UInt = 0
 
   /// Keeps the state, which follows, 64 bytes behind `word`, and so off its cache line where lines are no longer than that:
   /// whoever is refused there would take it from the one inside.
-  @usableFromInline final let padding: (UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0)
+  @usableFromInline final let padding: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
 
   @inlinable init() {}
 
@@ -230,24 +246,91 @@ class AnyGate: @unchecked Sendable {
     if word.load(ordering: .relaxed) & Self.contested != 0 { leaveAsOwner() } else { drain() }
   }
 
-  /// Does what was left behind, oldest first, until nothing is, and leaves.
+  /// Does what was left behind, oldest first, until nothing is, or another one takes that over; and leaves.
   @usableFromInline @inline(never)
   final func drain() {
-    repeat {
-      doWork(upTo: word.exchange(Self.taken, ordering: .acquiring))
-    } while !word.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing).exchanged
+    var (oldest, done, start) = (takeRest(), 0, ContinuousClock.Instant?.none)
+    while true {
+      if oldest == 0 { oldest = inOrder(word.exchange(Self.taken, ordering: .acquiring)) }
+      while let waiting = UnsafeMutablePointer<Waiting>(bitPattern: oldest) {
+        oldest = waiting.pointee.next
+        waiting.pointee.work(waiting, self)
+        done += 1
+        // Asking for the time costs as much as a piece of work, and being relieved more.
+        if done % 16 > 0 || word.load(ordering: .relaxed) == Self.taken { continue }
+        let now = ContinuousClock.now
+        let begin = start ?? now
+        start = begin
+        if now - begin < .milliseconds(1) { continue }
+        rest = oldest
+        // However long one piece took: nobody delivers meanwhile.
+        if isRelieved(until: now + min((now - begin) / 8, .milliseconds(20))) { return }
+        (oldest, start) = (takeRest(), nil)
+      }
+      if word.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing).exchanged { return }
+    }
   }
 
-  /// The list belongs to the caller.
+  /// Does what the owner left behind for itself.
   private final func doWork(upTo newest: UInt) {
-    var (newest, oldest) = (newest & ~Self.bits, UInt(0))
-    while let waiting = UnsafeMutablePointer<Waiting>(bitPattern: newest) {
-      (newest, waiting.pointee.next, oldest) = (waiting.pointee.next & ~Self.bits, oldest, newest)
-    }
+    var oldest = inOrder(newest)
     while let waiting = UnsafeMutablePointer<Waiting>(bitPattern: oldest) {
       oldest = waiting.pointee.next
       waiting.pointee.work(waiting, self)
     }
+  }
+
+  /// The oldest of what was left behind. The list belongs to the caller, and is turned round.
+  private final func inOrder(_ newest: UInt) -> UInt {
+    var (newest, oldest) = (newest & ~Self.bits, UInt(0))
+    while let waiting = UnsafeMutablePointer<Waiting>(bitPattern: newest) {
+      (newest, waiting.pointee.next, oldest) = (waiting.pointee.next & ~Self.bits, oldest, newest)
+    }
+    return oldest
+  }
+
+  // MARK: - Where others leave work faster than it is done
+
+  private final func isPutDown(_ word: UInt) -> Bool {
+    word & Self.taken == Self.everybodys && word != Self.free
+  }
+
+  private final func takeRest() -> UInt {
+    defer { rest = 0 }
+    return rest
+  }
+
+  /// Puts down what hangs onto the word and what is in `rest`, and takes it up again if nobody else has by then. True when somebody
+  /// has.
+  private final func isRelieved(until end: ContinuousClock.Instant) -> Bool {
+    var found = word.load(ordering: .relaxed)
+    while true {
+      let attempt = word.weakCompareExchange(expected: found, desired: found & ~Self.inside, ordering: .releasing)
+      if attempt.exchanged { break }
+      found = attempt.original
+    }
+    repeat {
+      // They may be waiting for this processor.
+      sched_yield()
+      if !isPutDown(word.load(ordering: .relaxed)) { return true }
+    } while ContinuousClock.now < end
+    return !takeUp()
+  }
+
+  /// Goes on for the one inside, if it has put down what others, the caller among them, have left behind.
+  @usableFromInline @inline(never)
+  final func relieve() {
+    if takeUp() { drain() }
+  }
+
+  private final func takeUp() -> Bool {
+    var found = word.load(ordering: .relaxed)
+    while isPutDown(found) {
+      let attempt = word.weakCompareExchange(expected: found, desired: found | Self.inside, ordering: .acquiring)
+      if attempt.exchanged { return true }
+      found = attempt.original
+    }
+    return false
   }
 
   /// The head of what waits. What to do is a closure and not a method to override: closures are specialised for the types at

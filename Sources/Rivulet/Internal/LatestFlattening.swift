@@ -80,7 +80,7 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
           let (inner, value) = input
           inner.deliver(value)
         }
-        if !isInside { return }
+        if !isInside { return switching.output.relieve() }
         deliver(value)
         switching.output.leave()
       }

@@ -105,6 +105,8 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     if entered {
       gate.state.send(newValue)
       gate.leave()
+    } else {
+      gate.relieve()
     }
     return true
   }
@@ -131,6 +133,8 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
       if entered {
         gate.state.add(entry, after: value)
         gate.leave()
+      } else {
+        gate.relieve()
       }
     })
   }

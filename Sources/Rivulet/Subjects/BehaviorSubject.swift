@@ -43,6 +43,8 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
       if entered {
         gate.state.add(entry, after: value)
         gate.leave()
+      } else {
+        gate.relieve()
       }
     })
   }
@@ -61,6 +63,8 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
     if entered {
       gate.state.send(value)
       gate.leave()
+    } else {
+      gate.relieve()
     }
   }
 
@@ -80,6 +84,8 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
     if entered {
       gate.state.end(end)
       gate.leave()
+    } else {
+      gate.relieve()
     }
   }
 }

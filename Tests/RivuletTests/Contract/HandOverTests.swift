@@ -101,6 +101,103 @@ struct HandOverTests {
     }
   }
 
+  @Test("who delivers for a thread that sends without end is relieved by it", arguments: Edge.allCases)
+  func relief(edge: Edge) {
+    let (send, signal) = edge.make()
+    // Or the test had none where nobody is relieved.
+    let end = 4_000_000
+    let isDelivering = Atomic(false)
+    let isBack = Atomic(false)
+    let sent = Atomic(0)
+    let received = Atomic(0)
+    let disorder = Atomic(0)
+    signal.subscribe { value in
+      if received.exchange(value, ordering: .relaxed) != max(value - 1, 0) { disorder.store(value, ordering: .relaxed) }
+      guard Self.isCaught else { return }
+      isDelivering.store(true, ordering: .releasing)
+      // So something is always left behind.
+      while sent.load(ordering: .acquiring) < min(value + 2, end) { relax() }
+    }
+    onThreads(2) { thread in
+      if thread == 0 {
+        Self.$isCaught.withValue(true) { send(1) }
+        isBack.store(true, ordering: .releasing)
+      } else {
+        while !isDelivering.load(ordering: .acquiring) { relax() }
+        var value = 1
+        while !isBack.load(ordering: .acquiring), value < end {
+          value += 1
+          send(value)
+          sent.store(value, ordering: .releasing)
+        }
+      }
+    }
+    #expect(sent.load(ordering: .relaxed) < end)
+    #expect(disorder.load(ordering: .relaxed) == 0)
+    #expect(received.load(ordering: .relaxed) == sent.load(ordering: .relaxed))
+  }
+
+  @Test(
+    "who delivers for a thread that subscribes without end is relieved by it",
+    arguments: [Edge.property, .behaviorSubject])
+  func reliefBySubscriber(edge: Edge) {
+    let (_, signal) = edge.make()
+    let end = 1_000_000
+    let isDelivering = Atomic(false)
+    let isBack = Atomic(false)
+    let asked = Atomic(0)
+    let heard = Atomic(0)
+    @Sendable func subscribe() {
+      signal.take(first: 1).subscribe { _ in
+        let number = heard.add(1, ordering: .relaxed).newValue
+        guard Self.isCaught else { return }
+        isDelivering.store(true, ordering: .releasing)
+        while asked.load(ordering: .acquiring) < min(number + 1, end) { relax() }
+      }
+    }
+    onThreads(2) { thread in
+      if thread == 0 {
+        Self.$isCaught.withValue(true) { subscribe() }
+        isBack.store(true, ordering: .releasing)
+      } else {
+        while !isDelivering.load(ordering: .acquiring) { relax() }
+        while !isBack.load(ordering: .acquiring), asked.load(ordering: .relaxed) < end {
+          subscribe()
+          asked.add(1, ordering: .releasing)
+        }
+      }
+    }
+    #expect(asked.load(ordering: .relaxed) < end)
+  }
+
+  @TaskLocal private static var isCaught = false
+
+  /// Where a sender may find a gate taken.
+  enum Edge: CaseIterable {
+    case subject, behaviorSubject, property, linkedProperty, merge
+
+    func make() -> (send: @Sendable (Int) -> Void, signal: Signal<Int, Never>) {
+      switch self {
+      case .subject:
+        let subject = Subject<Int, Never>()
+        return ({ subject.send($0) }, subject.signal)
+      case .behaviorSubject:
+        let subject = BehaviorSubject<Int, Never>(0)
+        return ({ subject.send($0) }, subject.signal)
+      case .property:
+        let property = MutableProperty(0)
+        return ({ property.value = $0 }, property.signal)
+      case .linkedProperty:
+        let property = MutableProperty(0)
+        let terminal = property.channel()
+        return ({ if $0 == 1 { property.value = 1 } else { terminal.send($0) } }, property.signal)
+      case .merge:
+        let subjects = [Subject<Int, Never>(), Subject<Int, Never>()]
+        return ({ subjects[$0 == 1 ? 0 : 1].send($0) }, .merge(subjects.map(\.signal)))
+      }
+    }
+  }
+
   @Test("one thread after the other, the address of the last one used again")
   func successors() {
     let (source, judge) = (Subject<Int, Never>(), Judge())
