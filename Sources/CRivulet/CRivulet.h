@@ -14,14 +14,16 @@
 #define RIVULET_HAS_BARRIER
 #endif
 #endif
+#ifndef RIVULET_HAS_BARRIER
+#include <pthread.h>
+#endif
 
-/// Tells the threads that are alive from each other: an even number greater than zero. Where there is no heavy barrier, which
-/// alone makes this useful, the same for all.
+/// Tells the threads that are alive from each other: an even number greater than zero, the address of what the system knows of it.
 ///
 /// Volatile, because no answer holds for later: an asynchronous function may go on in another thread.
 static inline uintptr_t rivulet_thread(void) {
 #if !defined(RIVULET_HAS_BARRIER)
-  return 2;
+  return (uintptr_t)pthread_self();
 #elif defined(__x86_64__)
   return *(volatile uintptr_t __seg_fs *)0;
 #else
