@@ -54,137 +54,132 @@ extension GTKTests {
           if case .loaded = photos.current.value?.status.value { true } else { false }
         })
     }
-    /// A gallery whose answers come when the scheduler says so, with the keyboard at a photograph.
-    private func open(_ source: HeldSource, on scheduler: TestScheduler, at place: Int) async throws -> OpenGallery {
-      let gallery = try OpenGallery(.never)
-      try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
-      try await present(gallery.window)
-      scheduler.run()
-      let grid = try #require(gallery.screen?.grid)
-      try #require(await pump { grid.count == 3_000 && grid.grid.focusedIndex == 0 })
-      try await frames(3, of: gallery, scheduler)
-      grid.centre(place)
-      grid.focus(place)
-      let isThere = await pump {
-        scheduler.run()
-        return grid.grid.focusedIndex == place && grid.grid.cells[place]?.photo != nil
-      }
-      try #require(isThere)
-      try await frames(3, of: gallery, scheduler)
-      return gallery
-    }
-
-    private func frames(_ count: Int, of gallery: OpenGallery, _ scheduler: TestScheduler) async throws {
-      for _ in 0..<count {
-        try await pumping { await gallery.window.nextFrame() }
-        scheduler.run()
-      }
-    }
 
     @Test(
       "Return that follows at once on new places opens the photograph that had the keyboard, wherever it is now",
       arguments: [5, 20], [0, 1, 70])
     func hurries(place: Int, added: Int) async throws {
-      let scheduler = TestScheduler()
-      let source = HeldSource(["": 3_000], on: scheduler)
-      let gallery = try await open(source, on: scheduler, at: place)
-      defer { gallery.close() }
-      let (screen, grid) = (try #require(gallery.screen), try #require(gallery.grid))
-      source.added.value = added
-      screen.reload()
-      scheduler.run()
-      try #require(screen.gallery.listing.value.generation == 1)
+      let held = try await HeldGallery(at: place)
+      defer { held.close() }
+      let grid = try #require(held.gallery.grid)
+      held.reload(adding: added)
+      try #require(held.screen.gallery.listing.value.generation == 1)
       // Keys go to it by way of the grid, and not to a cell that is none any more.
-      #expect(sequence(first: try #require(gallery.window.focused)) { $0.parent }.contains { $0 === grid })
+      #expect(sequence(first: try #require(held.gallery.window.focused)) { $0.parent }.contains { $0 === grid })
       let keys = try #require(grid.controllers(KeyController.self).first)
       #expect(keys.emit(KeyController.keyPressed, Int(Key.enter.rawValue), 0, []))
-      #expect(screen.opened.value?.initialPhotoName == " \(place)")
+      #expect(held.screen.opened.value?.initialPhotoName == " \(place)")
     }
 
     @Test(
       "the keyboard stays with its photograph after F5, in view",
       arguments: [(5, 0), (5, 3), (5, 70), (1_500, 0), (1_500, 7), (1_599, 30), (1_501, 150)])
     func stays(place: Int, added: Int) async throws {
-      let scheduler = TestScheduler()
-      let source = HeldSource(["": 3_000], on: scheduler)
-      let gallery = try await open(source, on: scheduler, at: place)
-      defer { gallery.close() }
-      let screen = try #require(gallery.screen)
-      let seen = screen.grid.placesInView
-      source.added.value = added
-      screen.reload()
-      scheduler.run()
-      try await frames(12, of: gallery, scheduler)
-      #expect(screen.grid.grid.focusedIndex == place + added)
-      #expect(screen.grid.placesInView.contains(place + added))
-      if seen.contains(place + added) { #expect(screen.grid.placesInView == seen) }
+      let held = try await HeldGallery(at: place)
+      defer { held.close() }
+      let seen = held.grid.placesInView
+      held.reload(adding: added)
+      try await held.frames(12)
+      #expect(held.focus == place + added)
+      #expect(held.grid.placesInView.contains(place + added))
+      if seen.contains(place + added) { #expect(held.grid.placesInView == seen) }
     }
 
     @Test("F5 does not scroll to a photograph with the keyboard that is out of view", arguments: [0, 3])
     func staysOutOfView(added: Int) async throws {
-      let scheduler = TestScheduler()
-      let source = HeldSource(["": 3_000], on: scheduler)
-      let gallery = try await open(source, on: scheduler, at: 5)
-      defer { gallery.close() }
-      let (screen, adjustment) = (try #require(gallery.screen), try #require(gallery.scroller).verticalAdjustment)
+      let held = try await HeldGallery(at: 5)
+      defer { held.close() }
       // As the wheel does.
-      adjustment.value = 20_000
-      try await frames(3, of: gallery, scheduler)
-      let seen = screen.grid.placesInView
-      source.added.value = added
-      screen.reload()
-      scheduler.run()
-      try await frames(12, of: gallery, scheduler)
-      #expect(screen.grid.placesInView == seen)
+      try #require(held.gallery.scroller).verticalAdjustment.value = 20_000
+      try await held.frames(3)
+      let seen = held.grid.placesInView
+      held.reload(adding: added)
+      try await held.frames(12)
+      #expect(held.grid.placesInView == seen)
     }
 
     @Test("a search that finds the photograph with the keyboard elsewhere leaves the keyboard at its place")
     func searches() async throws {
-      let scheduler = TestScheduler()
-      let source = HeldSource(["": 3_000, "cats": 3_000], on: scheduler)
-      let gallery = try await open(source, on: scheduler, at: 15)
-      defer { gallery.close() }
-      let screen = try #require(gallery.screen)
-      screen.search.text = "cats"
-      screen.search.emit(SearchEntry.activated)
-      scheduler.run()
-      try #require(screen.gallery.listing.value.isSearch)
-      try await frames(12, of: gallery, scheduler)
-      #expect(screen.grid.grid.focusedIndex == 15)
+      let held = try await HeldGallery(at: 15)
+      defer { held.close() }
+      held.screen.search.text = "cats"
+      held.screen.search.emit(SearchEntry.activated)
+      held.scheduler.run()
+      try #require(held.screen.gallery.listing.value.isSearch)
+      try await held.frames(12)
+      #expect(held.focus == 15)
     }
 
     @Test("where the photograph with the keyboard is gone, what is at its place has it")
     func isGone() async throws {
-      let scheduler = TestScheduler()
-      let source = HeldSource(["": 3_000], on: scheduler)
-      let gallery = try await open(source, on: scheduler, at: 5)
-      defer { gallery.close() }
-      let screen = try #require(gallery.screen)
-      source.added.value = -30
-      screen.reload()
-      scheduler.run()
-      try await frames(12, of: gallery, scheduler)
-      #expect(screen.grid.grid.focusedIndex == 5)
+      let held = try await HeldGallery(at: 5)
+      defer { held.close() }
+      held.reload(adding: -30)
+      try await held.frames(12)
+      #expect(held.focus == 5)
     }
 
     @Test("going back from a photograph after F5 leads to it where it is now")
     func goesBack() async throws {
-      let scheduler = TestScheduler()
-      let source = HeldSource(["": 3_000], on: scheduler)
-      let gallery = try await open(source, on: scheduler, at: 5)
-      defer { gallery.close() }
-      let screen = try #require(gallery.screen)
-      screen.prepare(in: gallery.window)
-      screen.grid.grid.emit(GridView<PhotoCell>.activated, 5)
-      try #require(await pump { gallery.window.focused is Carousel })
-      source.added.value = 70
-      screen.reload()
+      let held = try await HeldGallery(at: 5)
+      defer { held.close() }
+      let window = held.gallery.window
+      held.screen.prepare(in: window)
+      held.grid.grid.emit(GridView<PhotoCell>.activated, 5)
+      try #require(await pump { window.focused is Carousel })
+      held.reload(adding: 70)
+      held.screen.opened.value?.showNext()
+      #expect(window.focused is Carousel)
+      held.screen.opened.value = nil
+      #expect(await pump { held.focus == 76 })
+      #expect(held.grid.placesInView.contains(76))
+    }
+  }
+}
+
+/// A gallery of 3,000 photographs, with the keyboard at one of them, whose answers come when its scheduler says so.
+@MainActor private struct HeldGallery {
+  let scheduler = TestScheduler()
+  let source: HeldSource
+  let gallery: OpenGallery
+  let screen: GalleryScreen
+
+  var grid: PhotoGrid { screen.grid }
+  var focus: Int? { grid.grid.focusedIndex }
+
+  init(at place: Int) async throws {
+    source = HeldSource(["": 3_000, "cats": 3_000], on: scheduler)
+    gallery = try OpenGallery(.never)
+    try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
+    try await present(gallery.window)
+    scheduler.run()
+    screen = try #require(gallery.screen)
+    let (grid, scheduler) = (screen.grid, scheduler)
+    try #require(await pump { grid.count == 3_000 && grid.grid.focusedIndex == 0 })
+    try await frames(3)
+    grid.centre(place)
+    grid.focus(place)
+    let isThere = await pump {
       scheduler.run()
-      screen.opened.value?.showNext()
-      #expect(gallery.window.focused is Carousel)
-      screen.opened.value = nil
-      #expect(await pump { screen.grid.grid.focusedIndex == 76 })
-      #expect(screen.grid.placesInView.contains(76))
+      return grid.grid.focusedIndex == place && grid.grid.cells[place]?.photo != nil
+    }
+    try #require(isThere)
+    try await frames(3)
+  }
+
+  func close() { gallery.close() }
+
+  /// F5, when some have come before the others, or gone.
+  func reload(adding count: Int) {
+    source.added.value = count
+    screen.reload()
+    scheduler.run()
+  }
+
+  func frames(_ count: Int) async throws {
+    for _ in 0..<count {
+      try await pumping { await gallery.window.nextFrame() }
+      scheduler.run()
     }
   }
 }

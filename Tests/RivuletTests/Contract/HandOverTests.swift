@@ -104,37 +104,17 @@ struct HandOverTests {
   @Test("who delivers for a thread that sends without end is relieved by it", arguments: Edge.allCases)
   func relief(edge: Edge) {
     let (send, signal) = edge.make()
-    // Or the test had none where nobody is relieved.
-    let end = 4_000_000
-    let isDelivering = Atomic(false)
-    let isBack = Atomic(false)
-    let sent = Atomic(0)
+    let pursuit = Pursuit()
     let received = Atomic(0)
     let disorder = Atomic(0)
     signal.subscribe { value in
       if received.exchange(value, ordering: .relaxed) != max(value - 1, 0) { disorder.store(value, ordering: .relaxed) }
-      guard Self.isCaught else { return }
-      isDelivering.store(true, ordering: .releasing)
-      // So something is always left behind.
-      while sent.load(ordering: .acquiring) < min(value + 2, end) { relax() }
+      pursuit.deliver(value)
     }
-    onThreads(2) { thread in
-      if thread == 0 {
-        Self.$isCaught.withValue(true) { send(1) }
-        isBack.store(true, ordering: .releasing)
-      } else {
-        while !isDelivering.load(ordering: .acquiring) { relax() }
-        var value = 1
-        while !isBack.load(ordering: .acquiring), value < end {
-          value += 1
-          send(value)
-          sent.store(value, ordering: .releasing)
-        }
-      }
-    }
-    #expect(sent.load(ordering: .relaxed) < end)
+    let steps = pursuit.run({ send(1) }, then: { send(1 + $0) })
+    #expect(steps < Pursuit.limit)
     #expect(disorder.load(ordering: .relaxed) == 0)
-    #expect(received.load(ordering: .relaxed) == sent.load(ordering: .relaxed))
+    #expect(received.load(ordering: .relaxed) == 1 + steps)
   }
 
   @Test(
@@ -142,35 +122,50 @@ struct HandOverTests {
     arguments: [Edge.property, .behaviorSubject])
   func reliefBySubscriber(edge: Edge) {
     let (_, signal) = edge.make()
-    let end = 1_000_000
-    let isDelivering = Atomic(false)
-    let isBack = Atomic(false)
-    let asked = Atomic(0)
+    let pursuit = Pursuit()
     let heard = Atomic(0)
     @Sendable func subscribe() {
-      signal.take(first: 1).subscribe { _ in
-        let number = heard.add(1, ordering: .relaxed).newValue
-        guard Self.isCaught else { return }
-        isDelivering.store(true, ordering: .releasing)
-        while asked.load(ordering: .acquiring) < min(number + 1, end) { relax() }
-      }
+      signal.take(first: 1).subscribe { _ in pursuit.deliver(heard.add(1, ordering: .relaxed).newValue) }
     }
-    onThreads(2) { thread in
-      if thread == 0 {
-        Self.$isCaught.withValue(true) { subscribe() }
-        isBack.store(true, ordering: .releasing)
-      } else {
-        while !isDelivering.load(ordering: .acquiring) { relax() }
-        while !isBack.load(ordering: .acquiring), asked.load(ordering: .relaxed) < end {
-          subscribe()
-          asked.add(1, ordering: .releasing)
-        }
-      }
-    }
-    #expect(asked.load(ordering: .relaxed) < end)
+    #expect(pursuit.run({ subscribe() }, then: { _ in subscribe() }) < Pursuit.limit)
   }
 
-  @TaskLocal private static var isCaught = false
+  /// One thread does a step, and another one does steps until that one is back.
+  private final class Pursuit: Sendable {
+    /// Or the test had no end where nobody is relieved.
+    static let limit = 4_000_000
+    @TaskLocal private static var isPursued = false
+    private let isDelivering = Atomic(false)
+    private let isBack = Atomic(false)
+    private let steps = Atomic(0)
+
+    /// What comes of the first thread's step and then, one after the other, of those of the second.
+    func deliver(_ number: Int) {
+      guard Self.isPursued else { return }
+      isDelivering.store(true, ordering: .releasing)
+      // So something is always left behind.
+      while steps.load(ordering: .acquiring) < min(number + 1, Self.limit) { relax() }
+    }
+
+    /// How many steps the second thread has done.
+    func run(_ first: @escaping @Sendable () -> Void, then step: @escaping @Sendable (Int) -> Void) -> Int {
+      onThreads(2) { [self] thread in
+        if thread == 0 {
+          Self.$isPursued.withValue(true) { first() }
+          isBack.store(true, ordering: .releasing)
+        } else {
+          while !isDelivering.load(ordering: .acquiring) { relax() }
+          var number = 0
+          while number < Self.limit, !isBack.load(ordering: .acquiring) {
+            number += 1
+            step(number)
+            steps.store(number, ordering: .releasing)
+          }
+        }
+      }
+      return steps.load(ordering: .relaxed)
+    }
+  }
 
   /// Where a sender may find a gate taken.
   enum Edge: CaseIterable {
