@@ -5,7 +5,7 @@ import RivuletTesting
 import Testing
 
 // One after the other, because a notification makes the properties of all keys look, on the thread that posts it.
-@Suite("UserDefaults.reactive.property", .timeLimit(.minutes(1)), .leavesNoSubscriptions, .serialized)
+@Suite("UserDefaults.reactive.property", .timeLimit(.minutes(10)), .leavesNoSubscriptions, .serialized)
 struct DefaultsPropertyTests {
   /// A suite and a key of each test's own; nothing of it is left behind.
   final class Store {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import RivuletFoundation
 
-@Suite("FileManager.reactive.changes(in:)", .timeLimit(.minutes(1)))
+@Suite("FileManager.reactive.changes(in:)", .timeLimit(.minutes(10)))
 struct DirectoryChangeTests {
   let directory: TemporaryDirectory
   let elsewhere: TemporaryDirectory

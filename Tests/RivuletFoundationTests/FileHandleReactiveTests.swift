@@ -9,7 +9,7 @@ import Testing
 import Glibc
 #endif
 
-@Suite("FileHandle.reactive", .timeLimit(.minutes(1)))
+@Suite("FileHandle.reactive", .timeLimit(.minutes(10)))
 struct FileHandleReactiveTests {
   let directory: TemporaryDirectory
   init() throws { directory = try TemporaryDirectory() }

@@ -9,7 +9,7 @@ import Testing
 import Glibc
 #endif
 
-@Suite("FileManager.reactive", .timeLimit(.minutes(1)))
+@Suite("FileManager.reactive", .timeLimit(.minutes(10)))
 struct FileManagerReactiveTests {
   let directory: TemporaryDirectory
   let files = FileManager.default.reactive

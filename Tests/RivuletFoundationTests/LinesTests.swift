@@ -4,7 +4,7 @@ import RivuletFoundation
 import RivuletTesting
 import Testing
 
-@Suite("lines", .timeLimit(.minutes(1)), .leavesNoSubscriptions)
+@Suite("lines", .timeLimit(.minutes(10)), .leavesNoSubscriptions)
 struct LinesTests {
   private func lines(of pieces: [UInt8]...) -> String {
     TestRecorder(Signal<Data, Never>.from(pieces.map { Data($0) }).lines().map { "<\($0)>" }).log

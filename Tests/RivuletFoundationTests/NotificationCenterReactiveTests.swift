@@ -4,7 +4,7 @@ import RivuletFoundation
 import RivuletTesting
 import Testing
 
-@Suite("NotificationCenter.reactive", .timeLimit(.minutes(1)), .leavesNoSubscriptions)
+@Suite("NotificationCenter.reactive", .timeLimit(.minutes(10)), .leavesNoSubscriptions)
 struct NotificationCenterReactiveTests {
   let center = NotificationCenter()
   let name = Notification.Name("changed")

@@ -7,7 +7,7 @@ import RivuletFoundation
 import RivuletTesting
 import Testing
 
-@Suite("Program", .timeLimit(.minutes(1)))
+@Suite("Program", .timeLimit(.minutes(10)))
 struct ProgramTests {
   let directory: TemporaryDirectory
   init() throws { directory = try TemporaryDirectory() }

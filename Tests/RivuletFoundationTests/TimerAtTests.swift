@@ -5,7 +5,7 @@ import RivuletFoundation
 import RivuletTesting
 import Testing
 
-@Suite("timer(at:on:)", .timeLimit(.minutes(1)))
+@Suite("timer(at:on:)", .timeLimit(.minutes(10)))
 struct TimerAtTests {
   let queue = QueueScheduler(label: "test")
 

@@ -9,7 +9,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite("URLSession.reactive.data(for:)", .timeLimit(.minutes(1)))
+@Suite("URLSession.reactive.data(for:)", .timeLimit(.minutes(10)))
 struct URLSessionReactiveTests {
   let session = URLSession(configuration: .ephemeral)
 

@@ -8,7 +8,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite("URLSession.reactive.download(for:to:)", .timeLimit(.minutes(1)))
+@Suite("URLSession.reactive.download(for:to:)", .timeLimit(.minutes(10)))
 struct URLSessionDownloadTests {
   let session = URLSession(configuration: .ephemeral)
   let directory: TemporaryDirectory
@@ -160,7 +160,7 @@ struct URLSessionDownloadTests {
   }
 }
 
-@Suite("URLSession.reactive.upload(for:from:)", .timeLimit(.minutes(1)))
+@Suite("URLSession.reactive.upload(for:from:)", .timeLimit(.minutes(10)))
 struct URLSessionUploadTests {
   let session = URLSession(configuration: .ephemeral)
   let directory: TemporaryDirectory

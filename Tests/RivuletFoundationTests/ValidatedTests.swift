@@ -9,7 +9,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite("validated", .timeLimit(.minutes(1)))
+@Suite("validated", .timeLimit(.minutes(10)))
 struct ValidatedTests {
   let session = URLSession(configuration: .ephemeral)
 

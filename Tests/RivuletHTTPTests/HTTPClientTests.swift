@@ -4,7 +4,7 @@ import Rivulet
 import RivuletHTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HTTPClientTests {
+@Suite(.timeLimit(.minutes(10))) struct HTTPClientTests {
   private let client = HTTPClient()
 
   private func answer(_ answer: HTTPStub.Answer, atMost limit: Int? = nil) async throws -> [Event<String, HTTPFailure>]

@@ -7,7 +7,7 @@ import Testing
 @testable import PixelsCore
 
 /// What a file of Wikimedia Commons becomes in the gallery.
-@Suite(.timeLimit(.minutes(1))) struct CommonsPhotoTests {
+@Suite(.timeLimit(.minutes(10))) struct CommonsPhotoTests {
   typealias Fixture = CommonsFixture
 
   @Test("a photograph has its name, author, licence, date, description and addresses")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PixelsCore
 
-@Suite(.timeLimit(.minutes(1))) struct WikimediaCommonsTests {
+@Suite(.timeLimit(.minutes(10))) struct WikimediaCommonsTests {
   typealias Fixture = CommonsFixture
 
   private func failure<Value>(of signal: Signal<Value, PhotoFailure>) async -> PhotoFailure? {

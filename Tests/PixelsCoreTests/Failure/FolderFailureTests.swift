@@ -6,7 +6,7 @@ import Testing
 import Wellspring
 
 /// What the gallery tells a person when the folder of the photographs goes away while it is shown.
-@MainActor @Suite(.timeLimit(.minutes(1))) final class FolderFailureTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) final class FolderFailureTests {
   private let parent = FileManager.default.temporaryDirectory.appending(path: "pixels-\(UUID().uuidString)")
   private var folder: URL { parent.appending(path: "Holidays") }
   private var elsewhere: URL { parent.appending(path: "elsewhere") }

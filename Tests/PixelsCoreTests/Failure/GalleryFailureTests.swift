@@ -7,7 +7,7 @@ import Testing
 import Wellspring
 
 /// What the gallery tells a person when the real service fails, and how it goes on.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct GalleryFailureTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct GalleryFailureTests {
   private let service: RealService
 
   init() throws { service = try RealService() }

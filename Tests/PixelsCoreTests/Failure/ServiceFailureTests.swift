@@ -7,7 +7,7 @@ import Wellspring
 @testable import PixelsCore
 
 /// Every way in which the real service can fail, as a person meets it.
-@Suite(.timeLimit(.minutes(1))) struct ServiceFailureTests {
+@Suite(.timeLimit(.minutes(10))) struct ServiceFailureTests {
   private let service: RealService
 
   init() throws { service = try RealService() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PixelsCore
 
-@Suite(.timeLimit(.minutes(1))) struct AnswerTests {
+@Suite(.timeLimit(.minutes(10))) struct AnswerTests {
   private let client = HTTPClient()
 
   private func failure(_ answer: HTTPStub.Answer, atMost limit: Int? = nil) async throws -> PhotoFailure? {

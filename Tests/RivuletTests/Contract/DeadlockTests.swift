@@ -2,7 +2,7 @@ import Rivulet
 import RivuletTesting
 import Testing
 
-@Suite("Rule 4: nothing is called under a lock", .timeLimit(.minutes(5)))
+@Suite("Rule 4: nothing is called under a lock", .timeLimit(.minutes(10)))
 struct DeadlockTests {
   @Test("a slow handler keeps no sender waiting", arguments: specimens(Never.self))
   func slow(specimen: Specimen<Never>) { Law.nobodyBlocks.check(specimen) }

@@ -120,7 +120,7 @@ struct PropertyChannelTests {
     #expect(late.value?.log == "4 5")
   }
 
-  @Test("subscribers that come and go while it is set hear the last value", .timeLimit(.minutes(1)))
+  @Test("subscribers that come and go while it is set hear the last value", .timeLimit(.minutes(10)))
   func comings() {
     for _ in 0..<count(300) {
       let property = MutableProperty(0)
