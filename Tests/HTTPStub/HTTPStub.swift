@@ -28,6 +28,10 @@ public final class HTTPStub: Sendable {
     public var body = Data()
   }
 
+  /// Where nobody listens: no program may without special rights, and so none begins to meanwhile, as at the port of a stub that
+  /// was stopped.
+  public static let nobody = URL(string: "http://127.0.0.1:9")!
+
   /// The paths and queries asked for, one at a time, in order.
   public let requests = ReplaySubject<String, Never>(capacity: .max)
   /// Sends when a client goes away without an answer.

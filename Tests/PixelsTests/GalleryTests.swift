@@ -210,9 +210,7 @@ extension GTKTests {
 
     @Test("E31 a service that cannot be reached is a page that says so, and trying again shows the photographs")
     func failsAndRetries() async throws {
-      let stub = try HTTPStub { _ in .silence }
-      stub.stop()
-      let address = MutableProperty(stub.url)
+      let address = MutableProperty(HTTPStub.nobody)
       let gallery = try OpenGallery(.deferred { .just(address.value) })
       defer { gallery.close() }
       try await present(gallery.window)

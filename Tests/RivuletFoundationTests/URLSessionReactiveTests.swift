@@ -48,9 +48,7 @@ struct URLSessionReactiveTests {
   }
 
   @Test func aRefusedConnectionIsAFailure() async throws {
-    let stub = try HTTPStub { _ in .silence }
-    stub.stop()
-    #expect(await failure(of: data(from: stub.url))?.code == .cannotConnectToHost)
+    #expect(await failure(of: data(from: HTTPStub.nobody))?.code == .cannotConnectToHost)
   }
 
   @Test func anAnswerThatBreaksOffIsAFailure() async throws {

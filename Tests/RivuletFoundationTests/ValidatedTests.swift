@@ -25,9 +25,7 @@ struct ValidatedTests {
   }
 
   @Test func aRefusedConnectionStaysAFailureOfTheNetwork() async throws {
-    let stub = try HTTPStub { _ in .silence }
-    stub.stop()
-    let events = await session.reactive.data(for: URLRequest(url: stub.url)).validated().events()
+    let events = await session.reactive.data(for: URLRequest(url: HTTPStub.nobody)).validated().events()
     guard case .failed(.network(let error))? = events.last else {
       Issue.record("ended with \(events)")
       return

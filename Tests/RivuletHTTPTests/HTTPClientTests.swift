@@ -69,9 +69,7 @@ import Testing
   }
 
   @Test func whereNobodyListensIsUnreachable() async throws {
-    let stub = try HTTPStub { _ in .response(body: "") }
-    stub.stop()
-    let events = await client.response(to: HTTPRequest(stub.url)).map(\.status).events()
+    let events = await client.response(to: HTTPRequest(HTTPStub.nobody)).map(\.status).events()
     #expect(events == [.failed(.unreachable)])
   }
 

@@ -18,8 +18,8 @@ import Wellspring
     func recover(from failure: SearchFailure) -> Signal<Never, SearchFailure> { .fail(failure) }
   }
 
-  private func source(_ stub: HTTPStub) -> TwitterSource {
-    let service = TwitterService(name: "Stub", host: .just(stub.url), consumerKey: "key", consumerSecret: "secret")
+  private func source(_ url: URL) -> TwitterSource {
+    let service = TwitterService(name: "Stub", host: .just(url), consumerKey: "key", consumerSecret: "secret")
     return TwitterSource(service, accounts: OneAccount())
   }
 
@@ -36,7 +36,7 @@ import Wellspring
       return .response(body: #"{"statuses": []}"#)
     }
     defer { stub.stop() }
-    _ = try await source(stub).search("#magic & 50% ü+").first()
+    _ = try await source(stub.url).search("#magic & 50% ü+").first()
     let request = try #require(seen.value.first)
     #expect(request.method == "GET")
     #expect(request.target.hasPrefix("/1.1/search/tweets.json?q=%23magic%20%26%2050%25%20%C3%BC%2B&"))
@@ -47,7 +47,7 @@ import Wellspring
   func cold() async throws {
     let stub = try HTTPStub { _ in .response(body: #"{"statuses": []}"#) }
     defer { stub.stop() }
-    let search = source(stub).search("magic")
+    let search = source(stub.url).search("magic")
     for _ in 1...2 { #expect(await search.events().count == 2) }
     #expect(await stub.requests.signal.take(first: 2).collect().first()?.count == 2)
   }
@@ -143,16 +143,13 @@ import Wellspring
   func refusals(answer: HTTPStub.Answer, expected: SearchFailure) async throws {
     let stub = try HTTPStub { _ in answer }
     defer { stub.stop() }
-    let failure = await failure(source(stub).search("magic"))
+    let failure = await failure(source(stub.url).search("magic"))
     #expect(failure == expected)
     #expect(failure?.error == .invalidResponse)
   }
 
-  @Test func whereNobodyAnswersThatIsSaid() async throws {
-    let stub = try HTTPStub { _ in .response(body: "") }
-    stub.stop()
-    while await HTTPClient().response(to: HTTPRequest(stub.url)).collected().count > 0 {}
-    #expect(await failure(source(stub).search("magic")) == .connection(.unreachable))
+  @Test func whereNobodyAnswersThatIsSaid() async {
+    #expect(await failure(source(HTTPStub.nobody).search("magic")) == .connection(.unreachable))
   }
 
   @Test func aRateLimitEndsAtTheTimeThatTheHeadersName() async throws {
