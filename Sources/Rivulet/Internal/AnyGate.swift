@@ -98,7 +98,8 @@ class AnyGate: @unchecked Sendable {
       own = address
       return true
     }
-    if soleSender.load(ordering: .relaxed) != thread { soleSender.store(0, ordering: .relaxed) }
+    let sender = soleSender.load(ordering: .relaxed)
+    if sender != 0, sender != thread { soleSender.store(0, ordering: .relaxed) }
     while true {
       waiting.pointee.next = found
       let attempt = word.weakCompareExchange(
