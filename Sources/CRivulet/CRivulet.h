@@ -18,7 +18,8 @@
 #include <pthread.h>
 #endif
 
-/// Tells the threads that are alive from each other: an even number greater than zero, the address of what the system knows of it.
+/// Tells the threads that are alive from each other: an even number greater than zero, where the system keeps what it knows of the
+/// thread.
 ///
 /// Volatile, because no answer holds for later: an asynchronous function may go on in another thread.
 static inline uintptr_t rivulet_thread(void) {
