@@ -106,10 +106,12 @@ final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Fai
   /// What is done with a value.
   @inlinable
   var send: @Sendable (Output) -> Void {
-    told.gate.serialized { [core] told, value in
-      if told.ending != nil { return }
-      told.send(value)
-      core.values.send(value)
+    { [core, told] value in
+      told.gate.run((core, value)) { told, input in
+        if told.ending != nil { return }
+        told.send(input.1)
+        input.0.values.send(input.1)
+      }
     }
   }
 

@@ -23,24 +23,25 @@ final class Gate<State>: AnyGate, @unchecked Sendable {
 
   @inlinable init(_ state: State) { self.state = state }
 
-  /// Work that may be asked for from anywhere at any time. Formed once and used for every event, so that only work which
-  /// must wait costs an allocation.
-  @inlinable @inline(__always)
-  func serialized<Input: Sendable>(_ work: @escaping Work<Input>) -> @Sendable (Input) -> Void {
-    { self.pass($0, work) }
+  /// Does the work now, or leaves it behind. What it needs is its input, and it captures nothing: then the compiler makes a
+  /// `run` of its own for it, which calls no closure, and nothing is allocated unless it must wait.
+  @inlinable
+  func run<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) {
+    run(now: { work(&$0, input) }, orLeave: input, work)
   }
 
-  /// What `run` does, in a call: for work that is rare. Nor can it be inlined into the thunk that `serialized` makes, because
-  /// from a thunk the compiler inlines nothing of what is written in C.
+  /// What `run` does, in a call: for work that is rare.
   @inlinable @inline(never)
   func pass<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) { run(input, work) }
 
-  /// Does the work now, or leaves it behind. What it needs is given as its input and not captured, which may cost an
-  /// allocation.
-  @inlinable
-  func run<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) {
-    if enter(input, work) {
-      work(&state, input)
+  /// Does the work now, or leaves it behind with what it needs: for work that needs more than a value, such as the object it
+  /// belongs to, which would be retained for every event if it were the input of `run`.
+  @inlinable @inline(__always)
+  func run<Input: Sendable>(
+    now: (inout State) -> Void, orLeave input: @autoclosure () -> Input, _ work: @escaping Work<Input>
+  ) {
+    if enter(input(), work) {
+      now(&state)
       leave()
     } else {
       relieve()
@@ -92,5 +93,19 @@ final class Gate<State>: AnyGate, @unchecked Sendable {
         taken.body(&unsafeDowncast(gate, to: Gate.self).state, taken.input)
       }
     }
+  }
+}
+
+extension Gate {
+  /// For where the state is nothing but the subscriber.
+  @inlinable
+  func send<Value: Sendable, Failure: Error>(_ value: Value) where State == Subscriber<Value, Failure> {
+    run(value) { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } }
+  }
+
+  /// For where the state is nothing but the subscriber.
+  @inlinable
+  func end<Value: Sendable, Failure: Error>(_ end: Termination<Failure>) where State == Subscriber<Value, Failure> {
+    pass(end) { $0.end($1) }
   }
 }

@@ -18,18 +18,29 @@ struct Joining<Output: Sendable, Failure: Error>: Sendable {
   @inlinable
   func add<Input: JoinedInput>(_ signal: Signal<Input.Value, Failure>, _ input: Confined<Input>) {
     if subscriber.isDisposed { return }
-    signal.start(
-      subscriber.input(
-        gate.serialized { joint, value in
-          input.state.add(value, &joint)
-          if joint.missing > 0 || subscriber.isDisposed { return }
-          subscriber.send(output(&joint))
-          if joint.isOver { subscriber.complete() }
-        },
-        onEnd: gate.serialized { joint, end in
-          input.state.end(&joint)
-          if joint.isOver || end.isFailure { subscriber.end(end) }
-        }))
+    signal.start(subscriber.input({ receive($0, from: input) }, onEnd: { end($0, of: input) }))
+  }
+
+  @inlinable
+  func receive<Input: JoinedInput>(_ value: Input.Value, from input: Confined<Input>) {
+    gate.run(now: { send(value, from: input, &$0) }, orLeave: (self, value, input)) { $1.0.send($1.1, from: $1.2, &$0) }
+  }
+
+  @inlinable
+  func send<Input: JoinedInput>(_ value: Input.Value, from input: Confined<Input>, _ joint: inout Joint) {
+    input.state.add(value, &joint)
+    if joint.missing > 0 || subscriber.isDisposed { return }
+    subscriber.send(output(&joint))
+    if joint.isOver { subscriber.complete() }
+  }
+
+  @inlinable
+  func end<Input: JoinedInput>(_ end: Termination<Failure>, of input: Confined<Input>) {
+    gate.pass((subscriber, input, end)) { joint, left in
+      let (subscriber, input, end) = left
+      input.state.end(&joint)
+      if joint.isOver || end.isFailure { subscriber.end(end) }
+    }
   }
 }
 

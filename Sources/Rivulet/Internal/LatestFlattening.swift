@@ -37,7 +37,7 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  func finish(_ end: Termination<Failure>) { output.run(end) { $0.end($1) } }
+  func finish(_ end: Termination<Failure>) { output.end(end) }
 
   /// Unchecked, because its superclass is; what it adds is constant.
   @usableFromInline
@@ -76,13 +76,7 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
     @inlinable @inline(never)
     func send(_ value: Value) {
       borrow(switching) { switching in
-        let isInside = switching.output.enter((self, value)) { _, input in
-          let (inner, value) = input
-          inner.deliver(value)
-        }
-        if !isInside { return switching.output.relieve() }
-        deliver(value)
-        switching.output.leave()
+        switching.output.run(now: { _ in deliver(value) }, orLeave: (self, value)) { $1.0.deliver($1.1) }
       }
     }
 

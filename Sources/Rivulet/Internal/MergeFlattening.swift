@@ -41,7 +41,8 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   init(_ subscriber: Subscriber<Value, Failure>, _ strategy: FlattenStrategy.Kind) {
     self.subscriber = subscriber
-    output = Gate(subscriber)
+    let output = Gate(subscriber)
+    self.output = output
     (limit, canWait, isRace) =
       switch strategy {
       case .merge(let limit): (limit, true, false)
@@ -50,10 +51,8 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
       case .race: (.max, false, true)
       }
     // One inner signal at a time, and an outer one that cannot fail in its midst, are serial without a gate.
-    send =
-      (limit == 1 || isRace) && Failure.self == Never.self
-      ? subscriber.onValue
-      : output.serialized { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } }
+    let isSerial = (limit == 1 || isRace) && Failure.self == Never.self
+    send = if isSerial { subscriber.onValue } else { { output.send($0) } }
     subscriber.subscription.onDispose(WeakCleanup(inputs))
   }
 
@@ -122,7 +121,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  func finish(_ end: Termination<Failure>) { output.run(end) { $0.end($1) } }
+  func finish(_ end: Termination<Failure>) { output.end(end) }
 
   /// In a race: whether this inner signal, which has something to say, is the one that counts. The first to ask is, and that
   /// is the end of the others.

@@ -80,8 +80,6 @@ extension Subscriber {
   @inlinable
   func serialized() -> Subscriber {
     let gate = Gate(self)
-    return input(
-      gate.serialized { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } },
-      onEnd: gate.serialized { $0.end($1) })
+    return input({ gate.send($0) }, onEnd: { gate.end($0) })
   }
 }

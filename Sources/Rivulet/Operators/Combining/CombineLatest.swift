@@ -14,19 +14,25 @@ extension Signal {
   public func combineLatest<Other: Sendable>(with other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
     derived { subscriber in
       let gate = Gate((first: Value?.none, second: Other?.none, running: 2, subscriber: subscriber))
-      let end = gate.serialized { $0.subscriber.end($1, ofOneOf: &$0.running) }
+      let end: @Sendable (Termination<Failure>) -> Void = {
+        gate.pass($0) { $0.subscriber.end($1, ofOneOf: &$0.running) }
+      }
       start(
         subscriber.input(
-          gate.serialized { state, value in
-            state.first = value
-            if let other = state.second, !state.subscriber.isDisposed { state.subscriber.send((value, other)) }
+          { value in
+            gate.run(value) { state, value in
+              state.first = value
+              if let other = state.second, !state.subscriber.isDisposed { state.subscriber.send((value, other)) }
+            }
           }, onEnd: end))
       if subscriber.isDisposed { return }
       other.start(
         subscriber.input(
-          gate.serialized { state, value in
-            state.second = value
-            if let other = state.first, !state.subscriber.isDisposed { state.subscriber.send((other, value)) }
+          { value in
+            gate.run(value) { state, value in
+              state.second = value
+              if let other = state.first, !state.subscriber.isDisposed { state.subscriber.send((other, value)) }
+            }
           }, onEnd: end))
     }
   }

@@ -14,10 +14,12 @@ extension Signal {
     if signals.isEmpty { return .empty }
     return Signal(serial: { subscriber in
       let gate = Gate((running: signals.count, subscriber: subscriber))
-      let send = gate.serialized { (state, value: Value) in
-        if !state.subscriber.isDisposed { state.subscriber.send(value) }
+      let send: @Sendable (Value) -> Void = {
+        gate.run($0) { state, value in if !state.subscriber.isDisposed { state.subscriber.send(value) } }
       }
-      let end = gate.serialized { $0.subscriber.end($1, ofOneOf: &$0.running) }
+      let end: @Sendable (Termination<Failure>) -> Void = {
+        gate.pass($0) { $0.subscriber.end($1, ofOneOf: &$0.running) }
+      }
       for signal in signals where !subscriber.isDisposed { signal.start(subscriber.input(send, onEnd: end)) }
     })
   }

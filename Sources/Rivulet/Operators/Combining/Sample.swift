@@ -18,13 +18,15 @@ extension Signal {
   public func sample<Trigger: Sendable>(by sampler: Signal<Trigger, Failure>) -> Signal {
     derived { subscriber in
       let gate = Gate((latest: Value?.none, subscriber: subscriber))
-      let end = gate.serialized { $0.subscriber.end($1) }
-      start(subscriber.input(gate.serialized { $0.latest = $1 }, onEnd: end))
+      let end: @Sendable (Termination<Failure>) -> Void = { gate.pass($0) { $0.subscriber.end($1) } }
+      start(subscriber.input({ gate.run($0) { $0.latest = $1 } }, onEnd: end))
       if subscriber.isDisposed { return }
       sampler.start(
         subscriber.input(
-          gate.serialized { state, _ in
-            if let latest = state.latest, !state.subscriber.isDisposed { state.subscriber.send(latest) }
+          { value in
+            gate.run(value) { state, _ in
+              if let latest = state.latest, !state.subscriber.isDisposed { state.subscriber.send(latest) }
+            }
           }, onEnd: end))
     }
   }

@@ -20,26 +20,34 @@ extension Signal {
       let gate = Gate(Pairing(subscriber))
       start(
         subscriber.input(
-          gate.serialized { state, value in
-            guard let other = state.second.popFirst() else { return state.first.append(value) }
-            if !state.subscriber.isDisposed { state.subscriber.send((value, other)) }
-            if state.isOver { state.subscriber.complete() }
+          { value in
+            gate.run(value) { state, value in
+              guard let other = state.second.popFirst() else { return state.first.append(value) }
+              if !state.subscriber.isDisposed { state.subscriber.send((value, other)) }
+              if state.isOver { state.subscriber.complete() }
+            }
           },
-          onEnd: gate.serialized { state, end in
-            state.firstHasEnded = true
-            if state.isOver || end.isFailure { state.subscriber.end(end) }
+          onEnd: { end in
+            gate.pass(end) { state, end in
+              state.firstHasEnded = true
+              if state.isOver || end.isFailure { state.subscriber.end(end) }
+            }
           }))
       if subscriber.isDisposed { return }
       other.start(
         subscriber.input(
-          gate.serialized { state, value in
-            guard let other = state.first.popFirst() else { return state.second.append(value) }
-            if !state.subscriber.isDisposed { state.subscriber.send((other, value)) }
-            if state.isOver { state.subscriber.complete() }
+          { value in
+            gate.run(value) { state, value in
+              guard let other = state.first.popFirst() else { return state.second.append(value) }
+              if !state.subscriber.isDisposed { state.subscriber.send((other, value)) }
+              if state.isOver { state.subscriber.complete() }
+            }
           },
-          onEnd: gate.serialized { state, end in
-            state.secondHasEnded = true
-            if state.isOver || end.isFailure { state.subscriber.end(end) }
+          onEnd: { end in
+            gate.pass(end) { state, end in
+              state.secondHasEnded = true
+              if state.isOver || end.isFailure { state.subscriber.end(end) }
+            }
           }))
     }
   }

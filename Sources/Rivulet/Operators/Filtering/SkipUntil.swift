@@ -33,15 +33,17 @@ extension Signal {
   public func skip<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
     derived { subscriber in
       let gate = Gate((isSkipping: true, subscriber: subscriber))
-      let opening = gate.serialized { (state, _: Termination<Never>) in state.isSkipping = false }
-      trigger.take(first: 1).start(subscriber.input({ _ in }, onEnd: opening))
+      trigger.take(first: 1).start(
+        subscriber.input({ _ in }, onEnd: { gate.pass($0) { state, _ in state.isSkipping = false } }))
       if subscriber.isDisposed { return }
       start(
         subscriber.input(
-          gate.serialized { state, value in
-            if !state.isSkipping && !state.subscriber.isDisposed { state.subscriber.send(value) }
+          { value in
+            gate.run(value) { state, value in
+              if !state.isSkipping && !state.subscriber.isDisposed { state.subscriber.send(value) }
+            }
           },
-          onEnd: gate.serialized { $0.subscriber.end($1) }))
+          onEnd: { gate.pass($0) { $0.subscriber.end($1) } }))
     }
   }
 }

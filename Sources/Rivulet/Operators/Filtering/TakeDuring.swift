@@ -25,9 +25,7 @@ extension Signal {
   func take<Ended: Sendable>(weaklyUntil ended: Signal<Ended, Never>) -> Signal {
     derived { subscriber in
       let gate = Gate(subscriber)
-      let input: Subscriber<Value, Failure> = subscriber.input(
-        gate.serialized { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } },
-        onEnd: gate.serialized { $0.end($1) })
+      let input: Subscriber<Value, Failure> = subscriber.input({ gate.send($0) }, onEnd: { gate.end($0) })
       let stop: @Sendable () -> Void = { [weak subscription = input.subscription] in subscription?.end(.completed) }
       let watch = TypedSubscription<Never> { _, _ in stop() }
       input.subscription.onDispose(watch)

@@ -14,13 +14,9 @@ extension Signal {
   public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
     derived { subscriber in
       let gate = Gate(subscriber)
-      let stop = gate.serialized { (subscriber, _: Void) in subscriber.complete() }
-      trigger.start(subscriber.input({ _ in stop(()) }, onEnd: { _ in stop(()) }))
+      trigger.start(subscriber.input({ _ in gate.end(.completed) }, onEnd: { _ in gate.end(.completed) }))
       if subscriber.isDisposed { return }
-      start(
-        subscriber.input(
-          gate.serialized { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } },
-          onEnd: gate.serialized { $0.end($1) }))
+      start(subscriber.input({ gate.send($0) }, onEnd: { gate.end($0) }))
     }
   }
 }

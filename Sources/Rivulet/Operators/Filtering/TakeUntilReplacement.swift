@@ -19,22 +19,26 @@ extension Signal {
     derived { subscriber in
       let gate = Gate((isReplaced: false, subscriber: subscriber))
       let original = subscriber.input(
-        gate.serialized { (state, value: Value) in
-          if !state.isReplaced && !state.subscriber.isDisposed { state.subscriber.send(value) }
+        { (value: Value) in
+          gate.run(value) { state, value in
+            if !state.isReplaced && !state.subscriber.isDisposed { state.subscriber.send(value) }
+          }
         },
-        onEnd: gate.serialized { (state, end: Termination<Failure>) in
-          if end.isFailure && !state.isReplaced { state.subscriber.end(end) }
+        onEnd: { (end: Termination<Failure>) in
+          gate.pass(end) { state, end in if end.isFailure && !state.isReplaced { state.subscriber.end(end) } }
         })
       let disposeOriginal = { @Sendable [weak original = original.subscription] in original?.dispose() }
       replacement.start(
         subscriber.input(
-          gate.serialized { state, value in
-            if !state.isReplaced {
-              state.isReplaced = true
-              disposeOriginal()
+          { value in
+            gate.run((value, disposeOriginal)) { state, input in
+              if !state.isReplaced {
+                state.isReplaced = true
+                input.1()
+              }
+              if !state.subscriber.isDisposed { state.subscriber.send(input.0) }
             }
-            if !state.subscriber.isDisposed { state.subscriber.send(value) }
-          }, onEnd: gate.serialized { $0.subscriber.end($1) }))
+          }, onEnd: { gate.pass($0) { $0.subscriber.end($1) } }))
       if original.isDisposed { return }
       start(original)
     }

@@ -22,17 +22,25 @@ extension Signal {
       let gate = Gate((gathered: [Value](), subscriber: subscriber))
       let timer = SerialDisposable()
       subscriber.onDispose(timer)
-      let send = gate.serialized { (state, _: Void) in state.subscriber.send(takingFrom: &state.gathered) }
+      let setTimer: @Sendable () -> Void = {
+        timer.inner = scheduler.schedule(after: interval) {
+          gate.pass(()) { state, _ in state.subscriber.send(takingFrom: &state.gathered) }
+        }
+      }
       start(
         subscriber.input(
-          gate.serialized { state, value in
-            if state.subscriber.isDisposed { return }
-            state.gathered.append(value)
-            if state.gathered.count == 1 { timer.inner = scheduler.schedule(after: interval) { send(()) } }
+          { value in
+            gate.pass((value, setTimer)) { state, input in
+              if state.subscriber.isDisposed { return }
+              state.gathered.append(input.0)
+              if state.gathered.count == 1 { input.1() }
+            }
           },
-          onEnd: gate.serialized { state, end in
-            if !end.isFailure { state.subscriber.send(takingFrom: &state.gathered) }
-            state.subscriber.end(end)
+          onEnd: { end in
+            gate.pass(end) { state, end in
+              if !end.isFailure { state.subscriber.send(takingFrom: &state.gathered) }
+              state.subscriber.end(end)
+            }
           }))
     }
   }

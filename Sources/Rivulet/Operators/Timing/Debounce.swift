@@ -27,13 +27,10 @@ extension Signal {
   ) -> Signal {
     derived("debounce(for: \(interval))") { subscriber in
       let debouncing = Debouncing(subscriber, interval, scheduler)
-      let hold = debouncing.gate.serialized { debouncing.hold($1, &$0) }
-      let pass = debouncing.gate.serialized { debouncing.pass($1, &$0) }
       start(
         subscriber.input(
           { value in
-            // Its time starts now, even if it must wait at the gate.
-            if isDebounced(value) { hold((value, scheduler.now + debouncing.interval)) } else { pass(value) }
+            if isDebounced(value) { debouncing.hold(value) } else { debouncing.pass(value) }
           }, onEnd: debouncing.end))
     }
   }
@@ -65,16 +62,26 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  func hold(_ input: (value: Value, due: Duration), _ state: inout State) {
+  func hold(_ value: Value) {
+    // Its time starts now, even if it must wait at the gate.
+    let due = scheduler.now + interval
+    gate.run(now: { hold(value, until: due, &$0) }, orLeave: (self, value, due)) { $1.0.hold($1.1, until: $1.2, &$0) }
+  }
+
+  @inlinable
+  func hold(_ value: Value, until due: Duration, _ state: inout State) {
     if subscriber.isDisposed { return }
-    (state.waiting, state.due) = input
+    (state.waiting, state.due) = (value, due)
     if !state.isTimerSet { setTimer(after: interval, &state) }
   }
 
   @inlinable
-  func pass(_ value: Value, _ state: inout State) {
-    state.waiting = nil
-    if !subscriber.isDisposed { subscriber.send(value) }
+  func pass(_ value: Value) {
+    gate.pass((self, value)) { state, left in
+      let (debouncing, value) = left
+      state.waiting = nil
+      if !debouncing.subscriber.isDisposed { debouncing.subscriber.send(value) }
+    }
   }
 
   @inlinable

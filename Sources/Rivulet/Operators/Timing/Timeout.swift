@@ -27,13 +27,12 @@ extension Signal {
   ) -> Signal {
     derived("timeout(after: \(interval))") { subscriber in
       let gate = Gate(subscriber)
-      let expire = gate.serialized { (subscriber, _: Void) in if !subscriber.isDisposed { subscriber.fail(failure()) } }
-      subscriber.onDispose(scheduler.schedule(after: interval) { expire(()) })
+      let timer = scheduler.schedule(after: interval) {
+        gate.pass(failure) { subscriber, failure in if !subscriber.isDisposed { subscriber.fail(failure()) } }
+      }
+      subscriber.onDispose(timer)
       if subscriber.isDisposed { return }
-      start(
-        subscriber.input(
-          gate.serialized { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } },
-          onEnd: gate.serialized { $0.end($1) }))
+      start(subscriber.input({ gate.send($0) }, onEnd: { gate.end($0) }))
     }
   }
 }
