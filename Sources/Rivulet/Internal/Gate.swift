@@ -27,7 +27,13 @@ final class Gate<State>: AnyGate, @unchecked Sendable {
   /// `run` of its own for it, which calls no closure, and nothing is allocated unless it must wait.
   @inlinable
   func run<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) {
-    run(now: { work(&$0, input) }, orLeave: input, work)
+    // Not by way of the other `run`: where nothing is inlined, that would be two more frames of the stack for every operator.
+    if enter(input, work) {
+      work(&state, input)
+      leave()
+    } else {
+      relieve()
+    }
   }
 
   /// What `run` does, in a call: for work that is rare.
