@@ -25,7 +25,7 @@ enum ColdChainsByHand {
   static func deepMap(_ count: Int) -> Int {
     let sum = Sum()
     var handle = opaque { @Sendable (value: Int) in sum.value &+= value }
-    for _ in 0..<10 { handle = opaque { @Sendable [handle] (value: Int) in handle(value &+ 1) } }
+    for _ in 0..<10 { handle = opaque { @Sendable [handle] (value: Int) in handle(value &+ 7) } }
     for value in 0..<count { handle(value) }
     return sum.value
   }
