@@ -93,7 +93,8 @@ extension Signal where Failure == Never {
 
 extension Signal {
   /// A linear operator: from what is done with a value downstream, what is done with a value from upstream. It shares the
-  /// subscription, and with it the end, of the chain. `stage` runs once per subscription, so that it may keep state.
+  /// subscription, and with it the end, of the chain. `stage` runs once per subscription, so that it may keep state. What it
+  /// returns captures a ``Specialized`` if it calls a function that the operator was given.
   @inlinable @inline(__always)
   func lift<Output: Sendable>(
     function: StaticString = #function,
@@ -101,6 +102,17 @@ extension Signal {
   ) -> Signal<Output, Failure> {
     derived(function: function) { subscriber in
       start((consume subscriber).lifted(by: stage))
+    }
+  }
+
+  /// A linear operator, as above, that may end the signal before upstream does.
+  @inlinable @inline(__always)
+  func liftEnding<Output: Sendable>(
+    function: StaticString = #function,
+    _ stage: @escaping @Sendable (Subscriber<Output, Failure>) -> @Sendable (Value) -> Void
+  ) -> Signal<Output, Failure> {
+    derived(function: function) { subscriber in
+      start(Subscriber(subscriber.subscription, onValue: stage(subscriber)))
     }
   }
 }

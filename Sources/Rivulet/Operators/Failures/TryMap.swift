@@ -19,15 +19,17 @@ extension Signal {
   public func tryMap<Output: Sendable>(
     _ transform: @escaping @Sendable (Value) throws(Failure) -> Output
   ) -> Signal<Output, Failure> {
-    derived { subscriber in
-      start(
-        Subscriber<Value, Failure>(subscriber.subscription) { value in
-          do throws(Failure) {
-            subscriber.send(try transform(value))
-          } catch {
-            subscriber.fail(error)
-          }
-        })
+    liftEnding { subscriber in
+      let specialized = Specialized()
+      @Sendable @inline(__always) func receive(_ value: Value) {
+        _ = specialized
+        do throws(Failure) {
+          subscriber.send(try transform(value))
+        } catch {
+          subscriber.fail(error)
+        }
+      }
+      return receive
     }
   }
 }

@@ -10,6 +10,13 @@ extension Signal {
   /// ReactiveCocoa, Rx: `filter`.
   @inlinable
   public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
-    lift { send in { if isIncluded($0) { send($0) } } }
+    lift { send in
+      let specialized = Specialized()
+      @Sendable @inline(__always) func receive(_ value: Value) {
+        _ = specialized
+        if isIncluded(value) { send(value) }
+      }
+      return receive
+    }
   }
 }

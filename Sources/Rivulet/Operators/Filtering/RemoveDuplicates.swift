@@ -10,11 +10,14 @@ extension Signal {
   public func removeDuplicates(by areSame: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
     lift { send in
       let last = Confined<Value?>(nil)
-      return { value in
+      let specialized = Specialized()
+      @Sendable @inline(__always) func receive(_ value: Value) {
+        _ = specialized
         if let last = last.state, areSame(last, value) { return }
         last.state = value
         send(value)
       }
+      return receive
     }
   }
 }

@@ -13,11 +13,14 @@ extension Signal {
   public func skip(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
     lift { send in
       let isSkipping = Confined(true)
-      return { value in
+      let specialized = Specialized()
+      @Sendable @inline(__always) func receive(_ value: Value) {
+        _ = specialized
         if isSkipping.state && predicate(value) { return }
         isSkipping.state = false
         send(value)
       }
+      return receive
     }
   }
 }

@@ -11,11 +11,13 @@ extension Signal {
   /// ReactiveCocoa: `takeWhileBlock:`, `takeUntilBlock:`. Rx: `takeWhile`.
   @inlinable
   public func take(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
-    derived { subscriber in
-      start(
-        Subscriber(subscriber.subscription) { value in
-          if predicate(value) { subscriber.send(value) } else { subscriber.complete() }
-        })
+    liftEnding { subscriber in
+      let specialized = Specialized()
+      @Sendable @inline(__always) func receive(_ value: Value) {
+        _ = specialized
+        if predicate(value) { subscriber.send(value) } else { subscriber.complete() }
+      }
+      return receive
     }
   }
 
@@ -31,13 +33,15 @@ extension Signal {
   /// Rx: `takeUntil` with a predicate, `takeWhile` with `inclusive`.
   @inlinable
   public func take(through predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
-    derived { subscriber in
-      start(
-        Subscriber(subscriber.subscription) { value in
-          let isLast = predicate(value)
-          subscriber.send(value)
-          if isLast { subscriber.complete() }
-        })
+    liftEnding { subscriber in
+      let specialized = Specialized()
+      @Sendable @inline(__always) func receive(_ value: Value) {
+        _ = specialized
+        let isLast = predicate(value)
+        subscriber.send(value)
+        if isLast { subscriber.complete() }
+      }
+      return receive
     }
   }
 }

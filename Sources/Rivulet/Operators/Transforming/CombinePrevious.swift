@@ -19,11 +19,14 @@ extension Signal {
   ) -> Signal<Output, Failure> {
     lift { send in
       let last = Confined(initial)
-      return { value in
+      let specialized = Specialized()
+      @Sendable @inline(__always) func receive(_ value: Value) {
+        _ = specialized
         let previous = last.state
         last.state = value
         send(combine(previous, value))
       }
+      return receive
     }
   }
 }

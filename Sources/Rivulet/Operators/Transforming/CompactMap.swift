@@ -12,6 +12,13 @@ extension Signal {
   public func compactMap<Output: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Output?
   ) -> Signal<Output, Failure> {
-    lift { send in { if let output = transform($0) { send(output) } } }
+    lift { send in
+      let specialized = Specialized()
+      @Sendable @inline(__always) func receive(_ value: Value) {
+        _ = specialized
+        if let output = transform(value) { send(output) }
+      }
+      return receive
+    }
   }
 }

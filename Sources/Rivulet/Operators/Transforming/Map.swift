@@ -12,7 +12,14 @@ extension Signal {
   public func map<Output: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Output
   ) -> Signal<Output, Failure> {
-    lift { send in { send(transform($0)) } }
+    lift { send in
+      let specialized = Specialized()
+      @Sendable @inline(__always) func receive(_ value: Value) {
+        _ = specialized
+        send(transform(value))
+      }
+      return receive
+    }
   }
 
   /// Sends the same value in place of each.

@@ -15,10 +15,13 @@ extension Signal {
   ) -> Signal<Result, Failure> {
     lift { send in
       let result = Confined(initial)
-      return { value in
+      let specialized = Specialized()
+      @Sendable @inline(__always) func receive(_ value: Value) {
+        _ = specialized
         result.state = next(result.state, value)
         send(result.state)
       }
+      return receive
     }
   }
 
@@ -45,10 +48,13 @@ extension Signal {
   ) -> Signal<Result, Failure> {
     lift { send in
       let result = Confined(initial())
-      return { value in
+      let specialized = Specialized()
+      @Sendable @inline(__always) func receive(_ value: Value) {
+        _ = specialized
         update(&result.state, value)
         send(result.state)
       }
+      return receive
     }
   }
 }
