@@ -39,17 +39,11 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let send: @Sendable (Value) -> Void
 
   @inlinable
-  init(_ subscriber: Subscriber<Value, Failure>, _ strategy: FlattenStrategy.Kind) {
+  init(_ subscriber: Subscriber<Value, Failure>, limit: Int, canWait: Bool, isRace: Bool) {
     self.subscriber = subscriber
     let output = Gate(subscriber)
     self.output = output
-    (limit, canWait, isRace) =
-      switch strategy {
-      case .merge(let limit): (limit, true, false)
-      // `.latest` has machinery of its own, and is here for the compiler.
-      case .exhaust, .latest: (1, false, false)
-      case .race: (.max, false, true)
-      }
+    (self.limit, self.canWait, self.isRace) = (limit, canWait, isRace)
     // One inner signal at a time, and an outer one that cannot fail in its midst, are serial without a gate.
     let isSerial = (limit == 1 || isRace) && Failure.self == Never.self
     send = if isSerial { subscriber.onValue } else { { output.send($0) } }

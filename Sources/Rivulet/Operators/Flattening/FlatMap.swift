@@ -32,19 +32,18 @@ extension Signal {
   @inlinable
   public func flatten<Output: Sendable>(_ strategy: FlattenStrategy) -> Signal<Output, Failure>
   where Value == Signal<Output, Failure> {
-    switch strategy.kind {
-    case .merge, .exhaust, .race:
-      derived { subscriber in
-        let merging = MergeFlattening(subscriber, strategy.kind)
-        start(subscriber.input({ merging.add($0) }, onEnd: merging.end))
+    if let merging = strategy.merging {
+      return derived { subscriber in
+        let merged = MergeFlattening(
+          subscriber, limit: merging.limit, canWait: merging.canWait, isRace: merging.isRace)
+        start(subscriber.input({ merged.add($0) }, onEnd: merged.end))
       }
-    case .latest:
-      derived { subscriber in
-        let switching = LatestFlattening(subscriber)
-        // Touched only where inner signals are started, which is one after the other.
-        let spare = Confined(LatestFlattening<Output, Failure>.Inner?.none)
-        start(subscriber.input({ switching.start($0, reusing: spare) }, onEnd: switching.end))
-      }
+    }
+    return derived { subscriber in
+      let switching = LatestFlattening(subscriber)
+      // Touched only where inner signals are started, which is one after the other.
+      let spare = Confined(LatestFlattening<Output, Failure>.Inner?.none)
+      start(subscriber.input({ switching.start($0, reusing: spare) }, onEnd: switching.end))
     }
   }
 

@@ -15,6 +15,17 @@ public struct FlattenStrategy: Sendable {
 
   @inlinable init(_ kind: Kind) { self.kind = kind }
 
+  /// How many run at once, whether the others wait, and whether the first that says anything wins; nil where the newest takes
+  /// the place of the one before.
+  @inlinable var merging: (limit: Int, canWait: Bool, isRace: Bool)? {
+    switch kind {
+    case .merge(let limit): (limit, true, false)
+    case .exhaust: (1, false, false)
+    case .race: (.max, false, true)
+    case .latest: nil
+    }
+  }
+
   /// All run at once; their values go on as they come.
   ///
   /// ReactiveCocoa: `flatten`. Rx: `merge`, `flatMap`.
