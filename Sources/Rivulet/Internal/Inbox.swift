@@ -33,7 +33,7 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable static var onePut: UInt { 8 }
 
   /// Where the policy sets a limit, the signal takes out, too, what gives way, and both sides exclude each other.
-  @usableFromInline let limited: Locked<Queue<Value>>?
+  @usableFromInline let limited: Locked<RingBuffer<Value>>?
   @usableFromInline let capacity: Int
   @usableFromInline let keepsNewest: Bool
   @usableFromInline let wakesAtValues: Bool
@@ -58,7 +58,7 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
     capacity = policy.capacity
     keepsNewest = policy.keepsNewest
     wakesAtValues = alarm == .value
-    limited = capacity == .max ? nil : Locked(Queue())
+    limited = capacity == .max ? nil : Locked(RingBuffer())
     front = SPSCQueueEnd()
     back = front
   }
@@ -174,7 +174,7 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   func popAll() -> [Value] {
     if let limited {
-      var values = Queue<Value>()
+      var values = RingBuffer<Value>()
       limited.withLock { swap(&$0, &values) }
       return values.popAll()
     }

@@ -101,7 +101,7 @@ struct LatestValue<Value: Sendable>: JoinedInput {
 /// An input that gives each value once.
 @usableFromInline
 struct WaitingValues<Value: Sendable>: JoinedInput {
-  @usableFromInline var values = Queue<Value>()
+  @usableFromInline var values = RingBuffer<Value>()
   @usableFromInline var hasEnded = false
   @inlinable init() {}
 

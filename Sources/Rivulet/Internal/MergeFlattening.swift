@@ -9,7 +9,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline var running: ContiguousArray<Unmanaged<Inner>> = []
     /// How many went that way. They can never end: they keep their places, and the whole from completing.
     @usableFromInline var vanished = 0
-    @usableFromInline var waiting = Queue<Signal<Value, Failure>>()
+    @usableFromInline var waiting = RingBuffer<Signal<Value, Failure>>()
     @usableFromInline var isStarting = false
     @usableFromInline var outerRuns = true
     /// In a race: one has won.
@@ -161,7 +161,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
       let (cleanups, waiting) = state.withLock { state in
         defer {
           state.running = []
-          state.waiting = Queue()
+          state.waiting = RingBuffer()
         }
         // The last touch of each: nothing keeps it any longer.
         return (state.running.map { $0._withUnsafeGuaranteedRef { $0.takeCleanups() } }, state.waiting)

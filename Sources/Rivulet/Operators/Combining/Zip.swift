@@ -97,8 +97,8 @@ extension Signal {
 /// What waits for its other half.
 @usableFromInline
 struct Pairing<First: Sendable, Second: Sendable, Failure: Error> {
-  @usableFromInline var first = Queue<First>()
-  @usableFromInline var second = Queue<Second>()
+  @usableFromInline var first = RingBuffer<First>()
+  @usableFromInline var second = RingBuffer<Second>()
   @usableFromInline var firstHasEnded = false
   @usableFromInline var secondHasEnded = false
   @usableFromInline let subscriber: Subscriber<(First, Second), Failure>

@@ -32,7 +32,7 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let interval: Duration
   @usableFromInline let scheduler: any TimedScheduler
   @usableFromInline let timer = SerialDisposable()
-  @usableFromInline let gate = Gate(Queue<Waiting>())
+  @usableFromInline let gate = Gate(RingBuffer<Waiting>())
 
   @inlinable
   init(_ subscriber: Subscriber<Value, Failure>, _ interval: Duration, _ scheduler: any TimedScheduler) {
@@ -75,7 +75,7 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
   func end(_ end: Termination<Failure>) {
     guard end.isFailure else { return append(Event(end)) }
     gate.pass(end) { [self] queue, end in
-      queue = Queue()
+      queue = RingBuffer()
       subscriber.end(end)
     }
   }

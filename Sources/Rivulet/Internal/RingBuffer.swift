@@ -1,6 +1,6 @@
-/// First in, first out, in constant time: a ring that doubles when it is full.
+/// First in, first out, in constant time; it doubles when it is full.
 @usableFromInline
-struct Queue<Element> {
+struct RingBuffer<Element> {
   /// Its size is a power of two.
   @usableFromInline var ring: ContiguousArray<Element?> = []
   @usableFromInline var first = 0
