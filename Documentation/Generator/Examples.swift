@@ -1,17 +1,18 @@
 import Foundation
 
-/// The examples in the documentation comments and pages, as a test target with a source file for each product and page: what
+/// The examples in the documentation comments and pages, as a test target with a source file for each module and page: what
 /// does not compile there would not compile for a reader.
 enum Examples {
   static let folder = "Tests/DocumentationTests"
   private static let products = ["Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletHTTP", "RivuletLog"]
+  /// Where their sources are. `RivuletCore` is imported with `Rivulet`.
+  private static let modules = ["RivuletCore"] + products
   private static let imports = ["Foundation", "Observation", "Synchronization"] + products + ["Testing"]
 
   static func files(_ root: URL) throws -> [(path: String, text: String)] {
     let pages = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Documentation").path)
       .filter { $0.hasSuffix(".md") }.sorted()
-    return try products.map { product in try file(product, from: files(".swift", in: root, "Sources/\(product)"), root)
-    }
+    return try modules.map { module in try file(module, from: files(".swift", in: root, "Sources/\(module)"), root) }
       + pages.compactMap { page in
         let examples = try file(page.replacing(".md", with: ""), from: ["Documentation/\(page)"], root)
         return examples.text.contains("func example") ? examples : nil

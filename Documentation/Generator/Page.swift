@@ -18,7 +18,7 @@ struct Page {
 
   init(family: String, _ root: URL) throws {
     self.family = family
-    let sources = root.appending(path: "Sources/Rivulet/\(Page.sources[family] ?? "Operators/\(family)")")
+    let sources = root.appending(path: Page.sources(family))
     var entries: [Entry] = []
     let files = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
     for file in files.sorted() {
@@ -37,7 +37,7 @@ struct Page {
   /// The page itself. `pictures` says which entries have a diagram.
   func markdown(pictures: Set<String>) -> String {
     var lines = [
-      "<!-- Made by Scripts/docs from the comments in Sources/Rivulet; change those. -->", "# \(family)", "",
+      "<!-- Made by Scripts/docs from the comments in the sources; change those. -->", "# \(family)", "",
       "| | |", "|---|---|",
     ]
     lines += entries.map { "| [`\($0.name)`](#\($0.anchor)) | \($0.summary) |" }
@@ -45,15 +45,15 @@ struct Page {
       lines += ["", "<a id=\"\(entry.anchor)\"></a>", "## \(entry.name)", ""]
       if pictures.contains(entry.name) { lines += ["![\(entry.name)](Pictures/\(entry.anchor).svg)", ""] }
       lines += [entry.comments.joined(separator: "\n\n---\n\n"), ""]
-      lines.append("[\(entry.file)](../../Sources/Rivulet/\(path)/\(entry.file))")
+      lines.append("[\(entry.file)](../../\(Page.sources(family))/\(entry.file))")
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private var path: String { Page.sources[family] ?? "Operators/\(family)" }
-
-  /// Families that are not operators, and where their sources are.
-  static let sources = ["Sources": "Sources", "Subjects": "Subjects"]
+  /// Where the sources of a family are. Two families are not operators.
+  private static func sources(_ family: String) -> String {
+    ["Sources", "Subjects"].contains(family) ? "Sources/RivuletCore/\(family)" : "Sources/Rivulet/Operators/\(family)"
+  }
 }
 
 /// The public functions and types of a source file, each with its comment as Markdown.

@@ -18,3 +18,8 @@ extension Signal where Failure == Never {
       .subscribe(onValue: { [weak command] in command?.execute($0, file: file, line: line) }, file: file, line: line)
   }
 }
+
+extension Command {
+  /// Completes, without a value, when the command is freed.
+  var ended: Signal<Void, Never> { completions.filter { _ in false } }
+}

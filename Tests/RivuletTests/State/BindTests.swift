@@ -1,6 +1,7 @@
+import Rivulet
 import Testing
 
-@testable import Rivulet
+@testable import RivuletCore
 
 @Suite("bind(to: property)")
 struct BindTests {

@@ -1,7 +1,8 @@
+import Rivulet
 import RivuletTesting
 import Testing
 
-@testable import Rivulet
+@testable import RivuletCore
 
 @Suite("deliver(on:)")
 struct DeliverOnTests {

@@ -1,0 +1,2 @@
+// Whoever imports Rivulet has imported what its operators stand on.
+@_exported import RivuletCore

@@ -1,0 +1,100 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension Signal {
+  /// What the signal is called: the name it was given, and the operators it went through since, each around the one before:
+  /// `[[numbers] filter] take(first: 3)`. Empty unless the environment variable `RIVULET_DEBUG_NAMES` was set, to anything,
+  /// when the process started; then each step of a chain keeps the whole name up to it.
+  ///
+  /// ReactiveCocoa: `name`.
+  public var name: String { debugName?.text ?? "" }
+
+  /// The same signal under a name of your own.
+  ///
+  /// Does nothing, and makes no name, unless the environment variable `RIVULET_DEBUG_NAMES` is set.
+  ///
+  /// ```swift
+  /// let clicks = Subject<Int, Never>()
+  /// print(clicks.signal.named("clicks").filter { $0 > 1 }.name)  // [clicks] filter
+  /// ```
+  ///
+  /// ReactiveCocoa: `setNameWithFormat:`. Rx: the argument of `debug`.
+  @inlinable
+  public func named(_ name: @autoclosure () -> String) -> Signal {
+    DebugName.isOn ? Signal(serial: start, name: DebugName(name())) : self
+  }
+
+  /// A signal that an operator makes from this one.
+  @inlinable @inline(__always)
+  package func derived<Output: Sendable, NewFailure: Error>(
+    function: StaticString = #function,
+    _ start: @escaping @Sendable (consuming Subscriber<Output, NewFailure>) -> Void
+  ) -> Signal<Output, NewFailure> {
+    Signal<Output, NewFailure>(serial: start, name: .made(from: debugName, function))
+  }
+
+  /// A signal that an operator makes from this one, whose arguments are worth showing: `operation` is what it is called in
+  /// debug output.
+  @inlinable @inline(__always)
+  package func derived<Output: Sendable, NewFailure: Error>(
+    _ operation: @autoclosure () -> String,
+    _ start: @escaping @Sendable (consuming Subscriber<Output, NewFailure>) -> Void
+  ) -> Signal<Output, NewFailure> {
+    Signal<Output, NewFailure>(serial: start, name: .made(from: debugName, as: operation()))
+  }
+
+  /// This signal, which an operator made out of other operators, under that operator's own name.
+  @inlinable @inline(__always)
+  package func composed<Upstream: Sendable, UpstreamFailure: Error>(
+    from upstream: Signal<Upstream, UpstreamFailure>, function: StaticString = #function
+  ) -> Signal {
+    Signal(serial: start, name: .made(from: upstream.debugName, function))
+  }
+}
+
+extension Signal: CustomStringConvertible {
+  /// The type and, where there is one, the ``name``.
+  public var description: String { name.isEmpty ? "\(Self.self)" : "\(Self.self) \(name)" }
+}
+
+/// A signal's name. An object, because a signal without one must be as small and as quick to copy as can be.
+@usableFromInline
+package final class DebugName: Sendable {
+  @usableFromInline static let isOn = getenv("RIVULET_DEBUG_NAMES") != nil
+
+  @usableFromInline let text: String
+
+  @usableFromInline init(_ text: String) { self.text = text }
+
+  // The names of what operators make. Never inlined, because a branch in the midst of a chain keeps the optimiser from joining
+  // its steps. And only those with arguments to show take a closure, because the optimiser makes a copy for each.
+
+  @inline(never) @usableFromInline
+  static func made(from upstream: DebugName?, _ function: StaticString) -> DebugName? {
+    isOn ? DebugName(upstream, brief(function)) : nil
+  }
+
+  @inline(never) @usableFromInline
+  static func made(from upstream: DebugName?, as operation: @autoclosure () -> String) -> DebugName? {
+    isOn ? DebugName(upstream, operation()) : nil
+  }
+
+  private convenience init(_ upstream: DebugName?, _ operation: String) {
+    self.init("[\(upstream?.text ?? "")] \(operation)")
+  }
+
+  /// `map` for `map(_:)`; labels stay, because they tell one operator from another: `take(while:)`.
+  private static func brief(_ function: StaticString) -> String {
+    var name = ""
+    for character in "\(function)" {
+      if character == ":" && name.last == "_" { name.removeLast() } else { name.append(character) }
+    }
+    if name.hasSuffix("()") { name.removeLast(2) }
+    return name
+  }
+}

@@ -1,0 +1,157 @@
+/// What a subject and a property are made of: a list of subscribers behind a gate.
+@usableFromInline
+package struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendable where Memory.Value == Value {
+  @usableFromInline let gate: Gate<Subscribers>
+
+  @inlinable init(_ memory: Memory) { gate = Gate(Subscribers(memory)) }
+
+  @inlinable @inline(__always)
+  package func send(_ value: Value) { gate.run(value) { $0.send($1) } }
+
+  @inlinable
+  package func end(_ end: Termination<Failure>) { gate.pass(end) { $0.end($1) } }
+
+  @inlinable
+  package var signal: Signal<Value, Failure> {
+    Signal(serial: { subscriber in
+      let entry = entry(for: consume subscriber)
+      gate.run(entry) { $0.add($1) }
+    })
+  }
+
+  @inlinable
+  func entry(for subscriber: consuming Subscriber<Value, Failure>) -> Entry {
+    let entry = Entry(consume subscriber, gate)
+    entry.subscriber.subscription.onDispose(entry)
+    return entry
+  }
+
+  /// Who listens, and how it ended.
+  @usableFromInline
+  struct Subscribers: Sendable {
+    @usableFromInline var list = EntryList()
+    @usableFromInline var ending: Termination<Failure>?
+    @usableFromInline var memory: Memory
+
+    @inlinable init(_ memory: Memory) { self.memory = memory }
+
+    @inlinable @inline(__always)
+    mutating func send(_ value: Value) {
+      if ending != nil { return }
+      memory.remember(value)
+      // Coming and going wait at the gate meanwhile, so nobody else touches the entries.
+      list.entries.withUnsafeBufferPointer { entries in
+        for index in entries.indices {
+          entries[index]?._withUnsafeGuaranteedRef { entry in
+            let subscriber = unsafeDowncast(entry, to: Entry.self).subscriber
+            if !subscriber.isDisposed { subscriber.send(value) }
+          }
+        }
+      }
+    }
+
+    @inlinable
+    mutating func end(_ end: Termination<Failure>) {
+      if ending != nil { return }
+      ending = end
+      for entry in list.removeAll() { unsafeDowncast(entry, to: Entry.self).subscriber.end(end) }
+    }
+
+    /// Adds an entry, after what a late subscriber is to be told first.
+    @inlinable
+    mutating func add(_ entry: Entry, after value: Value) {
+      if !entry.subscriber.isDisposed { entry.subscriber.send(value) }
+      add(entry)
+    }
+
+    @inlinable
+    mutating func add(_ entry: Entry) {
+      memory.replay { value in if !entry.subscriber.isDisposed { entry.subscriber.send(value) } }
+      if entry.subscriber.isDisposed { return }
+      if let ending { return entry.subscriber.end(ending) }
+      list.add(entry)
+    }
+  }
+
+  /// A place on the list, and the clean-up that gives it up.
+  ///
+  /// Unchecked, because its superclass is; what it adds is constant.
+  @usableFromInline
+  final class Entry: AnyEntry, @unchecked Sendable {
+    @usableFromInline let subscriber: Subscriber<Value, Failure>
+    @usableFromInline let gate: Gate<Subscribers>
+
+    @inlinable
+    init(_ subscriber: Subscriber<Value, Failure>, _ gate: Gate<Subscribers>) {
+      self.subscriber = subscriber
+      self.gate = gate
+      super.init {
+        let entry = unsafeDowncast($0, to: Entry.self)
+        entry.gate.run(entry) { $0.list.remove($1) }
+      }
+    }
+  }
+}
+
+/// A place on a list of subscribers, whatever they listen to.
+///
+/// Unchecked, because its superclass is; `index` is touched only inside the gate.
+@usableFromInline
+class AnyEntry: Cleanup, @unchecked Sendable {
+  @usableFromInline @exclusivity(unchecked) final var index = -1
+}
+
+/// Who listens, in the order in which they came. Whoever leaves makes a hole, and the holes are closed once they are the
+/// majority, so that coming and going cost the same however many there are.
+///
+/// Unchecked, because entries are not retained: each is kept by its subscription, which takes it off this list, inside the
+/// gate, before it lets go. So a delivery touches no reference count, which would cost more than the delivery.
+@usableFromInline
+struct EntryList: @unchecked Sendable {
+  @usableFromInline var entries: ContiguousArray<Unmanaged<AnyEntry>?> = []
+  @usableFromInline var holes = 0
+
+  @inlinable init() {}
+
+  @usableFromInline var isEmpty: Bool { entries.count == holes }
+
+  @usableFromInline
+  mutating func add(_ entry: AnyEntry) {
+    entry.index = entries.count
+    entries.append(.passUnretained(entry))
+  }
+
+  @usableFromInline
+  mutating func remove(_ entry: AnyEntry) {
+    guard entry.index >= 0 else { return }
+    if entry.index == entries.count - 1 {
+      entries.removeLast()
+    } else {
+      entries[entry.index] = nil
+      holes += 1
+    }
+    entry.index = -1
+    if holes > entries.count / 2 { closeHoles() }
+  }
+
+  private mutating func closeHoles() {
+    var filled = 0
+    for index in 0..<entries.count {
+      guard let entry = entries[index] else { continue }
+      entries[filled] = entry
+      entry._withUnsafeGuaranteedRef { $0.index = filled }
+      filled += 1
+    }
+    while entries.count > filled { entries.removeLast() }
+    holes = 0
+  }
+
+  /// Empties the list; what was on it.
+  @usableFromInline
+  mutating func removeAll() -> [AnyEntry] {
+    let removed = entries.compactMap { $0?.takeUnretainedValue() }
+    for entry in removed { entry.index = -1 }
+    (entries, holes) = ([], 0)
+    return removed
+  }
+}

@@ -1,0 +1,146 @@
+/// What a command and its executions share: who may execute, and where events go.
+///
+/// Apart from the command, because an execution outlives it, and must not keep it.
+@usableFromInline
+final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let status: MutableProperty<CommandStatus>
+  @usableFromInline let executions = Subject<Signal<Output, Never>, Never>()
+  @usableFromInline let values = Subject<Output, Never>()
+  @usableFromInline let errors = Subject<Failure, Never>()
+  @usableFromInline let completions = Subject<Void, Never>()
+
+  init(_ policy: CommandPolicy) { status = MutableProperty(CommandStatus(policy)) }
+
+  /// Counts one more execution, and announces it; false, and nothing done, when there is no room for it.
+  @inlinable
+  func begin() -> Bool {
+    change { status in
+      if !status.hasRoom { return false }
+      status.running += 1
+      return true
+    }
+  }
+
+  /// Counts one execution less, and does not announce it yet: its end is told first. So whoever hears of the end may execute
+  /// again, and whoever watches does not hear of a pause that there was not.
+  @inlinable
+  func end() {
+    _ = change { status in
+      status.running -= 1
+      return false
+    }
+  }
+
+  /// Announces what has changed meanwhile, after the ends that still wait to be told.
+  @inlinable
+  func announce() {
+    errors.broadcast.gate.pass(self) { _, core in
+      core.completions.broadcast.gate.pass(core) { _, core in _ = core.change { _ in true } }
+    }
+  }
+
+  /// Changes the status, and announces it if the change says so. The place in the order of announcements is taken under the
+  /// lock, as in a set of the property.
+  @inlinable
+  func change(_ body: (inout CommandStatus) -> Bool) -> Bool {
+    let gate = status.broadcast.gate
+    let (isAnnounced, entered, new) = status.current.withLock { current in
+      let isAnnounced = body(&current.value)
+      return (isAnnounced, isAnnounced && gate.enter(current.value) { $0.send($1) }, current.value)
+    }
+    if entered {
+      gate.state.send(new)
+      gate.leave()
+    } else {
+      gate.relieve()
+    }
+    return isAnnounced
+  }
+
+  /// The command is gone. Executions that are still under way go on counting, for whoever has kept a property.
+  func close() {
+    status.broadcast.end(.completed)
+    executions.complete()
+    values.complete()
+    errors.complete()
+    completions.complete()
+  }
+}
+
+/// What is announced of a command.
+@usableFromInline
+struct CommandStatus: Sendable {
+  @usableFromInline let isConcurrent: Bool
+  @usableFromInline var running = 0
+
+  init(_ policy: CommandPolicy) { isConcurrent = policy == .concurrent }
+
+  @inlinable var isExecuting: Bool { running > 0 }
+  /// Whether one more execution may begin, as far as the others go.
+  @inlinable var hasRoom: Bool { isConcurrent || running == 0 }
+}
+
+/// The subscription to the work of one execution. It is kept by the source of the work, and by nobody else.
+///
+/// Unchecked, because its superclass is; what it adds is constant.
+@usableFromInline
+final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Failure>, @unchecked Sendable {
+  @usableFromInline let core: CommandCore<Output, Failure>
+  @usableFromInline let told = Broadcast<Output, CommandFailure<Failure>, RecentValues<Output>>(
+    RecentValues(.max))
+
+  @inlinable
+  init(_ core: CommandCore<Output, Failure>) {
+    self.core = core
+    super.init { work, end in unsafeDowncast(work, to: CommandWork.self).finish(end) }
+  }
+
+  /// Cancels the work.
+  @usableFromInline
+  package override func dispose() {
+    if cancel() { finish(nil) }
+  }
+
+  // The source has let go without a word.
+  deinit { if close() { finish(nil) } }
+
+  /// What the work sends, however it ends.
+  @inlinable var values: Signal<Output, Never> {
+    let told = told.signal
+    return told.derived { subscriber in
+      told.start(subscriber.input(subscriber.onValue) { _ in subscriber.complete() })
+    }
+  }
+
+  /// What is done with a value.
+  @inlinable
+  var send: @Sendable (Output) -> Void {
+    { [core, told] value in
+      told.gate.run((core, value)) { told, input in
+        if told.ending != nil { return }
+        told.send(input.1)
+        input.0.values.send(input.1)
+      }
+    }
+  }
+
+  /// The work is over: by itself, or, with nil, because it was cancelled or nothing can follow.
+  @inlinable
+  func finish(_ end: Termination<Failure>?) {
+    core.end()
+    told.gate.pass((core, end)) { told, input in
+      let (core, end) = input
+      switch end {
+      case .failed(let failure):
+        told.end(.failed(.failed(failure)))
+        core.errors.send(failure)
+      case .completed:
+        told.end(.completed)
+        core.completions.send(())
+      case nil:
+        told.end(.completed)
+      }
+      core.announce()
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A variable that one stage of one subscription keeps between events.
+///
+/// Unchecked, because the compiler cannot see the contract: events of one subscription are serial, so nobody else is here.
+@usableFromInline
+package final class Confined<State>: @unchecked Sendable {
+  // Serial by contract, and on the path of every event: a run-time exclusivity check would only cost.
+  @usableFromInline @exclusivity(unchecked) var stored: State
+
+  @inlinable package init(_ state: State) { stored = state }
+
+  /// Not stored itself, because another module does not learn that a variable goes unchecked.
+  @inlinable package var state: State {
+    @inline(__always) get { stored }
+    @inline(__always) _modify { yield &stored }
+  }
+}
+
+/// Uses an object that somebody else keeps alive meanwhile, without a retain and a release.
+@inlinable @inline(__always)
+func borrow<Object: AnyObject, Result>(_ object: Object, _ body: (Object) -> Result) -> Result {
+  Unmanaged.passUnretained(object)._withUnsafeGuaranteedRef(body)
+}

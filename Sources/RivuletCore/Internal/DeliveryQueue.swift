@@ -1,0 +1,88 @@
+import Synchronization
+
+/// Events on their way to a scheduler. They travel in batches: while one is under way, what comes joins the next.
+///
+/// One number says whose turn it is. Whoever makes it more than none asks the scheduler for a turn; whoever delivers takes off
+/// what it delivered, and asks for the next turn if anything is left. So at most one turn is under way, and it alone delivers.
+///
+/// Unchecked, because the compiler cannot see that `back` is the sender's, one event at a time, and that `front`, `spare` and
+/// `follows` are the one's who delivers.
+@usableFromInline
+package final class DeliveryQueue<Value: Sendable, Failure: Error>: @unchecked Sendable {
+  @usableFromInline typealias End = SPSCQueueEnd<Event<Value, Failure>>
+
+  /// How many events wait or are being delivered, and the spare turn.
+  @usableFromInline let due = Atomic(0)
+  // On the path of every event: a run-time exclusivity check would cost more than the access.
+  @usableFromInline @exclusivity(unchecked) var back: End
+
+  /// Keeps what follows off the cache line of what the sender writes, where lines are no longer than 64 bytes.
+  @usableFromInline let padding: Padding = emptyPadding
+
+  @usableFromInline let subscriber: Subscriber<Value, Failure>
+  @usableFromInline let scheduler: any Scheduler
+  /// Whether a stream of events is followed by one turn too many, in which nobody may deliver at once.
+  @usableFromInline let looksAgain: Bool
+  @usableFromInline @exclusivity(unchecked) var front: End
+  /// One while `due` counts a turn that may find nothing.
+  @usableFromInline @exclusivity(unchecked) var spare = 0
+  /// Whether the turn before left events to this one.
+  @usableFromInline @exclusivity(unchecked) var follows = false
+  // A scheduler may do work at once, and so ask for the next batch from within the one before.
+  @usableFromInline let turn = Trampoline()
+
+  @inlinable
+  package init(_ subscriber: Subscriber<Value, Failure>, _ scheduler: any Scheduler, looksAgain: Bool) {
+    self.subscriber = subscriber
+    self.scheduler = scheduler
+    self.looksAgain = looksAgain
+    front = End()
+    back = front
+  }
+
+  deinit { front.free(upTo: back) }
+
+  @inlinable @inline(__always)
+  package func append(_ event: Event<Value, Failure>) {
+    back.append(event)
+    if due.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { scheduleTurn() }
+  }
+
+  /// Delivers at once where that keeps the order.
+  @inlinable
+  package func deliverOnMain(_ event: Event<Value, Failure>) {
+    guard MainScheduler.isCurrent, due.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged else {
+      return append(event)
+    }
+    subscriber.send(event)
+    finish(1)
+  }
+
+  @inlinable
+  func scheduleTurn() {
+    scheduler.schedule { self.turn.bounce { self.deliverBatch() } }
+  }
+
+  /// Delivers one batch, and lets others have their turn on the scheduler before the next.
+  @inlinable
+  func deliverBatch() {
+    let (count, spare) = (due.load(ordering: .acquiring) - spare, spare)
+    for _ in 0..<count {
+      let event = front.removeFirst()
+      if !subscriber.isDisposed { subscriber.send(event) }
+    }
+    // In a stream the next event comes before the scheduler sleeps, and to look once too often costs less than to wake it.
+    self.spare = looksAgain && follows && count > 0 ? 1 : 0
+    finish(count + spare - self.spare)
+  }
+
+  @inlinable
+  func finish(_ count: Int) {
+    // Before, because afterwards it may be another one that delivers.
+    follows = false
+    if due.wrappingSubtract(count, ordering: .acquiringAndReleasing).newValue > 0 {
+      follows = true
+      scheduleTurn()
+    }
+  }
+}

@@ -1,0 +1,276 @@
+import Synchronization
+
+/// A value on its way between terminals that are linked.
+@usableFromInline
+package struct Change<Value: Sendable>: Sendable {
+  @usableFromInline package let value: Value
+  /// Later is newer, and no two alike: so that all who are linked agree on the last one, and none goes round twice.
+  @usableFromInline let stamp: Int
+  /// The terminal that it was sent to, which is not told.
+  @usableFromInline var origin: Int
+  /// The stamp that this very value had before. Who knows it under that one takes over the new stamp, and no more. Zero for
+  /// a value of its own.
+  @usableFromInline var renewed: Int
+
+  @inlinable
+  init(_ value: Value, stamp: Int, origin: Int = 0, renewed: Int = 0) {
+    self.value = value
+    self.stamp = stamp
+    self.origin = origin
+    self.renewed = renewed
+  }
+
+  @inlinable
+  package func with<Other: Sendable>(_ value: Other) -> Change<Other> {
+    Change<Other>(value, stamp: stamp, origin: origin, renewed: renewed)
+  }
+}
+
+/// Numbers that grow, the same for all, of changes and of terminals.
+@usableFromInline
+package enum Stamp {
+  @usableFromInline static let last = Atomic(0)
+  @inlinable package static func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
+}
+
+/// Where the terminals of a channel, or of a property, meet: what is sent to one is told to the others, one event at a time.
+///
+/// Several exchanges that are linked hold copies of one value, and each may be changed by anybody at any time. The newest
+/// change wins everywhere, by its stamp; what is older, or known, is not passed on. So they agree as soon as nothing is
+/// under way, whatever the threads and however they are linked, in rings too.
+@usableFromInline
+package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Members = Broadcast<Change<Value>, Failure, Newest<Value>>.Subscribers
+
+  @usableFromInline let broadcast: Broadcast<Change<Value>, Failure, Newest<Value>>
+  /// The property whose value this is, if it is one's.
+  @usableFromInline let property: LinkedProperty<Value>?
+
+  @inlinable
+  package init(_ property: LinkedProperty<Value>? = nil) {
+    self.property = property
+    broadcast = Broadcast(Newest(keeps: property == nil))
+  }
+
+  // Whatever these are given goes through the gate as their input, so that nothing is allocated where nobody is there.
+
+  /// A value of somebody's own.
+  @inlinable
+  package func send(_ value: Value, to terminal: Int) {
+    broadcast.gate.run((self, value, terminal)) { members, sent in
+      sent.0.pass(Change(sent.1, stamp: Stamp.next(), origin: sent.2), to: &members)
+    }
+  }
+
+  /// A value of somebody's own, which goes no further if both sides have it already when its turn comes.
+  package func sendNew(_ value: Value, to terminal: Int, _ areEqual: @escaping @Sendable (Value, Value) -> Bool) {
+    broadcast.gate.run((self, value, terminal)) { members, sent in
+      if let newest = members.memory.newest, areEqual(newest, sent.1) { return }
+      sent.0.pass(Change(sent.1, stamp: Stamp.next(), origin: sent.2), to: &members)
+    }
+  }
+
+  /// A value from where a terminal is linked to.
+  @inlinable
+  package func receive(_ change: Change<Value>, at terminal: Int) {
+    broadcast.gate.run((self, change, terminal)) { members, received in
+      var change = received.1
+      if change.stamp <= members.memory.stamp { return }
+      if change.renewed != members.memory.stamp { change.renewed = 0 }
+      change.origin = received.2
+      received.0.pass(change, to: &members)
+    }
+  }
+
+  @inlinable
+  package func end(_ end: Termination<Failure>) { broadcast.end(end) }
+
+  @inlinable
+  func pass(_ change: Change<Value>, to members: inout Members) {
+    if members.ending != nil { return }
+    if change.renewed == 0, let property {
+      members.memory.written += 1
+      property.set(change.value)
+    }
+    members.send(change)
+  }
+
+  /// A set of the property that did not come from here.
+  ///
+  /// - Parameters:
+  ///   - written: how many values from here had been announced before it. Those written since have replaced it.
+  ///   - attachment: which attachment noticed it. One that was let go of meanwhile may be late.
+  @inlinable
+  func noticed(_ value: Value, after written: Int, by attachment: Int) {
+    broadcast.gate.run((self, value, written, attachment)) { members, noticed in
+      if noticed.2 < members.memory.written || noticed.3 != members.memory.attachments { return }
+      if members.list.isEmpty { return members.memory.letGo() }
+      members.send(Change(noticed.1, stamp: Stamp.next()))
+    }
+  }
+
+  /// What a subscriber is told first.
+  @usableFromInline
+  package enum Beginning: Sendable {
+    case nothing
+    /// What the leading terminal was sent last.
+    case sentToLeading
+    case newest
+    /// The newest, under a stamp that makes it newer than everything so far.
+    case renewed
+  }
+
+  /// The changes sent to the other terminals.
+  @inlinable
+  package func changes(at terminal: Int, first: Beginning) -> Signal<Change<Value>, Failure> {
+    Signal(serial: { [self] subscriber in
+      let entry = broadcast.entry(
+        for: (consume subscriber).lifted { send in { change in if change.origin != terminal { send(change) } } })
+      let stamp = first == .renewed ? Stamp.next() : 0
+      broadcast.gate.run((self, entry, first, stamp)) { $1.0.add($1.1, first: $1.2, stamp: $1.3, to: &$0) }
+    })
+  }
+
+  /// The values sent to the other terminals.
+  @inlinable
+  package func values(at terminal: Int, first: Beginning) -> Signal<Value, Failure> {
+    changes(at: terminal, first: first).lift { send in { change in if change.renewed == 0 { send(change.value) } } }
+  }
+
+  @usableFromInline typealias Entry = Broadcast<Change<Value>, Failure, Newest<Value>>.Entry
+
+  @inlinable
+  func add(_ entry: Entry, first: Beginning, stamp: Int, to members: inout Members) {
+    if members.memory.attachment == nil, members.ending == nil, let property { attach(property, &members) }
+    if first == .renewed, stamp > members.memory.stamp, let newest = members.memory.newest {
+      members.send(Change(newest, stamp: stamp, renewed: members.memory.stamp))
+    }
+    let value =
+      switch first {
+      case .nothing: Value?.none
+      case .sentToLeading: members.memory.sentToLeading
+      case .newest, .renewed: members.memory.newest
+      }
+    guard let value else { return members.add(entry) }
+    members.add(entry, after: Change(value, stamp: members.memory.stamp))
+  }
+
+  /// Listens to the property, for as long as anybody listens here.
+  @inlinable
+  func attach(_ property: LinkedProperty<Value>, _ members: inout Members) {
+    members.memory.attachments += 1
+    let number = members.memory.attachments
+    let (value, attachment) = property.watch(
+      onSet: { [self] in noticed($0, after: $1, by: number) }, onEnd: { [self] in end(.completed) })
+    members.memory.attachment = attachment
+    members.memory.keeps = true
+    members.memory.remember(Change(value, stamp: Stamp.next()))
+  }
+}
+
+/// What an exchange knows of its value. Touched only inside its gate.
+@usableFromInline
+package struct Newest<Value: Sendable>: ReplayMemory {
+  @usableFromInline var stamp = 0
+  @usableFromInline var newest: Value?
+  @usableFromInline var sentToLeading: Value?
+  /// False where a property keeps the value, and may change it unnoticed.
+  @usableFromInline var keeps: Bool
+  /// How many values were written to the property.
+  @usableFromInline var written = 0
+  @usableFromInline var attachment: TypedSubscription<Never>?
+  /// How many there have been.
+  @usableFromInline var attachments = 0
+
+  @inlinable init(keeps: Bool) { self.keeps = keeps }
+
+  @inlinable
+  package mutating func remember(_ change: Change<Value>) {
+    stamp = change.stamp
+    if keeps { newest = change.value }
+    if change.origin == Self.leading { sentToLeading = change.value }
+  }
+
+  @inlinable package func replay(_: (Change<Value>) -> Void) {}
+
+  @inlinable
+  mutating func letGo() {
+    keeps = false
+    newest = nil
+    attachment.take()?.dispose()
+  }
+
+  // Terminals of properties have positive numbers.
+  @inlinable package static var leading: Int { -1 }
+  @inlinable package static var following: Int { -2 }
+}
+
+/// A property, seen from the exchange where it is linked. It does not keep the property itself.
+@usableFromInline
+package final class LinkedProperty<Value: Sendable>: Sendable {
+  @usableFromInline let current: Locked<MutableProperty<Value>.Current>
+  @usableFromInline let broadcast: Broadcast<Value, Never, NoMemory<Value>>
+  /// Whether what is being announced was set from here, and how often that has been so. Touched only inside the property's
+  /// gate, at the announcement's own turn: so it says the truth also when a set had to wait.
+  @usableFromInline let announced = Confined((isOwn: false, count: 0))
+
+  @inlinable
+  init(_ current: Locked<MutableProperty<Value>.Current>, _ broadcast: Broadcast<Value, Never, NoMemory<Value>>) {
+    self.current = current
+    self.broadcast = broadcast
+  }
+
+  /// Sets the value, and announces it to everyone but the exchange.
+  @inlinable
+  func set(_ newValue: Value) {
+    let gate = broadcast.gate
+    let (entered, old) = current.withLock { current in
+      let old = current.replace(with: newValue)
+      return (gate.enter((self, newValue)) { $1.0.announce($1.1, to: &$0) }, old)
+    }
+    // Released outside the lock, as a property does.
+    _ = old
+    if entered {
+      announce(newValue, to: &gate.state)
+      gate.leave()
+    } else {
+      gate.relieve()
+    }
+  }
+
+  @inlinable
+  func announce(_ value: Value, to subscribers: inout Broadcast<Value, Never, NoMemory<Value>>.Subscribers) {
+    announced.state = (true, announced.state.count + 1)
+    subscribers.send(value)
+    announced.state.isOwn = false
+  }
+
+  /// The value now, and what listens to all sets after it that did not come from here.
+  @inlinable
+  func watch(
+    onSet: @escaping @Sendable (Value, Int) -> Void, onEnd: @escaping @Sendable () -> Void
+  ) -> (Value, TypedSubscription<Never>) {
+    let attachment = TypedSubscription<Never> { _, _ in onEnd() }
+    let entry = broadcast.entry(
+      for: Subscriber(attachment) { [announced] value in
+        if !announced.state.isOwn { onSet(value, announced.state.count) }
+      })
+    let gate = broadcast.gate
+    let (value, entered) = current.withLock { ($0.value, gate.enter(entry) { $0.add($1) }) }
+    if entered {
+      gate.state.add(entry)
+      gate.leave()
+    } else {
+      gate.relieve()
+    }
+    return (value, attachment)
+  }
+}
+
+extension MutableProperty {
+  /// Where those meet that are linked both ways with this property.
+  @inlinable
+  package var exchange: Exchange<Value, Never> {
+    linked.load() ?? linked.storeIfNil(Exchange(LinkedProperty(current, broadcast)))
+  }
+}

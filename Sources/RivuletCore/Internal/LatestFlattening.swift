@@ -1,0 +1,91 @@
+import Synchronization
+
+/// The inner signal of one `flatMap(.latest)`.
+///
+@usableFromInline
+package final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let subscriber: Subscriber<Value, Failure>
+  @usableFromInline let current = CurrentInput()
+  @usableFromInline let output: Gate<Subscriber<Value, Failure>>
+
+  @inlinable
+  package init(_ subscriber: Subscriber<Value, Failure>) {
+    self.subscriber = subscriber
+    output = Gate(subscriber)
+    subscriber.subscription.onDispose(WeakCleanup(current))
+  }
+
+  /// Starts an inner signal. `spare` is the one before, if it ended while it was started and may be used again.
+  @inlinable
+  package func start(_ signal: Signal<Value, Failure>, reusing spare: Confined<Inner?>) {
+    let inner = Inner.renewed(&spare.state) ?? Inner(self)
+    guard let cleanups = current.replace(with: inner) else { return }
+    AnySubscription.run(cleanups)
+    signal.start(Subscriber(inner) { [inner] in inner.send($0) })
+    if inner.isDisposed { spare.state = consume inner }
+  }
+
+  /// The end of the outer signal.
+  @inlinable
+  package func end(_ end: Termination<Failure>) {
+    if current.close() || end.isFailure { finish(end) }
+  }
+
+  @inlinable
+  func end(_ end: Termination<Failure>, of inner: Inner) {
+    if current.end(inner) || end.isFailure { finish(end) }
+  }
+
+  @inlinable
+  func finish(_ end: Termination<Failure>) { output.end(end) }
+
+  /// Unchecked, because its superclass is; what it adds is constant.
+  @usableFromInline
+  package final class Inner: TypedSubscription<Failure>, @unchecked Sendable {
+    @usableFromInline let switching: LatestFlattening
+
+    @inlinable
+    init(_ switching: LatestFlattening) {
+      self.switching = switching
+      super.init(onEnd: Self.whenItEnds)
+    }
+
+    deinit { if !isDisposed { switching.current.forget(self) } }
+
+    @inlinable static var whenItEnds: OnEnd {
+      { inner, end in
+        let inner = unsafeDowncast(inner, to: Inner.self)
+        inner.switching.end(end, of: inner)
+      }
+    }
+
+    /// Takes the spare one, as new, unless somebody still keeps it.
+    ///
+    /// Who else touches it keeps it, so nobody does; the fence is for what they did before they let go. `CurrentInput`, which
+    /// does not keep it, has forgotten it since it ended, or has stopped and never looks again.
+    @inlinable
+    static func renewed(_ spare: inout Inner?) -> Inner? {
+      guard isKnownUniquelyReferenced(&spare), let inner = spare.take() else { return nil }
+      atomicMemoryFence(ordering: .acquiring)
+      inner.newest.store(0, ordering: .relaxed)
+      inner.onEnd = whenItEnds
+      return inner
+    }
+
+    // Not inlined, because that would be into a thunk, and from a thunk the compiler inlines nothing of what is written in C.
+    @inlinable @inline(never)
+    func send(_ value: Value) {
+      borrow(switching) { switching in
+        switching.output.run(now: { _ in deliver(value) }, orLeave: (self, value)) { $1.0.deliver($1.1) }
+      }
+    }
+
+    @inlinable @inline(__always)
+    func deliver(_ value: Value) {
+      borrow(switching) {
+        // What it sent before it ended still counts; what it sent before it was replaced does not.
+        if !isReplaced && !$0.subscriber.isDisposed { $0.subscriber.send(value) }
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// A signal that is started again when it has ended: `repeat` and `retry`.
+@usableFromInline
+package final class Restarting<Value: Sendable, Failure: Error>: Sendable {
+  /// What to do when a run has ended.
+  @usableFromInline
+  package enum Next {
+    /// Nothing: its end is the end.
+    case none
+    case now
+    /// Have someone call this later.
+    case later((_ start: @escaping @Sendable () -> Void) -> Void)
+  }
+
+  @usableFromInline let signal: Signal<Value, Failure>
+  @usableFromInline let subscriber: Subscriber<Value, Failure>
+  @usableFromInline let next: @Sendable (Termination<Failure>, _ runs: Int) -> Next
+  @usableFromInline let current = CurrentInput()
+  @usableFromInline let turn = Trampoline()
+  /// Touched only at the start and the end of a run, and there is one at a time.
+  @usableFromInline let runs = Confined(0)
+
+  @inlinable
+  package init(
+    _ signal: Signal<Value, Failure>, _ subscriber: Subscriber<Value, Failure>,
+    _ next: @escaping @Sendable (Termination<Failure>, _ runs: Int) -> Next
+  ) {
+    self.signal = signal
+    self.subscriber = subscriber
+    self.next = next
+    subscriber.subscription.onDispose(WeakCleanup(current))
+  }
+
+  @inlinable
+  package func start() {
+    turn.bounce {
+      if subscriber.isDisposed { return }
+      let run = Run(self)
+      guard let cleanups = current.replace(with: run) else { return }
+      // Of the run before: none, because it has ended.
+      AnySubscription.run(cleanups)
+      runs.state += 1
+      signal.start(Subscriber(run, onValue: subscriber.onValue))
+    }
+  }
+
+  @inlinable
+  func end(_ end: Termination<Failure>, of run: Run) {
+    _ = current.end(run)
+    switch next(end, runs.state) {
+    case .none: subscriber.end(end)
+    case .now: start()
+    case .later(let schedule): schedule { self.start() }
+    }
+  }
+
+  /// Unchecked, because its superclass is; what it adds is constant.
+  @usableFromInline
+  final class Run: TypedSubscription<Failure>, @unchecked Sendable {
+    @usableFromInline let restarting: Restarting
+
+    @inlinable
+    init(_ restarting: Restarting) {
+      self.restarting = restarting
+      super.init { run, end in
+        let run = unsafeDowncast(run, to: Run.self)
+        run.restarting.end(end, of: run)
+      }
+    }
+
+    deinit { if !isDisposed { restarting.current.forget(self) } }
+  }
+}

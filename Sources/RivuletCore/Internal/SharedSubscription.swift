@@ -1,0 +1,31 @@
+import Synchronization
+
+/// A subscription that is disposed when the last of several who listen to it has left. The first is there from the start.
+///
+/// Unchecked, because its superclass is; what it adds is atomic.
+@usableFromInline
+package final class SharedSubscription<Failure: Error>: TypedSubscription<Failure>, @unchecked Sendable {
+  @usableFromInline let listeners = Atomic(1)
+
+  @inlinable package init(onEnd: @escaping @Sendable (SharedSubscription, Termination<Failure>) -> Void) {
+    super.init { onEnd(unsafeDowncast($0, to: SharedSubscription.self), $1) }
+  }
+
+  /// One more listens. False when all have left: then it is too late.
+  @usableFromInline
+  package func join() -> Bool {
+    var found = listeners.load(ordering: .relaxed)
+    while found > 0 {
+      let attempt = listeners.weakCompareExchange(
+        expected: found, desired: found + 1, ordering: .acquiringAndReleasing)
+      if attempt.exchanged { return true }
+      found = attempt.original
+    }
+    return false
+  }
+
+  @usableFromInline
+  package func leave() {
+    if listeners.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { dispose() }
+  }
+}

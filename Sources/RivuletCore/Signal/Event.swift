@@ -1,0 +1,40 @@
+/// Something a signal tells its subscriber: any number of values, then at most one of `failed` and `completed`.
+///
+/// ReactiveCocoa: `RACEvent`. Rx: `Event`, `Notification`.
+public enum Event<Value: Sendable, Failure: Error>: Sendable {
+  case value(Value)
+  case failed(Failure)
+  case completed
+}
+
+extension Event {
+  /// The value, if it is one.
+  @inlinable public var value: Value? { if case .value(let value) = self { value } else { nil } }
+
+  /// What went wrong, if it is a failure.
+  @inlinable public var failure: Failure? { if case .failed(let failure) = self { failure } else { nil } }
+
+  /// Whether it ends the signal: whether it is a failure or completion.
+  @inlinable public var isTerminating: Bool { if case .value = self { false } else { true } }
+}
+
+extension Event: Equatable where Value: Equatable, Failure: Equatable {}
+extension Event: Hashable where Value: Hashable, Failure: Hashable {}
+
+/// How a signal ends.
+@usableFromInline
+package enum Termination<Failure: Error>: Sendable {
+  case completed
+  case failed(Failure)
+
+  @inlinable package var isFailure: Bool { if case .failed = self { true } else { false } }
+}
+
+extension Event {
+  @inlinable package init(_ end: Termination<Failure>) {
+    switch end {
+    case .completed: self = .completed
+    case .failed(let failure): self = .failed(failure)
+    }
+  }
+}

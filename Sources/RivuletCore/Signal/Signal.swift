@@ -1,0 +1,118 @@
+/// Values over time: any number of them, then perhaps completion or a failure.
+///
+/// A signal is a value and does nothing until someone subscribes; then it does its work for that subscriber, once more for
+/// each (it is *cold*), unless it comes from a source whose type says otherwise: a subject,
+/// ``MutableProperty``, ``Property``, ``Connection``. Everything it does ends with the subscription.
+///
+/// ```swift
+/// let countdown = Signal<Int, Never> { subscriber in
+///   for second in [3, 2, 1] { subscriber.send(second) }
+///   subscriber.complete()
+/// }
+/// countdown.map { "\($0)…" }.subscribe { print($0) }
+/// ```
+///
+/// `Failure` is the type of what can go wrong; a signal whose `Failure` is `Never` cannot fail, and the compiler knows.
+///
+/// ReactiveCocoa: `RACSignal`. Rx: `Observable`.
+public struct Signal<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline package let start: @Sendable (consuming Subscriber<Value, Failure>) -> Void
+  @usableFromInline package let debugName: DebugName?
+
+  /// Makes a signal from what is to be done for each subscriber.
+  ///
+  /// The body runs on the caller of `subscribe`, once per subscription. It may send at once or later, from any thread; what
+  /// must be cancelled or released at the end goes into ``Subscriber/onDispose(_:)-(()->Void)``.
+  ///
+  /// ReactiveCocoa: `createSignal:`. Rx: `create`.
+  @inlinable
+  public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> Void) {
+    self.init(serial: { body($0.serialized()) })
+  }
+
+  /// Makes a signal that keeps the contract by itself: serial, never recursive, and whoever originates an event first looks
+  /// whether the subscriber is still there.
+  @inlinable
+  package init(
+    serial start: @escaping @Sendable (consuming Subscriber<Value, Failure>) -> Void, name: DebugName? = nil
+  ) {
+    self.start = start
+    debugName = name
+  }
+}
+
+extension Signal {
+  /// Starts the signal and handles its events, each on the thread that sends it.
+  ///
+  /// `file` and `line` say in ``subscriptions`` who subscribed.
+  ///
+  /// - Returns: what ends the subscription early. Nothing needs to hold it.
+  ///
+  /// ReactiveCocoa: `subscribeNext:error:completed:`. Rx: `subscribe`.
+  @inlinable @discardableResult
+  public func subscribe(
+    onValue: @escaping @Sendable (Value) -> Void,
+    onFailure: @escaping @Sendable (Failure) -> Void,
+    onCompletion: @escaping @Sendable () -> Void = {},
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    let subscription = TypedSubscription<Failure> { _, end in
+      switch end {
+      case .completed: onCompletion()
+      case .failed(let failure): onFailure(failure)
+      }
+    }
+    let isRecorded =
+      SubscriptionRecord.isOn && startRecorded(Subscriber(subscription, onValue: onValue), by: file, line)
+    if !isRecorded { start(Subscriber(subscription, onValue: onValue)) }
+    return Subscription(subscription)
+  }
+}
+
+extension Signal where Failure == Never {
+  /// Starts the signal and handles its events, each on the thread that sends it.
+  ///
+  /// `file` and `line` say in ``subscriptions`` who subscribed.
+  ///
+  /// - Returns: what ends the subscription early. Nothing needs to hold it.
+  ///
+  /// ReactiveCocoa: `subscribeNext:completed:`. Rx: `subscribe`.
+  @inlinable @discardableResult
+  public func subscribe(
+    onValue: @escaping @Sendable (Value) -> Void,
+    onCompletion: @escaping @Sendable () -> Void = {},
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    let subscription = TypedSubscription<Never> { _, _ in onCompletion() }
+    let isRecorded =
+      SubscriptionRecord.isOn && startRecorded(Subscriber(subscription, onValue: onValue), by: file, line)
+    if !isRecorded { start(Subscriber(subscription, onValue: onValue)) }
+    return Subscription(subscription)
+  }
+}
+
+extension Signal {
+  /// A linear operator: from what is done with a value downstream, what is done with a value from upstream. It shares the
+  /// subscription, and with it the end, of the chain. `stage` runs once per subscription, so that it may keep state. What it
+  /// returns captures a ``Specialized`` if it calls a function that the operator was given.
+  @inlinable @inline(__always)
+  package func lift<Output: Sendable>(
+    function: StaticString = #function,
+    _ stage: @escaping @Sendable (_ send: consuming @escaping @Sendable (Output) -> Void) -> @Sendable (Value) -> Void
+  ) -> Signal<Output, Failure> {
+    derived(function: function) { subscriber in
+      start((consume subscriber).lifted(by: stage))
+    }
+  }
+
+  /// A linear operator, as above, that may end the signal before upstream does.
+  @inlinable @inline(__always)
+  package func liftEnding<Output: Sendable>(
+    function: StaticString = #function,
+    _ stage: @escaping @Sendable (Subscriber<Output, Failure>) -> @Sendable (Value) -> Void
+  ) -> Signal<Output, Failure> {
+    derived(function: function) { subscriber in
+      start(Subscriber(subscriber.subscription, onValue: stage(subscriber)))
+    }
+  }
+}

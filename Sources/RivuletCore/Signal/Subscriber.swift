@@ -1,0 +1,85 @@
+/// Where a signal of your own sends its events: the argument of ``Signal/init(_:)``.
+///
+/// It may be kept, and used from any thread at any time: it keeps events serial and in order, and ignores what comes after
+/// the end. Letting go of it without ending the signal runs its clean-ups and leaves nothing behind.
+///
+/// ReactiveCocoa: `RACSubscriber`. Rx: `Observer`.
+public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline package let onValue: @Sendable (Value) -> Void
+  @usableFromInline package let subscription: TypedSubscription<Failure>
+
+  @inlinable
+  package init(_ subscription: TypedSubscription<Failure>, onValue: @escaping @Sendable (Value) -> Void) {
+    self.onValue = onValue
+    self.subscription = subscription
+  }
+
+  /// Sends a value, which reaches the subscriber before this returns, unless another event is just being delivered: then
+  /// it waits its turn.
+  @inlinable public func send(_ value: Value) { onValue(value) }
+
+  /// Ends the signal with a failure.
+  @inlinable public func fail(_ failure: Failure) { subscription.end(.failed(failure)) }
+
+  /// Ends the signal.
+  @inlinable public func complete() { subscription.end(.completed) }
+
+  /// Whether nobody listens any more. A loop that sends many values asks before each.
+  @inlinable public var isDisposed: Bool { subscription.isDisposed }
+
+  /// Adds something to do once when the subscription is over, however it ends; at once when it is over already.
+  /// What was added last is done first.
+  @inlinable public func onDispose(_ action: @escaping @Sendable () -> Void) { subscription.onDispose(action) }
+
+  /// Adds something to dispose when the subscription is over, however it ends; disposes it at once when it is over already.
+  @inlinable public func onDispose(_ disposable: any Disposable) { subscription.onDispose { disposable.dispose() } }
+
+  /// Adds a subscription to dispose when this one is over, however it ends; disposes it at once when this one is over already.
+  ///
+  /// It is not kept: a signal that runs needs nobody to hold it, and when it is gone there is nothing to dispose. So a signal
+  /// that hands on another's events is freed when that one vanishes without a word.
+  @inlinable public func onDispose(_ other: Subscription) { subscription.onDispose(WeakCleanup(other.base)) }
+}
+
+extension Subscriber {
+  @inlinable
+  package func send(_ event: Event<Value, Failure>) {
+    switch event {
+    case .value(let value): send(value)
+    case .failed(let failure): fail(failure)
+    case .completed: complete()
+    }
+  }
+
+  @inlinable
+  package func end(_ end: Termination<Failure>) { subscription.end(end) }
+
+  /// The subscriber for the signal upstream of a linear operator. Consumes, so that what there is moves up the chain and is
+  /// not retained at each step.
+  @inlinable @inline(__always)
+  package consuming func lifted<Input: Sendable>(
+    by stage: @Sendable (_ send: consuming @escaping @Sendable (Value) -> Void) -> @Sendable (Input) -> Void
+  ) -> Subscriber<Input, Failure> {
+    let (subscription, onValue) = (subscription, onValue)
+    _ = consume self
+    return Subscriber<Input, Failure>(consume subscription, onValue: stage(consume onValue))
+  }
+
+  /// The subscriber for one of several inputs, or for an input whose end is not simply the end of the whole.
+  @inlinable
+  package func input<Input: Sendable, InputFailure: Error>(
+    _ onValue: @escaping @Sendable (Input) -> Void,
+    onEnd: @escaping @Sendable (Termination<InputFailure>) -> Void
+  ) -> Subscriber<Input, InputFailure> {
+    let input = TypedSubscription<InputFailure> { _, end in onEnd(end) }
+    subscription.onDispose(WeakCleanup(input))
+    return Subscriber<Input, InputFailure>(input, onValue: onValue)
+  }
+
+  /// A subscriber for hands that may send at any time, from anywhere, and after the end.
+  @inlinable
+  func serialized() -> Subscriber {
+    let gate = Gate(self)
+    return input({ gate.send($0) }, onEnd: { gate.end($0) })
+  }
+}

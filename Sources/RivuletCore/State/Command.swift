@@ -1,0 +1,150 @@
+/// Work that a user asks for, such as logging in: it runs once for each ``execute(_:)``, and says whether it may run, whether
+/// it runs, and what came of it.
+///
+/// ```swift
+/// struct WrongPassword: Error {}
+/// let password = MutableProperty("")
+/// let logIn = Command<String, Int, WrongPassword>(enabledIf: password.map { !$0.isEmpty }) { name in
+///   password.value == "1815" ? .just(name.count) : .fail(WrongPassword())
+/// }
+/// logIn.values.subscribe { print("logged in as number", $0) }
+/// logIn.errors.subscribe { print($0) }
+/// logIn.execute("Ada")  // nothing: there is no password yet
+/// password.value = "1815"
+/// logIn.execute("Ada")  // logged in as number 3
+/// ```
+///
+/// It executes on the caller, from any thread, and never hops. Of several threads that execute a serial command at the same
+/// time, one does.
+///
+/// An execution goes like this. ``isExecuting`` becomes true, the work's closure is called, the execution appears in
+/// ``executions``, and the work is started. Each value goes first to those who watch the execution, then to ``values``. When
+/// the work is over the command counts as free, the end is told to those who watch the execution and then by ``errors`` or
+/// ``completions``, and last ``isExecuting`` is announced to be false. So whoever hears of the end can execute the command
+/// again; if that is done, ``isExecuting`` is not announced in between.
+///
+/// An execution remembers all that its work sends, for whoever comes late, until it is over and nobody holds it any more.
+///
+/// Freeing a command completes all its signals. It does not cancel work that has begun, such as saving, which outlives its
+/// window, nor does work keep its command.
+///
+/// ReactiveCocoa: `RACCommand`. ReactiveSwift: `Action`.
+public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let core: CommandCore<Output, Failure>
+  @usableFromInline let work: @Sendable (Input) -> Signal<Output, Failure>
+  @usableFromInline let isAllowed: Property<Bool>
+
+  /// Whether the work runs: from `execute` until the last execution is over. Only changes are announced.
+  public let isExecuting: Property<Bool>
+
+  /// Whether `execute` would do the work: whether that is allowed, and, if the command is serial, it is not executing. Only
+  /// changes are announced.
+  public let isEnabled: Property<Bool>
+
+  /// Makes a command that is always allowed to execute.
+  ///
+  /// - Parameters:
+  ///   - policy: whether it may execute while it executes.
+  ///   - work: makes the signal that does the work, for each execution. It is called on the caller of `execute`.
+  public convenience init(
+    _ policy: CommandPolicy = .serial, _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
+  ) {
+    self.init(policy, .constant(true), work)
+  }
+
+  /// Makes a command that is allowed to execute while a property is true.
+  ///
+  /// - Parameters:
+  ///   - policy: whether it may execute while it executes.
+  ///   - isAllowed: whether it may execute. The command keeps it.
+  ///   - work: makes the signal that does the work, for each execution. It is called on the caller of `execute`.
+  public convenience init(
+    _ policy: CommandPolicy = .serial, enabledIf isAllowed: some PropertyProtocol<Bool>,
+    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
+  ) {
+    self.init(policy, isAllowed.view, work)
+  }
+
+  /// Makes a command that is allowed to execute while the last value of a signal is true, and before the first.
+  ///
+  /// - Parameters:
+  ///   - policy: whether it may execute while it executes.
+  ///   - isAllowed: whether it may execute. It is subscribed at once, and disposed when the command is freed, and with it
+  ///     all copies of ``isEnabled``; when it completes, the last value stays.
+  ///   - work: makes the signal that does the work, for each execution. It is called on the caller of `execute`.
+  // Optimised, it would be the one reason to compile a property that is made from a signal, and all that stands behind it,
+  // for `Bool` once more: a fiftieth of the work that building the core takes.
+  @_optimize(none)
+  public convenience init(
+    _ policy: CommandPolicy = .serial, enabledIf isAllowed: Signal<Bool, Never>,
+    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(policy, Property(initial: true, then: isAllowed, file: file, line: line), work)
+  }
+
+  private init(
+    _ policy: CommandPolicy, _ isAllowed: Property<Bool>,
+    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
+  ) {
+    let core = CommandCore<Output, Failure>(policy)
+    self.core = core
+    self.work = work
+    self.isAllowed = isAllowed
+    isExecuting = core.status.map { $0.isExecuting }.removeDuplicates()
+    // Derived, and not copied: so it is right whenever it is read, also before the property has been announced.
+    isEnabled = isAllowed.combineLatest(with: core.status).map { $0 && $1.hasRoom }.removeDuplicates()
+      .until(core.status)
+  }
+
+  deinit { core.close() }
+
+  /// Each execution that begins, before its work is started: a signal of what it sends, from the beginning for whoever comes
+  /// later, which completes however the execution ends.
+  public var executions: Signal<Signal<Output, Never>, Never> { core.executions.signal }
+
+  /// What executions send, from now on.
+  public var values: Signal<Output, Never> { core.values.signal }
+
+  /// What executions fail with, from now on, also those that run already. Refusals of a disabled command are not among them.
+  public var errors: Signal<Failure, Never> { core.errors.signal }
+
+  /// Sends a value whenever an execution completes by itself, from now on.
+  public var completions: Signal<Void, Never> { core.completions.signal }
+
+  /// Does the work, if the command is enabled.
+  ///
+  /// The work is started before this returns, on the caller, whether anybody watches or not. If the command is disabled nothing
+  /// is done. `file` and `line` say in ``subscriptions`` who executed it.
+  ///
+  /// - Returns: what comes of it, and how to cancel it. Nothing needs to hold it.
+  ///
+  /// ReactiveCocoa: `execute:`. ReactiveSwift: `apply` and start.
+  @inlinable @discardableResult
+  public func execute(
+    _ input: Input, file: StaticString = #fileID, line: UInt = #line
+  ) -> Execution<Output, Failure> {
+    if !isAllowed.value || !core.begin() { return Execution(.fail(.disabled), nil) }
+    let signal = work(input)
+    let work = CommandWork(core)
+    core.executions.send(work.values)
+    let subscriber = Subscriber(work, onValue: work.send)
+    if !(SubscriptionRecord.isOn && signal.startRecorded(subscriber, by: file, line)) { signal.start(subscriber) }
+    return Execution(work.told.signal, work.isDisposed ? nil : work)
+  }
+}
+
+extension Command where Input == Void {
+  /// Does the work, if the command is enabled, as ``execute(_:)`` does.
+  @inlinable @discardableResult
+  public func execute(file: StaticString = #fileID, line: UInt = #line) -> Execution<Output, Failure> {
+    execute((), file: file, line: line)
+  }
+}
+
+/// Whether a ``Command`` may execute while it executes.
+public enum CommandPolicy: Sendable {
+  /// One execution at a time: the command is disabled meanwhile.
+  case serial
+  /// Any number of executions at a time.
+  case concurrent
+}

@@ -1,0 +1,156 @@
+import Synchronization
+
+/// A value that can be read, set and watched, from any thread.
+///
+/// Every set is announced, equal values included, before the set returns, unless another announcement is being made: then
+/// it waits its turn, in the order of the sets. Reading gives the newest value at any time.
+///
+/// ```swift
+/// let credit = MutableProperty(0)
+/// credit.signal.subscribe { print($0) }  // 0
+/// credit.value = 5  // 5
+/// ```
+///
+/// A change that depends on the value, such as `credit.value += 5`, is a read and a set: made from several threads at once,
+/// one may be lost. ``modify(_:)`` loses none.
+///
+/// It is also a property wrapper: `$name` is the property itself. The wrapper is a class, so copies of a structure share the
+/// value. A class that must be `Sendable` holds the property in a `let` instead.
+///
+/// ReactiveCocoa: `RACObserve` and `RACBehaviorSubject`. Rx: `BehaviorRelay`.
+@propertyWrapper
+public final class MutableProperty<Value: Sendable>: PropertyProtocol {
+  @usableFromInline struct Current {
+    @usableFromInline var value: Value
+    /// How often it was set.
+    @usableFromInline var version: UInt = 0
+    /// The signals that are bound to it, to tell of two at once.
+    @usableFromInline var bindings: [PropertyBinding] = []
+    @usableFromInline var bindingCount: UInt = 0
+    @inlinable init(_ value: Value) { self.value = value }
+
+    /// The value before, to be released outside the lock: its deinit may do anything.
+    @inlinable @inline(__always)
+    mutating func replace(with value: Value) -> Value {
+      let old = self.value
+      self.value = value
+      version &+= 1
+      return old
+    }
+  }
+
+  @usableFromInline let current: Locked<Current>
+  @usableFromInline package let broadcast = Broadcast<Value, Never, NoMemory<Value>>(NoMemory())
+  /// Made when somebody first asks for it, so that a set pays nothing for it.
+  @usableFromInline let linked = AtomicLazyReference<Exchange<Value, Never>>()
+
+  /// Makes a property with a first value.
+  @inlinable public init(_ value: Value) { current = Locked(Current(value), isBiased: true) }
+  @inlinable public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
+  deinit { broadcast.end(.completed) }
+
+  // A place at the gate is taken under the lock, which calls nobody, so that what is announced, and to whom, keeps the
+  // order of the sets.
+
+  /// The newest value. Setting it announces it.
+  @inlinable
+  public var value: Value {
+    get { current.withLock { $0.value } }
+    set { set(newValue) }
+  }
+
+  /// Changes the value as one step: no set by another thread comes between the reading and the setting.
+  ///
+  /// ```swift
+  /// let credit = MutableProperty(0)
+  /// let before = credit.modify { credit in
+  ///   defer { credit += 5 }
+  ///   return credit
+  /// }
+  /// ```
+  ///
+  /// - Parameter change: changes a copy of the value, which then takes the place of the value, and is announced. It is called
+  ///   again, with the newer value, when another thread has set the property meanwhile; so it must be without effects, and
+  ///   must not set this property. When it throws, nothing is set.
+  /// - Returns: what `change` returned the last time.
+  @inlinable @discardableResult
+  public func modify<Result, Failure: Error>(
+    _ change: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var attempts = 0
+    while true {
+      var (value, version) = current.withLock { ($0.value, $0.version) }
+      let result = try change(&value)
+      if set(value, ifStill: version) { return result }
+      attempts += 1
+      if attempts == 1_000_000 { warnOfModification() }
+    }
+  }
+
+  @usableFromInline @inline(never)
+  func warnOfModification() {
+    Warnings.write("a MutableProperty<\(Value.self)> was set a million times during modify(_:): by its own closure?")
+  }
+
+  /// False, and nothing done, when it was set since it had the version.
+  @inlinable @inline(__always) @discardableResult
+  func set(_ newValue: Value, ifStill version: UInt? = nil) -> Bool {
+    let gate = broadcast.gate
+    let (entered, old) = current.withLock { current in
+      if let version, current.version != version { return (false, Value?.none) }
+      let old = current.replace(with: newValue)
+      return (gate.enter(newValue) { $0.send($1) }, old)
+    }
+    guard old != nil else { return false }
+    if entered {
+      gate.state.send(newValue)
+      gate.leave()
+    } else {
+      gate.relieve()
+    }
+    return true
+  }
+
+  @inlinable public var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
+  }
+
+  @inlinable public var projectedValue: MutableProperty { self }
+
+  /// The current value at once, and then each that is set. Completes when the property is freed; cannot fail.
+  ///
+  /// The first value comes on the caller of `subscribe`, the others on the thread that sets, and either waits its turn while
+  /// another announcement is being made. The signal does not keep the property.
+  @inlinable
+  public var signal: Signal<Value, Never> {
+    Signal(serial: { [current, broadcast] subscriber in
+      let entry = broadcast.entry(for: subscriber)
+      let gate = broadcast.gate
+      let (value, entered) = current.withLock { current in
+        (current.value, gate.enter((entry, current.value)) { $0.add($1.0, after: $1.1) })
+      }
+      if entered {
+        gate.state.add(entry, after: value)
+        gate.leave()
+      } else {
+        gate.relieve()
+      }
+    })
+  }
+
+  @inlinable public var view: Property<Value> {
+    Property(kept: [], read: { self.value }, signal: signal, recipe)
+  }
+
+  @inlinable var recipe: Derivation.Recipe<Value> {
+    { [current, broadcast] derivation in
+      let use = derivation.use(current, broadcast)
+      var isFirst = true
+      return {
+        defer { isFirst = false }
+        return isFirst || use.source.isNew ? use.source.latest : nil
+      }
+    }
+  }
+}

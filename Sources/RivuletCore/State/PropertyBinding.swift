@@ -1,0 +1,54 @@
+/// A signal that sets a property, and where it was said.
+@usableFromInline
+struct PropertyBinding: Sendable, CustomStringConvertible {
+  private let type: String
+  private let name: DebugName?
+  private let file: StaticString
+  private let line: UInt
+  fileprivate var number: UInt = 0
+
+  fileprivate init(_ type: @autoclosure () -> String, _ name: DebugName?, _ file: StaticString, _ line: UInt) {
+    (self.type, self.name, self.file, self.line) = (type(), name, file, line)
+  }
+
+  @usableFromInline var description: String { "\(type)\(name.map { " \($0.text)" } ?? "") at \(file):\(line)" }
+}
+
+extension MutableProperty {
+  /// Keeps note of a binding for as long as it lasts, and warns of a second.
+  @usableFromInline
+  package func note(
+    _ subscription: Subscription, of signal: Any.Type, _ name: DebugName?, _ file: StaticString, _ line: UInt
+  ) {
+    if subscription.isDisposed { return }
+    let binding = PropertyBinding("\(signal)", name, file, line)
+    let (number, others) = current.withLock { current in
+      let others = current.bindings
+      current.bindingCount += 1
+      current.bindings.append(binding)
+      current.bindings[others.count].number = current.bindingCount
+      return (current.bindingCount, others)
+    }
+    if let other = others.last {
+      Warnings.write("two signals are bound to one MutableProperty<\(Value.self)>: \(other), and \(binding)")
+    }
+    subscription.base.onDispose { [weak self] in self?.forget(number) }
+  }
+
+  fileprivate func forget(_ number: UInt) {
+    current.withLock { current in current.bindings = current.bindings.filter { $0.number != number } }
+  }
+}
+
+extension MutableProperty: CustomStringConvertible {
+  /// The type and the value.
+  public var description: String { "MutableProperty<\(Value.self)>(\(value))" }
+}
+
+extension MutableProperty: CustomDebugStringConvertible {
+  /// The type and the value, and which signals set it, the last one to be bound last.
+  public var debugDescription: String {
+    let bindings = current.withLock { $0.bindings }
+    return ([description] + bindings.map { "bound to \($0)" }).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,32 @@
+/// A signal driven by hand: what is sent to it reaches everyone who listens at the time.
+///
+/// It is hot: subscribing causes no work, and what was sent before is not repeated. Any thread may send at any time; events
+/// are delivered one after the other, an event sent while another is being delivered waits its turn, and subscribers hear
+/// each in the order in which they came. The first failure or completion ends it for good: what follows is ignored, and
+/// late subscribers are told the end. Freeing it completes it.
+///
+/// ```swift
+/// let clicks = Subject<Int, Never>()
+/// clicks.signal.map { $0 * 2 }.subscribe { print($0) }
+/// clicks.send(21)  // 42
+/// ```
+///
+/// ReactiveCocoa: `RACSubject`. Rx: `PublishSubject`.
+public final class Subject<Value: Sendable, Failure: Error>: SubjectProtocol {
+  @usableFromInline package let broadcast = Broadcast<Value, Failure, NoMemory<Value>>(NoMemory())
+
+  @inlinable public init() {}
+  deinit { broadcast.end(.completed) }
+
+  /// The signal to hand out: it lets others listen, and not send.
+  @inlinable public var signal: Signal<Value, Failure> { broadcast.signal }
+
+  /// Sends a value to everyone who listens. Ignored after the end.
+  @inlinable public func send(_ value: Value) { broadcast.send(value) }
+
+  /// Ends with a failure. Ignored after the end.
+  @inlinable public func fail(_ failure: Failure) { broadcast.end(.failed(failure)) }
+
+  /// Ends. Ignored after the end.
+  @inlinable public func complete() { broadcast.end(.completed) }
+}

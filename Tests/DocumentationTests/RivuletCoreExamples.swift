@@ -1,0 +1,351 @@
+// Made by Scripts/docs from the examples in documentation comments and pages; change those. To compile is the test.
+// swift-format-ignore-file
+import Foundation
+import Observation
+import Synchronization
+import Rivulet
+import RivuletTesting
+import RivuletFoundation
+import RivuletHTTP
+import RivuletLog
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+// Sources/RivuletCore/Concurrency/Batches.swift
+private func example1() async throws {
+  let lines = Signal<String, Never>.from(["one", "two", "three"])
+  for await batch in lines.batches(buffering: .unbounded) { print(batch.count) }  // 3
+  _ = lines
+}
+
+// Sources/RivuletCore/Concurrency/CollectAll.swift
+private func example2() async throws {
+  let squares = await Signal<Int, Never>.from(1...3).map { $0 * $0 }.collectAll()  // [1, 4, 9]
+  _ = squares
+}
+
+// Sources/RivuletCore/Concurrency/FromAsyncSequence.swift
+private func example3() async throws {
+  let (lines, terminal) = AsyncStream<String>.makeStream()
+  Signal(lines).map(\.count).subscribe { print($0) }
+  terminal.yield("hello")  // 5
+}
+
+// Sources/RivuletCore/Concurrency/Observing.swift
+@Observable @MainActor
+private final class Album {
+  var title = "Untitled"
+}
+private func example4() async throws {
+  let album = await Album()
+  Signal.observing { album.title }.subscribe(onMain: { print($0) })  // Untitled
+  await MainActor.run { album.title = "Iceland" }  // Iceland
+  _ = album
+}
+
+// Sources/RivuletCore/Concurrency/Observing.swift
+@Observable
+private final class Counter: Sendable {
+  @ObservationIgnored private let current = Mutex(0)
+  var count: Int {
+    get {
+      access(keyPath: \.count)
+      return current.withLock { $0 }
+    }
+    set { withMutation(keyPath: \.count) { current.withLock { $0 = newValue } } }
+  }
+}
+private func example5() async throws {
+  let (queue, counter) = (QueueScheduler(label: "counting"), Counter())
+  Signal.observing(on: queue) { counter.count }.subscribe { print($0) }  // 0
+  queue.schedule { counter.count += 1 }  // 1
+}
+
+// Sources/RivuletCore/Concurrency/Values.swift
+private func example6() async throws {
+  let progress = Signal<Int, Never>.from([30, 60, 100])
+  for await percent in progress.values(buffering: .newest(1)) { print(percent) }
+  _ = progress
+}
+
+// Sources/RivuletCore/Debugging/LiveSubscriptions.swift
+private func example7() async throws {
+  let clicks = Subject<Int, Never>()
+  clicks.signal.subscribe { print($0) }
+  for subscription in Rivulet.subscriptions { print(subscription) }
+  // no. 1, to Signal<Int, Never>, by Gallery/GalleryWindow.swift:41, 12 s old, 88 events
+  _ = clicks
+}
+
+// Sources/RivuletCore/Debugging/LiveSubscriptions.swift
+private func example8() async throws {
+  let (watch, clicks) = (LiveSubscriptions(), Subject<Int, Never>())
+  watch.during {
+    clicks.signal.subscribe { print($0) }
+    clicks.signal.map { $0 + 1 }.subscribe { print($0) }.dispose()
+  }
+  print(watch.live.map(\.number))  // [1]
+}
+
+// Sources/RivuletCore/Debugging/Names.swift
+private func example9() async throws {
+  let clicks = Subject<Int, Never>()
+  print(clicks.signal.named("clicks").filter { $0 > 1 }.name)  // [clicks] filter
+  _ = clicks
+}
+
+// Sources/RivuletCore/Debugging/PrintSubscriptions.swift
+private func example10() async throws {
+  printSubscriptions()
+}
+
+// Sources/RivuletCore/Disposables/Lifetime.swift
+private func example11() async throws {
+  final class Clock: LifetimeOwner {
+    let lifetime = Lifetime()
+    let seconds = MutableProperty(0)
+    init(_ ticks: Signal<Int, Never>) {
+      ticks.take(during: lifetime).subscribe { [seconds] in seconds.value = $0 }
+    }
+  }
+}
+
+// Sources/RivuletCore/Disposables/ScopedDisposable.swift
+private func example12() async throws {
+  final class Clock {
+    private var ticking: ScopedDisposable?
+    func start(_ ticks: Signal<Int, Never>) { ticking = ticks.subscribe { print($0) }.scoped() }
+  }
+}
+
+// Sources/RivuletCore/Schedulers/RecursiveScheduling.swift
+private func example13() async throws {
+  ImmediateScheduler().scheduleRecursively { again in
+    if Int.random(in: 1...6) < 6 { again() }
+  }
+}
+
+// Sources/RivuletCore/Sequences/LazyList.swift
+private func example14() async throws {
+  let powers = LazyList(sequence(first: 1) { $0 * 2 })
+  let labels = powers.map { "2^n = \($0)" }  // nothing has been made
+  print(labels.tail.head!)  // 2^n = 2, the only label so far
+  print(Array(powers.prefix(4)))  // [1, 2, 4, 8]
+  _ = powers
+  _ = labels
+}
+
+// Sources/RivuletCore/Sequences/LazyList.swift
+private func numbers(from first: Int) -> LazyList<Int> {
+  LazyList(head: { first }, tail: { numbers(from: first + 1) })
+}
+
+// Sources/RivuletCore/Sequences/LazyListOperators.swift
+private func example16() async throws {
+  let isFound = LazyList(1...).reduceRight(false) { number, rest in number > 10 || rest() }
+  _ = isFound
+}
+
+// Sources/RivuletCore/Signal/Signal.swift
+private func example17() async throws {
+  let countdown = Signal<Int, Never> { subscriber in
+    for second in [3, 2, 1] { subscriber.send(second) }
+    subscriber.complete()
+  }
+  countdown.map { "\($0)…" }.subscribe { print($0) }
+  _ = countdown
+}
+
+// Sources/RivuletCore/Sources/Async.swift
+private func example18() async throws {
+  actor Thermometer {
+    func read() async -> Double { 21.5 }
+  }
+  let thermometer = Thermometer()
+  let temperature = Signal<Double, Never>.async { await thermometer.read() }
+  _ = thermometer
+  _ = temperature
+}
+
+// Sources/RivuletCore/Sources/Deferred.swift
+private func example19() async throws {
+  let now = Signal<ContinuousClock.Instant, Never>.deferred { .just(.now) }
+  _ = now
+}
+
+// Sources/RivuletCore/Sources/From.swift
+private func example20() async throws {
+  Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }
+}
+
+// Sources/RivuletCore/Sources/From.swift
+private func example21() async throws {
+  Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).subscribe { print($0) }
+}
+
+// Sources/RivuletCore/Sources/Interval.swift
+private func example22() async throws {
+  Signal.interval(.seconds(1), on: MainScheduler()).take(first: 3).subscribe { print($0) }
+}
+
+// Sources/RivuletCore/Sources/Timer.swift
+private func example23() async throws {
+  Signal.timer(after: .seconds(3), on: MainScheduler()).subscribe { _ in print("three seconds later") }
+}
+
+// Sources/RivuletCore/State/Command.swift
+private func example24() async throws {
+  struct WrongPassword: Error {}
+  let password = MutableProperty("")
+  let logIn = Command<String, Int, WrongPassword>(enabledIf: password.map { !$0.isEmpty }) { name in
+    password.value == "1815" ? .just(name.count) : .fail(WrongPassword())
+  }
+  logIn.values.subscribe { print("logged in as number", $0) }
+  logIn.errors.subscribe { print($0) }
+  logIn.execute("Ada")  // nothing: there is no password yet
+  password.value = "1815"
+  logIn.execute("Ada")  // logged in as number 3
+  _ = password
+  _ = logIn
+}
+
+// Sources/RivuletCore/State/DerivedProperties.swift
+private func example25() async throws {
+  let credit = MutableProperty(65)
+  let isQualified = credit.map { $0 >= 70 }
+  print(isQualified.value)  // false
+  _ = credit
+  _ = isQualified
+}
+
+// Sources/RivuletCore/State/DerivedProperties.swift
+private func example26() async throws {
+  let price = MutableProperty(10)
+  let total = price.map { $0 * 3 }.combineLatest(with: price.map { $0 * 4 })
+  total.signal.subscribe { print($0) }  // (30, 40)
+  price.value = 20  // (60, 80), and nothing between
+  _ = price
+  _ = total
+}
+
+// Sources/RivuletCore/State/DerivedProperties.swift
+private func example27() async throws {
+  let (celsius, fahrenheit) = (MutableProperty(20.0), MutableProperty(68.0))
+  let isMetric = MutableProperty(true)
+  let shown = isMetric.flatMap { $0 ? celsius : fahrenheit }
+  print(shown.value)  // 20.0
+  _ = isMetric
+  _ = shown
+}
+
+// Sources/RivuletCore/State/DerivedProperties.swift
+private func example28() async throws {
+  let credit = MutableProperty(0)
+  credit.map { $0 >= 70 }.removeDuplicates().signal.subscribe { print($0) }  // false
+  credit.value = 5
+  credit.value = 75  // true
+  _ = credit
+}
+
+// Sources/RivuletCore/State/DerivedProperties.swift
+private func example29() async throws {
+  let switches = [MutableProperty(true), MutableProperty(false)]
+  let areAllOn = Property.combineLatest(switches).map { $0.allSatisfy { $0 } }
+  _ = switches
+  _ = areAllOn
+}
+
+// Sources/RivuletCore/State/Execution.swift
+private func example30() async throws {
+  let save = Command<String, Int, Never> { text in .just(text.count) }
+  let execution = save.execute("Dear Ada")
+  execution.signal.subscribe(onValue: { print($0, "letters saved") }, onFailure: { print($0) })
+  _ = save
+  _ = execution
+}
+
+// Sources/RivuletCore/State/MutableProperty.swift
+private func example31() async throws {
+  let credit = MutableProperty(0)
+  credit.signal.subscribe { print($0) }  // 0
+  credit.value = 5  // 5
+  _ = credit
+}
+
+// Sources/RivuletCore/State/MutableProperty.swift
+private func example32() async throws {
+  let credit = MutableProperty(0)
+  let before = credit.modify { credit in
+    defer { credit += 5 }
+    return credit
+  }
+  _ = credit
+  _ = before
+}
+
+// Sources/RivuletCore/State/Property.swift
+private func example33() async throws {
+  struct Thermometer {
+    private let degrees = MutableProperty(20.0)
+    var reading: Property<Double> { Property(degrees) }
+  }
+}
+
+// Sources/RivuletCore/State/PropertyProtocol.swift
+private func example34() async throws {
+  final class Photo: Sendable {
+    let title: String
+    let thumbnail = MutableProperty<[UInt8]?>(nil)
+    init(title: String) { self.title = title }
+  }
+  let photo = MutableProperty(Photo(title: "Dawn"))
+  let title: Property<String> = photo.title
+  let thumbnail: Property<[UInt8]?> = photo.thumbnail  // of whichever photo is shown
+  _ = photo
+  _ = title
+  _ = thumbnail
+}
+
+// Sources/RivuletCore/State/ValidatingProperty.swift
+private func example35() async throws {
+  struct TooShort: Error { let missing: Int }
+  let password = ValidatingProperty("") { (text) throws(TooShort) in
+    if text.count < 8 { throw TooShort(missing: 8 - text.count) }
+  }
+  password.value = "secret"
+  print(password.verdict.value)  // failure(TooShort(missing: 2))
+  print(password.isValid.value)  // false
+  password.value = "secretive"
+  print(password.lastValid.value ?? "none")  // secretive
+  _ = password
+}
+
+// Sources/RivuletCore/State/ValidatingProperty.swift
+private func example36() async throws {
+  struct Differs: Error {}
+  let password = MutableProperty("")
+  let repeated = ValidatingProperty("", with: password) { (text, password) throws(Differs) in
+    if text != password { throw Differs() }
+  }
+  _ = password
+  _ = repeated
+}
+
+// Sources/RivuletCore/Subjects/BehaviorSubject.swift
+private func example37() async throws {
+  let credit = BehaviorSubject<Int, Never>(0)
+  credit.signal.subscribe { print($0) }  // 0
+  credit.send(5)  // 5
+  _ = credit
+}
+
+// Sources/RivuletCore/Subjects/Subject.swift
+private func example38() async throws {
+  let clicks = Subject<Int, Never>()
+  clicks.signal.map { $0 * 2 }.subscribe { print($0) }
+  clicks.send(21)  // 42
+  _ = clicks
+}
