@@ -66,11 +66,12 @@ extension LiveSubscription: CustomStringConvertible {
 extension Duration {
   /// In one unit, the largest of which there are two: `350 ms`, `12 s`, `2 min`.
   fileprivate var rounded: String {
-    switch self {
-    case ..<(.seconds(2)): "\(Int(self / .milliseconds(1))) ms"
-    case ..<(.seconds(120)): "\(Int(self / .seconds(1))) s"
-    case ..<(.seconds(7200)): "\(Int(self / .seconds(60))) min"
-    default: "\(Int(self / .seconds(3600))) h"
+    let (seconds, attoseconds) = components
+    return switch seconds {
+    case ..<2: "\(seconds * 1000 + attoseconds / 1_000_000_000_000_000) ms"
+    case ..<120: "\(seconds) s"
+    case ..<7200: "\(seconds / 60) min"
+    default: "\(seconds / 3600) h"
     }
   }
 }

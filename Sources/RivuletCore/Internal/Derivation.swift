@@ -17,7 +17,7 @@ final class Derivation {
   /// Nil in a reading, which looks at each source once and listens to none.
   @usableFromInline @exclusivity(unchecked) weak var gate: Gate<Derivation>?
   @usableFromInline @exclusivity(unchecked) var turn: () -> Void = {}
-  @exclusivity(unchecked) private var uses: [ObjectIdentifier: Weak] = [:]
+  @exclusivity(unchecked) private var uses = [ObjectIdentifier: Weak]()
   /// The scope of the steps that are being made.
   @usableFromInline @exclusivity(unchecked) var scope = Scope(in: nil)
 

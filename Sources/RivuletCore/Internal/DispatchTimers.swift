@@ -2,6 +2,8 @@ import Dispatch
 
 extension DispatchQueue {
   /// ``TimedScheduler/schedule(after:every:tolerance:_:)`` on this queue.
+  // Optimised into its two callers, it would be there twice.
+  @inline(never)
   func schedule(
     after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {

@@ -147,70 +147,69 @@ extension PropertyProtocol where Value == Bool {
 extension Property {
   /// A property of the values of two. See ``PropertyProtocol/combineLatest(with:)``.
   @inlinable
-  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(_ a: A, _ b: B) -> Property
-  where Value == (A.Value, B.Value) {
+  public static func combineLatest<A, B>(_ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>) -> Property
+  where Value == (A, B) {
     a.combineLatest(with: b)
   }
 
   /// A property of the values of three. See ``PropertyProtocol/combineLatest(with:)``.
   @inlinable
-  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol>(
-    _ a: A, _ b: B, _ c: C
-  ) -> Property where Value == (A.Value, B.Value, C.Value) {
-    a.combineLatest(with: b).combineLatest(with: c).map { ($0.0, $0.1, $1) }
+  public static func combineLatest<A, B, C>(
+    _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>
+  ) -> Property where Value == (A, B, C) {
+    Property<(A, B)>.combineLatest(a, b).combineLatest(with: c)
+      .map { ($0.0, $0.1, $1) }
   }
 
   /// A property of the values of four. See ``PropertyProtocol/combineLatest(with:)``.
   @inlinable
-  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol>(
-    _ a: A, _ b: B, _ c: C, _ d: D
-  ) -> Property where Value == (A.Value, B.Value, C.Value, D.Value) {
-    Property<(A.Value, B.Value, C.Value)>.combineLatest(a, b, c).combineLatest(with: d).map { ($0.0, $0.1, $0.2, $1) }
+  public static func combineLatest<A, B, C, D>(
+    _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
+    _ d: some PropertyProtocol<D>
+  ) -> Property where Value == (A, B, C, D) {
+    Property<(A, B, C)>.combineLatest(a, b, c).combineLatest(with: d)
+      .map { ($0.0, $0.1, $0.2, $1) }
   }
 
   /// A property of the values of five. See ``PropertyProtocol/combineLatest(with:)``.
   @inlinable
-  public static func combineLatest<
-    A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol, E: PropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> Property
-  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value) {
-    Property<(A.Value, B.Value, C.Value, D.Value)>.combineLatest(a, b, c, d).combineLatest(with: e)
+  public static func combineLatest<A, B, C, D, E>(
+    _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
+    _ d: some PropertyProtocol<D>, _ e: some PropertyProtocol<E>
+  ) -> Property where Value == (A, B, C, D, E) {
+    Property<(A, B, C, D)>.combineLatest(a, b, c, d).combineLatest(with: e)
       .map { ($0.0, $0.1, $0.2, $0.3, $1) }
   }
 
   /// A property of the values of six. See ``PropertyProtocol/combineLatest(with:)``.
   @inlinable
-  public static func combineLatest<
-    A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol, E: PropertyProtocol,
-    F: PropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Property
-  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) {
-    Property<(A.Value, B.Value, C.Value, D.Value, E.Value)>.combineLatest(a, b, c, d, e).combineLatest(with: f)
+  public static func combineLatest<A, B, C, D, E, F>(
+    _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
+    _ d: some PropertyProtocol<D>, _ e: some PropertyProtocol<E>, _ f: some PropertyProtocol<F>
+  ) -> Property where Value == (A, B, C, D, E, F) {
+    Property<(A, B, C, D, E)>.combineLatest(a, b, c, d, e).combineLatest(with: f)
       .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $1) }
   }
 
   /// A property of the values of seven. See ``PropertyProtocol/combineLatest(with:)``.
   @inlinable
-  public static func combineLatest<
-    A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol, E: PropertyProtocol,
-    F: PropertyProtocol, G: PropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> Property
-  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value) {
-    Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value)>.combineLatest(a, b, c, d, e, f).combineLatest(
-      with: g
-    )
-    .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $1) }
+  public static func combineLatest<A, B, C, D, E, F, G>(
+    _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
+    _ d: some PropertyProtocol<D>, _ e: some PropertyProtocol<E>, _ f: some PropertyProtocol<F>,
+    _ g: some PropertyProtocol<G>
+  ) -> Property where Value == (A, B, C, D, E, F, G) {
+    Property<(A, B, C, D, E, F)>.combineLatest(a, b, c, d, e, f).combineLatest(with: g)
+      .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $1) }
   }
 
   /// A property of the values of eight. See ``PropertyProtocol/combineLatest(with:)``.
   @inlinable
-  public static func combineLatest<
-    A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol, E: PropertyProtocol,
-    F: PropertyProtocol, G: PropertyProtocol, H: PropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) -> Property
-  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value) {
-    Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value)>.combineLatest(a, b, c, d, e, f, g)
-      .combineLatest(with: h)
+  public static func combineLatest<A, B, C, D, E, F, G, H>(
+    _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
+    _ d: some PropertyProtocol<D>, _ e: some PropertyProtocol<E>, _ f: some PropertyProtocol<F>,
+    _ g: some PropertyProtocol<G>, _ h: some PropertyProtocol<H>
+  ) -> Property where Value == (A, B, C, D, E, F, G, H) {
+    Property<(A, B, C, D, E, F, G)>.combineLatest(a, b, c, d, e, f, g).combineLatest(with: h)
       .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $1) }
   }
 
@@ -225,8 +224,8 @@ extension Property {
   public static func combineLatest<Source: PropertyProtocol>(_ properties: [Source]) -> Property
   where Value == [Source.Value] {
     if properties.isEmpty { return .constant([]) }
-    let views = properties.map(\.view)
-    let recipes = views.map(\.recipe)
+    let views = properties.map { $0.view }
+    let recipes = views.map { $0.recipe }
     let recipe: Derivation.Recipe<[Source.Value]> = { derivation in
       let steps = recipes.map { $0(derivation) }
       var latest = [Source.Value?](repeating: nil, count: steps.count)
@@ -241,6 +240,6 @@ extension Property {
       }
     }
     return Property(
-      kept: views.flatMap(\.kept), read: { withExtendedLifetime(views) { Derivation.read(recipe) } }, recipe)
+      kept: views.flatMap { $0.kept }, read: { withExtendedLifetime(views) { Derivation.read(recipe) } }, recipe)
   }
 }

@@ -49,6 +49,6 @@ extension MutableProperty: CustomDebugStringConvertible {
   /// The type and the value, and which signals set it, the last one to be bound last.
   public var debugDescription: String {
     let bindings = current.withLock { $0.bindings }
-    return ([description] + bindings.map { "bound to \($0)" }).joined(separator: ", ")
+    return bindings.reduce(description) { "\($0), bound to \($1)" }
   }
 }

@@ -30,7 +30,7 @@ extension Signal {
           onEnd: { end in
             gate.pass(end) { state, end in
               state.firstHasEnded = true
-              if state.isOver || end.isFailure { state.subscriber.end(end) }
+              state.finish(end)
             }
           }))
       if subscriber.isDisposed { return }
@@ -46,7 +46,7 @@ extension Signal {
           onEnd: { end in
             gate.pass(end) { state, end in
               state.secondHasEnded = true
-              if state.isOver || end.isFailure { state.subscriber.end(end) }
+              state.finish(end)
             }
           }))
     }
@@ -107,6 +107,12 @@ struct Pairing<First: Sendable, Second: Sendable, Failure: Error> {
 
   /// No pair can follow.
   @inlinable var isOver: Bool { firstHasEnded && first.isEmpty || secondHasEnded && second.isEmpty }
+
+  /// For when one of the two has ended.
+  @inlinable @inline(never)
+  func finish(_ end: Termination<Failure>) {
+    if isOver || end.isFailure { subscriber.end(end) }
+  }
 }
 
 extension Signal {

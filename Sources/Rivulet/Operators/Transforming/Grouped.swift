@@ -67,7 +67,7 @@ struct Grouping<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Send
   @usableFromInline typealias Group = Subject<Value, Failure>
 
   @usableFromInline struct Groups {
-    @usableFromInline var byKey: [Key: Group] = [:]
+    @usableFromInline var byKey = [Key: Group]()
     @usableFromInline var inOrder: [Group] = []
     @inlinable init() {}
   }
