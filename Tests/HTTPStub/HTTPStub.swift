@@ -83,8 +83,10 @@ public final class HTTPStub: Sendable {
   private func serve(_ connection: Int32) {
     defer { close(connection) }
     guard let request = readRequest(from: connection) else { return }
+    // Before the test hears of the request: what it asks next must not overtake this one.
+    let answer = answer(request)
     requests.send(request.target)
-    switch answer(request) {
+    switch answer {
     case .response(let status, let body):
       write(
         "HTTP/1.1 \(status) Status\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
