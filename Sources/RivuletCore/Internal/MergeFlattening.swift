@@ -105,12 +105,13 @@ package final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func end(_ end: Termination<Failure>, of inner: Inner) {
-    if isRace { return isFirst(inner) ? finish(end) : () }
+    if isRace && !isFirst(inner) { return }
+    // The winner of a race, too: nothing keeps it once it has ended.
     let (next, isOver) = inputs.state.withLock { state in
       _ = state.remove(inner)
       return (self.next(&state), state.isOver)
     }
-    if isOver || end.isFailure { return finish(end) }
+    if isOver || isRace || end.isFailure { return finish(end) }
     if let next { start(next) }
   }
 

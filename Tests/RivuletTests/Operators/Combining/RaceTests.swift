@@ -73,4 +73,20 @@ struct RaceTests {
       #expect(census.live == 0)
     }
   }
+
+  @Test("the winner may end, and be freed, while the race is being disposed")
+  func winnerEndsMeanwhile() {
+    let winner = Handle<Int, Never>()
+    let outer = Signal<Signal<Int, Never>, Never> { subscriber in
+      subscriber.onDispose {
+        winner.complete()
+        winner.forget()
+      }
+      subscriber.send(winner.signal)
+    }
+    let recorder = outer.flatten(.race).record()
+    winner.send(1)
+    recorder.dispose()
+    #expect((recorder.log, winner.cleanups) == ("1", 1))
+  }
 }
