@@ -50,11 +50,17 @@ package final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     subscriber.subscription.onDispose(WeakCleanup(inputs))
   }
 
+  /// Starts an inner signal, or keeps it until it may run. One that is dropped is never made.
   @inlinable
-  package func add(_ signal: Signal<Value, Failure>) {
+  package func add(_ make: () -> Signal<Value, Failure>) {
+    if !canWait {
+      guard let inner = inputs.state.withLock({ admit(&$0) }) else { return }
+      return start((make(), inner))
+    }
+    let signal = make()
     let inner = inputs.state.withLock { state in
       let inner = admit(&state)
-      if inner == nil && canWait { state.waiting.append(signal) }
+      if inner == nil { state.waiting.append(signal) }
       return inner
     }
     if let inner { start((signal, inner)) }

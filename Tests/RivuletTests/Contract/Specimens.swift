@@ -9,7 +9,8 @@ extension Specimen {
   /// Every operator, set so that each value and the end go through unchanged.
   fileprivate static var all: [Self] {
     [
-      transforming, joining, flattening, sharing, reshaping, selecting, combining, timing, restarting, debugging,
+      transforming, joining, flattening, dropping, sharing, reshaping, selecting, combining, timing, restarting,
+      debugging,
       besides,
       state, lasting,
     ].flatMap { $0 }

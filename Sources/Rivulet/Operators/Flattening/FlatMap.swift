@@ -2,8 +2,8 @@ extension Signal {
   /// Makes a signal of each value and sends what those inner signals send.
   ///
   /// The first failure of any of them ends the whole; completion is a matter of the strategy. Disposal ends the outer and
-  /// all inner signals. `transform` runs on the thread that sends the value; inner values come on the thread that sends them,
-  /// two never at once. A million inner signals that end at once need no more stack than one.
+  /// all inner signals. `transform` runs on the thread that sends the value, and not for a value that the strategy drops; inner
+  /// values come on the thread that sends them, two never at once. A million inner signals that end at once need no more stack than one.
   ///
   /// ```swift
   /// let query = MutableProperty("riv")
@@ -21,7 +21,29 @@ extension Signal {
   public func flatMap<Output: Sendable>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Signal<Output, Failure>
   ) -> Signal<Output, Failure> {
-    map(transform).flatten(strategy).composed(from: self)
+    if let merging = strategy.merging {
+      return derived { subscriber in
+        let merged = MergeFlattening(
+          subscriber, limit: merging.limit, canWait: merging.canWait, isRace: merging.isRace)
+        let specialized = Specialized()
+        @Sendable @inline(__always) func receive(_ value: Value) {
+          _ = specialized
+          merged.add { transform(value) }
+        }
+        start(subscriber.input(receive, onEnd: merged.end))
+      }
+    }
+    return derived { subscriber in
+      let switching = LatestFlattening(subscriber)
+      // Touched only where inner signals are started, which is one after the other.
+      let spare = Confined(LatestFlattening<Output, Failure>.Inner?.none)
+      let specialized = Specialized()
+      @Sendable @inline(__always) func receive(_ value: Value) {
+        _ = specialized
+        switching.start(transform(value), reusing: spare)
+      }
+      start(subscriber.input(receive, onEnd: switching.end))
+    }
   }
 
   /// Sends what the signals sent by this one send.
@@ -32,19 +54,7 @@ extension Signal {
   @inlinable
   public func flatten<Output: Sendable>(_ strategy: FlattenStrategy) -> Signal<Output, Failure>
   where Value == Signal<Output, Failure> {
-    if let merging = strategy.merging {
-      return derived { subscriber in
-        let merged = MergeFlattening(
-          subscriber, limit: merging.limit, canWait: merging.canWait, isRace: merging.isRace)
-        start(subscriber.input({ merged.add($0) }, onEnd: merged.end))
-      }
-    }
-    return derived { subscriber in
-      let switching = LatestFlattening(subscriber)
-      // Touched only where inner signals are started, which is one after the other.
-      let spare = Confined(LatestFlattening<Output, Failure>.Inner?.none)
-      start(subscriber.input({ switching.start($0, reusing: spare) }, onEnd: switching.end))
-    }
+    flatMap(strategy) { $0 }.composed(from: self)
   }
 
   /// Sends what the newest of the signals sent by this one sends.

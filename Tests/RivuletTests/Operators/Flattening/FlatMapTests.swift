@@ -227,4 +227,18 @@ struct FlatMapTests {
       #expect(inner.cleanups == 1)
     }
   }
+
+  @Test("a value that the strategy drops makes no inner signal", arguments: [".exhaust", ".race"])
+  func dropped(name: String) {
+    let strategy = allStrategies.first { $0.name == name }!.strategy
+    let (outer, inner, made) = (Subject<Int, Never>(), Subject<Int, Never>(), Counter())
+    let recorder = outer.signal.flatMap(strategy) { _ in
+      made.add()
+      return inner.signal
+    }.record()
+    outer.send(0)
+    inner.send(1)
+    for number in 1...4 { outer.send(number) }
+    #expect((recorder.log, made.value) == ("1", 1))
+  }
 }
