@@ -76,8 +76,13 @@ public final class CompositeDisposable: Disposable {
   /// Takes a disposable out of the group without disposing it.
   public func remove(_ key: Key) { _ = state.withLock { $0.takeOut(key.number) } }
 
-  public func dispose() {
-    guard let members = state.withLock({ $0.members.take() }) else { return }
+  public func dispose() { disposeMembers() }
+
+  /// Disposes the members. False if another call does or did.
+  @discardableResult
+  func disposeMembers() -> Bool {
+    guard let members = state.withLock({ $0.members.take() }) else { return false }
     for member in members { member.disposable?.dispose() }
+    return true
   }
 }

@@ -38,8 +38,8 @@ public final class Lifetime: Sendable {
 
   /// Ends it before its owner is freed. Only the first call does something; any thread may call.
   public func end() {
-    disposables.dispose()
-    broadcast.end(.completed)
+    // Completion follows the last of the disposals, so it is left to the call that makes them.
+    if disposables.disposeMembers() { broadcast.end(.completed) }
   }
 }
 

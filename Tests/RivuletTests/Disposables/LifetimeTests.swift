@@ -83,4 +83,15 @@ struct LifetimeTests {
       #expect(ends.value == 2)
     }
   }
+
+  @Test("a second call of end completes nothing before the first has disposed everything")
+  func endInsideTheEnd() {
+    let (lifetime, log) = (Lifetime(), Guarded<[String]>([]))
+    lifetime.onEnd { lifetime.end() }
+    lifetime.onEnd { onAnotherThread { lifetime.end() } }
+    lifetime.onEnd { log { $0.append("last") } }
+    lifetime.ended.subscribe(onValue: { _ in }, onCompletion: { log { $0.append("ended") } })
+    lifetime.end()
+    #expect(log.value == ["last", "ended"])
+  }
 }
