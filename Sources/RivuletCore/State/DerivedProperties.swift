@@ -101,18 +101,18 @@ extension PropertyProtocol {
   public func flatMap<Target: PropertyProtocol>(
     _ transform: @escaping @Sendable (Value) -> Target
   ) -> Property<Target.Value> {
-    let (view, recipe) = (view, view.recipe)
-    return Property(kept: view.kept, read: { transform(view.value).value }) { derivation in
+    let (view, outerRecipe) = (view, view.recipe)
+    let recipe: Derivation.Recipe<Target.Value> = { derivation in
       let enclosing = derivation.scope
       let scope = Derivation.Scope(in: enclosing)
-      let outer = Confined(derivation.within(scope, recipe))
+      let step = derivation.within(scope, outerRecipe)
+      let outer = Confined<Derivation.Step<Property<Target.Value>>>({ step().map { transform($0).view } })
       var inner: Derivation.Step<Target.Value> = { nil }
       var kept: [any Sendable] = []
-      // What cannot change any more is not kept: it may be what keeps the property that it leads to.
+      // What cannot change any more is not kept, nor is `transform`: either may keep the property that it leads to.
       scope.onEnd = { [weak outer] in outer?.state = { nil } }
       return {
-        if let value = outer.state() {
-          let target = transform(value).view
+        if let target = outer.state() {
           // Made before the one before is given up, so that what both look at stays.
           inner = derivation.within(enclosing, target.recipe)
           kept = target.kept
@@ -121,6 +121,8 @@ extension PropertyProtocol {
         return withExtendedLifetime(kept) { inner() }
       }
     }
+    return Property(
+      kept: view.kept, read: { withExtendedLifetime(view) { Derivation.read(recipe) } }, recipe)
   }
 }
 

@@ -185,7 +185,7 @@ struct DerivedPropertiesTests {
     #expect(recorder.log == "3")
     sum = nil
     #expect(recorder.log == "3 |")
-    #expect(signal.record().log == "3 |")
+    #expect(signal.record().log == "|")
 
     (first, second) = (MutableProperty(1), MutableProperty(2))
     let other = Signal.combineLatest(first!.signal, second!.signal).record()
@@ -252,5 +252,33 @@ struct DerivedPropertiesTests {
     b.value = nil
     a.value = nil
     #expect(recorder.log == "01 21 20 00")
+  }
+
+  @Test("flatMap keeps what its closure holds no longer than the property before it")
+  func closureIsReleased() {
+    let census = Census()
+    do {
+      let (a, b) = (MutableProperty(census.token()), MutableProperty(census.token()))
+      a.flatMap { token in b.map { _ in token } }.signal.subscribe { _ in }
+      #expect(census.live == 2)
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("a reading of flatMap looks at each source once, whatever another thread sets meanwhile")
+  func consistentReading() {
+    let source = MutableProperty(0)
+    let reads = Guarded(0)
+    let pair = source.flatMap { outer in
+      // As another thread might, between the two looks.
+      if reads({
+        $0 += 1; return $0
+      }) == 1 {
+        source.value = 1
+      }
+      return source.map { inner in (outer, inner) }
+    }
+    let (outer, inner) = pair.value
+    #expect(outer == inner)
   }
 }
