@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A signal that is started again when it has ended: `repeat` and `retry`.
 @usableFromInline
 package final class Restarting<Value: Sendable, Failure: Error>: Sendable {
@@ -15,7 +17,6 @@ package final class Restarting<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let subscriber: Subscriber<Value, Failure>
   @usableFromInline let next: @Sendable (Termination<Failure>, _ runs: Int) -> Next
   @usableFromInline let current = CurrentInput()
-  @usableFromInline let turn = Trampoline()
   /// Touched only at the start and the end of a run, and there is one at a time.
   @usableFromInline let runs = Confined(0)
 
@@ -30,16 +31,19 @@ package final class Restarting<Value: Sendable, Failure: Error>: Sendable {
     subscriber.subscription.onDispose(WeakCleanup(current))
   }
 
+  /// Starts a run, and on the same stack those that follow while the one before is still being started.
   @inlinable
   package func start() {
-    turn.bounce {
-      if subscriber.isDisposed { return }
+    var isDue = true
+    while isDue && !subscriber.isDisposed {
       let run = Run(self)
       guard let cleanups = current.replace(with: run) else { return }
       // Of the run before: none, because it has ended.
       AnySubscription.run(cleanups)
       runs.state += 1
       signal.start(Subscriber(run, onValue: subscriber.onValue))
+      run.starter.store(0, ordering: .relaxed)
+      isDue = run.isNextDue
     }
   }
 
@@ -48,15 +52,25 @@ package final class Restarting<Value: Sendable, Failure: Error>: Sendable {
     _ = current.end(run)
     switch next(end, runs.state) {
     case .none: subscriber.end(end)
-    case .now: start()
-    case .later(let schedule): schedule { self.start() }
+    case .now: start(after: run)
+    case .later(let schedule): schedule { self.start(after: run) }
     }
   }
 
-  /// Unchecked, because its superclass is; what it adds is constant.
+  /// Starts the next run here; or leaves it to the caller further up the stack who is starting the one before, so that runs
+  /// that end at once take no stack. Another thread never takes that part over: a run starts where it was asked to.
+  @inlinable
+  func start(after run: Run) {
+    if run.starter.load(ordering: .relaxed) == Ownership.thread { run.isNextDue = true } else { start() }
+  }
+
+  /// Unchecked, because its superclass is; `isNextDue` is touched only by the thread that starts the run.
   @usableFromInline
   final class Run: TypedSubscription<Failure>, @unchecked Sendable {
     @usableFromInline let restarting: Restarting
+    /// The thread that is starting it; 0 afterwards.
+    @usableFromInline let starter = Atomic<UInt>(Ownership.thread)
+    @usableFromInline @exclusivity(unchecked) var isNextDue = false
 
     @inlinable
     init(_ restarting: Restarting) {

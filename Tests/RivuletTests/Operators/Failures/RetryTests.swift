@@ -120,6 +120,24 @@ struct RetryTests {
     }
     #expect(signal.retry().record().values == Array(1...20))
   }
+
+  @Test("the next run starts on the scheduler, also while the one before is still being started elsewhere")
+  func startsOnTheScheduler() {
+    let (scheduler, areScheduled) = (TestScheduler(), Guarded<[Bool]>([]))
+    let failing = Signal<Int, Oops> { subscriber in
+      areScheduled { $0.append(Self.isScheduled) }
+      if areScheduled.value.count > 1 { return subscriber.complete() }
+      onAnotherThread {
+        subscriber.fail(Oops())
+        Self.$isScheduled.withValue(true) { scheduler.advance(by: .seconds(1)) }
+      }
+    }
+    let recorder = failing.retry(after: .constant(.seconds(1)), on: scheduler).record()
+    #expect(recorder.log == "|")
+    #expect(areScheduled.value == [false, true])
+  }
+
+  @TaskLocal private static var isScheduled = false
 }
 
 @Suite("retry(after:on:)")
