@@ -18,7 +18,7 @@
 ///
 /// ReactiveCocoa: none. ReactiveSwift: `ValidatingProperty`.
 public final class ValidatingProperty<Value: Sendable, Invalid: Error>: PropertyProtocol {
-  /// A value, and the last good one as far as was known when it was set.
+  /// A value, and the last good one before it.
   fileprivate struct Entry {
     let value: Value
     let number: Int
@@ -31,9 +31,11 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
   }
 
   private let entry: MutableProperty<Entry>
-  /// An entry whose value became good only later, because the other property changed: by its number.
+  /// The newest entry whose value was found good while it was the value, by its number.
   private let redeemed = Locked(0)
   private let judge: @Sendable (Value) -> Result<Value, Invalid>
+  /// Looks whether the present value is good, and notes it.
+  private let redeem: @Sendable () -> Void
   private let revision: ScopedDisposable
 
   /// The newest value if it is good, and else what is wrong with it.
@@ -73,19 +75,22 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
       Result { () throws(Invalid) in try validate(value, other) }.map { value }
     }
     let redeemed = redeemed
-    let entry = MutableProperty(
-      Entry(value: value, number: 1, lastValid: try? judge(value, other.value).get()))
+    let entry = MutableProperty(Entry(value: value, number: 1, lastValid: nil))
     // Derived, and not kept: so they are right whenever they are read, and change together with both properties.
     let judged = entry.combineLatest(with: other).map { (entry: $0, verdict: judge($0.value, $1)) }.until(entry)
     self.entry = entry
     self.judge = { judge($0, other.value) }
+    // An announcement may be late, so what it says of the two values is not taken: they may never have stood side by side.
+    let redeem = { @Sendable [weak entry] in
+      guard let entry else { return }
+      let present = entry.value
+      guard case .success = judge(present.value, other.value), entry.value.number == present.number else { return }
+      redeemed.withLock { $0 = max($0, present.number) }
+    }
+    self.redeem = redeem
     verdict = judged.map(\.verdict)
     lastValid = judged.map { entry, verdict in entry.lastValid(verdict, redeemed) }
-    revision = judged.signal.subscribe(
-      onValue: { entry, verdict in
-        if case .success = verdict { redeemed.withLock { $0 = entry.number } }
-      }, file: file, line: line
-    ).scoped()
+    revision = judged.signal.subscribe(onValue: { _, _ in redeem() }, file: file, line: line).scoped()
   }
 
   /// The newest value, good or not. Setting it judges and announces it.
@@ -93,9 +98,10 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
     get { entry.value.value }
     set {
       entry.modify { old in
-        let lastValid = (try? judge(newValue).get()) ?? old.lastValid(judge(old.value), redeemed)
-        old = Entry(value: newValue, number: old.number + 1, lastValid: lastValid)
+        old = Entry(value: newValue, number: old.number + 1, lastValid: old.lastValid(judge(old.value), redeemed))
       }
+      // The announcement may have to wait, and another value come first.
+      redeem()
     }
   }
 

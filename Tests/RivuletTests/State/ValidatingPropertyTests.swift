@@ -143,4 +143,31 @@ struct ValidatingPropertyTests {
     #expect(recorders.0.log == "true |")
     #expect(recorders.1.log == "3 |")
   }
+
+  @Test("the last good value is never one that was set after the other property had changed again")
+  func neverGood() {
+    let (other, log) = (MutableProperty(1), Guarded<[Int?]>([]))
+    let property = ValidatingProperty(1, with: other) { (value, other) throws(Oops) in
+      if value != other { throw Oops() }
+    }
+    other.signal.filter { $0 == 2 }.subscribe { _ in
+      other.value = 5
+      property.value = 2
+      log { $0.append(property.lastValid.value) }
+    }
+    other.value = 2
+    log { $0.append(property.lastValid.value) }
+    #expect(log.value == [1, 1])
+  }
+
+  @Test("a value that is good only until the next one of the same handler counts")
+  func goodInBetween() {
+    let property = even(2)
+    property.signal.filter { $0 == 3 }.subscribe { _ in
+      property.value = 4
+      property.value = 5
+    }
+    property.value = 3
+    #expect(property.lastValid.value == 4)
+  }
 }
