@@ -48,7 +48,7 @@ extension Channel where Value: Equatable {
 final class ChannelOwner<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let exchange: Exchange<Value, Failure>
   @inlinable init(_ exchange: Exchange<Value, Failure>) { self.exchange = exchange }
-  deinit { exchange.end(.completed) }
+  deinit { exchange.close() }
 }
 
 extension Channel {

@@ -11,6 +11,15 @@ package struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>:
   @inlinable
   package func end(_ end: Termination<Failure>) { gate.pass(end) { $0.end($1) } }
 
+  /// Completes because the owner is freed. What late subscribers would receive first goes with the owner, as it may be what
+  /// keeps a subscriber alive; after an end that was sent it stays, for whoever has kept a signal.
+  @inlinable
+  package func close() { gate.pass(()) { subscribers, _ in subscribers.close() } }
+
+  /// Releases all subscribers without an event, these and those to come, since nothing can follow.
+  @inlinable
+  package func vanish() { gate.pass(()) { subscribers, _ in subscribers.vanish() } }
+
   @inlinable
   package var signal: Signal<Value, Failure> {
     Signal(serial: { subscriber in
@@ -31,6 +40,7 @@ package struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>:
   struct Subscribers: Sendable {
     @usableFromInline var list = EntryList()
     @usableFromInline var ending: Termination<Failure>?
+    @usableFromInline var hasVanished = false
     @usableFromInline var memory: Memory
 
     @inlinable init(_ memory: Memory) { self.memory = memory }
@@ -57,10 +67,23 @@ package struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>:
       for entry in list.removeAll() { unsafeDowncast(entry, to: Entry.self).subscriber.end(end) }
     }
 
-    /// Adds an entry, after what a late subscriber is to be told first.
     @inlinable
-    mutating func add(_ entry: Entry, after value: Value) {
-      if !entry.subscriber.isDisposed { entry.subscriber.send(value) }
+    mutating func close() {
+      if ending != nil { return }
+      memory.forget()
+      end(.completed)
+    }
+
+    @inlinable
+    mutating func vanish() {
+      hasVanished = true
+      for entry in list.removeAll() { unsafeDowncast(entry, to: Entry.self).release() }
+    }
+
+    /// Adds an entry, after what a late subscriber receives first.
+    @inlinable
+    mutating func add(_ entry: Entry, after value: Value?) {
+      if let value, !entry.subscriber.isDisposed { entry.subscriber.send(value) }
       add(entry)
     }
 
@@ -69,16 +92,19 @@ package struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>:
       memory.replay { value in if !entry.subscriber.isDisposed { entry.subscriber.send(value) } }
       if entry.subscriber.isDisposed { return }
       if let ending { return entry.subscriber.end(ending) }
+      if hasVanished { return entry.release() }
       list.add(entry)
     }
   }
 
   /// A place on the list, and the clean-up that gives it up.
   ///
-  /// Unchecked, because its superclass is; what it adds is constant.
+  /// It and its subscription keep each other until the end, or until it releases the subscriber.
+  ///
+  /// Unchecked, because its superclass is; `subscriber` changes inside the gate, where it is used.
   @usableFromInline
   final class Entry: AnyEntry, @unchecked Sendable {
-    @usableFromInline let subscriber: Subscriber<Value, Failure>
+    @usableFromInline @exclusivity(unchecked) var subscriber: Subscriber<Value, Failure>
     @usableFromInline let gate: Gate<Subscribers>
 
     @inlinable
@@ -90,6 +116,10 @@ package struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>:
         entry.gate.run(entry) { $0.list.remove($1) }
       }
     }
+
+    /// Releases the subscriber, whose subscription then lasts as long as others keep it.
+    @inlinable
+    func release() { subscriber = Subscriber(TypedSubscription { _, _ in }, onValue: { _ in }) }
   }
 }
 

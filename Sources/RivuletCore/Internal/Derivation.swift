@@ -7,7 +7,8 @@
 /// It is the state behind a gate, and touched only inside.
 @usableFromInline
 final class Derivation {
-  /// A step is asked for its value once a turn, and gives it if it is new. What it gives is always new the first time.
+  /// A step is asked for its value once a turn, and gives it if it is new. What it gives is always new the first time; it gives
+  /// nothing if a property that it needs is freed.
   @usableFromInline typealias Step<Value> = () -> Value?
   /// How a property comes about: the steps for one subscription or reading. It keeps none of the properties it comes from.
   @usableFromInline typealias Recipe<Value> = @Sendable (Derivation) -> Step<Value>
@@ -177,7 +178,7 @@ extension Derivation {
     let use = Use(source, self)
     know(use, by: current)
     guard let gate else {
-      source.latest = current.withLock { $0.value }
+      source.latest = current.withLock { $0.kept }
       return use
     }
     source.add(to: scope)
@@ -189,7 +190,7 @@ extension Derivation {
       })
     let announcements = broadcast.gate
     // The value and the place behind it in the queue are taken together, so that no set is missed and none seen twice.
-    let (value, entered) = current.withLock { ($0.value, announcements.enter(entry) { $0.add($1) }) }
+    let (value, entered) = current.withLock { ($0.kept, announcements.enter(entry) { $0.add($1) }) }
     source.latest = value
     if entered {
       announcements.state.add(entry)

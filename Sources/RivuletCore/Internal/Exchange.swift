@@ -86,6 +86,9 @@ package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
   package func end(_ end: Termination<Failure>) { broadcast.end(end) }
 
   @inlinable
+  package func close() { broadcast.close() }
+
+  @inlinable
   func pass(_ change: Change<Value>, to members: inout Members) {
     if members.ending != nil { return }
     if change.renewed == 0, let property {
@@ -151,8 +154,7 @@ package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
       case .sentToLeading: members.memory.sentToLeading
       case .newest, .renewed: members.memory.newest
       }
-    guard let value else { return members.add(entry) }
-    members.add(entry, after: Change(value, stamp: members.memory.stamp))
+    members.add(entry, after: value.map { Change($0, stamp: members.memory.stamp) })
   }
 
   /// Listens to the property, for as long as anybody listens here.
@@ -161,8 +163,9 @@ package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
     members.memory.attachments += 1
     let number = members.memory.attachments
     let (value, attachment) = property.watch(
-      onSet: { [self] in noticed($0, after: $1, by: number) }, onEnd: { [self] in end(.completed) })
+      onSet: { [self] in noticed($0, after: $1, by: number) }, onEnd: { [self] in close() })
     members.memory.attachment = attachment
+    guard let value else { return }
     members.memory.keeps = true
     members.memory.remember(Change(value, stamp: Stamp.next()))
   }
@@ -190,6 +193,8 @@ package struct Newest<Value: Sendable>: ReplayMemory {
     if keeps { newest = change.value }
     if change.origin == Self.leading { sentToLeading = change.value }
   }
+
+  @inlinable package mutating func forget() { (keeps, newest, sentToLeading) = (false, nil, nil) }
 
   @inlinable package func replay(_: (Change<Value>) -> Void) {}
 
@@ -225,11 +230,12 @@ package final class LinkedProperty<Value: Sendable>: Sendable {
   func set(_ newValue: Value) {
     let gate = broadcast.gate
     let (entered, old) = current.withLock { current in
+      if current.isFreed { return (false, Value?.none) }
       let old = current.replace(with: newValue)
       return (gate.enter((self, newValue)) { $1.0.announce($1.1, to: &$0) }, old)
     }
-    // Released outside the lock, as a property does.
-    _ = old
+    // Nil once the property is freed; else released outside the lock, as a property does.
+    if old == nil { return }
     if entered {
       announce(newValue, to: &gate.state)
       gate.leave()
@@ -245,18 +251,18 @@ package final class LinkedProperty<Value: Sendable>: Sendable {
     announced.state.isOwn = false
   }
 
-  /// The value now, and what listens to all sets after it that did not come from here.
+  /// The value now, nil once the property is freed, and what listens to all sets after it that did not come from here.
   @inlinable
   func watch(
     onSet: @escaping @Sendable (Value, Int) -> Void, onEnd: @escaping @Sendable () -> Void
-  ) -> (Value, TypedSubscription<Never>) {
+  ) -> (Value?, TypedSubscription<Never>) {
     let attachment = TypedSubscription<Never> { _, _ in onEnd() }
     let entry = broadcast.entry(
       for: Subscriber(attachment) { [announced] value in
         if !announced.state.isOwn { onSet(value, announced.state.count) }
       })
     let gate = broadcast.gate
-    let (value, entered) = current.withLock { ($0.value, gate.enter(entry) { $0.add($1) }) }
+    let (value, entered) = current.withLock { ($0.kept, gate.enter(entry) { $0.add($1) }) }
     if entered {
       gate.state.add(entry)
       gate.leave()

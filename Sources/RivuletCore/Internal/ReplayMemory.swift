@@ -3,6 +3,7 @@
 package protocol ReplayMemory<Value>: Sendable {
   associatedtype Value: Sendable
   mutating func remember(_ value: Value)
+  mutating func forget()
   func replay(_ body: (Value) -> Void)
 }
 
@@ -10,6 +11,7 @@ package protocol ReplayMemory<Value>: Sendable {
 package struct NoMemory<Value: Sendable>: ReplayMemory {
   @inlinable init() {}
   @inlinable package func remember(_: Value) {}
+  @inlinable package func forget() {}
   @inlinable package func replay(_: (Value) -> Void) {}
 }
 
@@ -28,6 +30,8 @@ package struct RecentValues<Value: Sendable>: ReplayMemory {
     values[oldest] = value
     oldest = oldest + 1 == capacity ? 0 : oldest + 1
   }
+
+  @inlinable package mutating func forget() { (values, oldest) = ([], 0) }
 
   @inlinable package func replay(_ body: (Value) -> Void) {
     for value in values[oldest...] { body(value) }

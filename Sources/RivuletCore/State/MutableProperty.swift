@@ -21,19 +21,28 @@ import Synchronization
 @propertyWrapper
 public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @usableFromInline struct Current {
-    @usableFromInline var value: Value
+    /// Nil once the property is freed: signals keep this structure, and the value may be what keeps their subscribers.
+    @usableFromInline var kept: Value?
     /// How often it was set.
     @usableFromInline var version: UInt = 0
     /// The signals that are bound to it, to tell of two at once.
     @usableFromInline var bindings: [PropertyBinding] = []
     @usableFromInline var bindingCount: UInt = 0
-    @inlinable init(_ value: Value) { self.value = value }
+    @inlinable init(_ value: Value) { kept = value }
+
+    @inlinable var isFreed: Bool { kept == nil }
+
+    /// The value of a property that is not freed.
+    @inlinable var value: Value {
+      get { kept! }
+      set { kept = newValue }
+    }
 
     /// The value before, to be released outside the lock: its deinit may do anything.
     @inlinable @inline(__always)
-    mutating func replace(with value: Value) -> Value {
-      let old = self.value
-      self.value = value
+    mutating func replace(with value: Value) -> Value? {
+      let old = kept
+      kept = value
       version &+= 1
       return old
     }
@@ -47,7 +56,12 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   /// Makes a property with a first value.
   @inlinable public init(_ value: Value) { current = Locked(Current(value), isBiased: true) }
   @inlinable public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
-  deinit { broadcast.end(.completed) }
+
+  deinit {
+    let value = current.withLock { $0.kept.take() }
+    broadcast.end(.completed)
+    _ = consume value
+  }
 
   // A place at the gate is taken under the lock, which calls nobody, so that what is announced, and to whom, keeps the
   // order of the sets.
@@ -118,7 +132,8 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
 
   @inlinable public var projectedValue: MutableProperty { self }
 
-  /// The current value at once, and then each that is set. Completes when the property is freed; cannot fail.
+  /// The current value at once, and then each that is set. Completes when the property is freed, and the value with it; cannot
+  /// fail.
   ///
   /// The first value comes on the caller of `subscribe`, the others on the thread that sets, and either waits its turn while
   /// another announcement is being made. The signal does not keep the property.
@@ -128,7 +143,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
       let entry = broadcast.entry(for: subscriber)
       let gate = broadcast.gate
       let (value, entered) = current.withLock { current in
-        (current.value, gate.enter((entry, current.value)) { $0.add($1.0, after: $1.1) })
+        (current.kept, gate.enter((entry, current.kept)) { $0.add($1.0, after: $1.1) })
       }
       if entered {
         gate.state.add(entry, after: value)

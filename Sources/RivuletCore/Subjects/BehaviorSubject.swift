@@ -1,7 +1,8 @@
 /// A subject that has a value at all times, and tells it first to whoever subscribes.
 ///
 /// Late and early subscribers see the same order, and each value once, also while several threads send. It remembers how it
-/// ended: late subscribers are told the last value and then the end. In everything else it is as ``Subject``.
+/// ended: late subscribers receive the last value and then the end; completion alone if it was freed before it ended, since its
+/// value goes with it. In everything else it is as ``Subject``.
 ///
 /// ```swift
 /// let credit = BehaviorSubject<Int, Never>(0)
@@ -14,7 +15,9 @@
 /// ReactiveCocoa: `RACBehaviorSubject`. Rx: `BehaviorSubject`.
 public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProtocol {
   @usableFromInline struct State {
-    @usableFromInline var value: Value
+    /// Nil once the subject is freed before its end: signals keep this structure, and the value may be what keeps their
+    /// subscribers.
+    @usableFromInline var value: Value?
     @usableFromInline var hasEnded = false
     @inlinable init(_ value: Value) { self.value = value }
   }
@@ -24,13 +27,18 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
 
   /// Makes a subject with a first value.
   @inlinable public init(_ value: Value) { current = Locked(State(value), isBiased: true) }
-  deinit { broadcast.end(.completed) }
+
+  deinit {
+    let value = current.withLock { $0.hasEnded ? nil : $0.value.take() }
+    complete()
+    _ = consume value
+  }
 
   // A place at the gate is taken under the lock, which calls nobody, so that what is sent, and to whom, keeps the order in
   // which the value changed.
 
   /// The value sent last, also when its turn to be delivered has not come yet; after the end, the last before it.
-  @inlinable public var value: Value { current.withLock { $0.value } }
+  @inlinable public var value: Value { current.withLock { $0.value! } }
 
   /// The value at once, then what follows. Subscribing never keeps the subject.
   @inlinable public var signal: Signal<Value, Failure> {

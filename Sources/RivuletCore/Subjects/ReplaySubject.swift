@@ -1,6 +1,7 @@
 /// A subject that first repeats the last values to whoever subscribes late, then how it ended, if it did.
 ///
-/// Late and early subscribers see the same order. In everything else it is as ``Subject``.
+/// Late and early subscribers see the same order. Freed before its end, it completes, and what it remembers goes with it; after
+/// an end that was sent, a signal of it still repeats the values. In everything else it is as ``Subject``.
 ///
 /// ReactiveCocoa: `RACReplaySubject`. Rx: `ReplaySubject`.
 public final class ReplaySubject<Value: Sendable, Failure: Error>: SubjectProtocol {
@@ -14,7 +15,7 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SubjectProtoc
     require(capacity ?? 0 >= 0, "A replay subject cannot remember fewer than no values.")
     broadcast = Broadcast(RecentValues(capacity ?? .max))
   }
-  deinit { broadcast.end(.completed) }
+  deinit { broadcast.close() }
 
   /// The signal to hand out: it lets others listen, and not send.
   @inlinable public var signal: Signal<Value, Failure> { broadcast.signal }

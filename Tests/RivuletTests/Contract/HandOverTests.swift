@@ -121,13 +121,16 @@ struct HandOverTests {
     "who delivers for a thread that subscribes without end is relieved by it",
     arguments: [Edge.property, .behaviorSubject])
   func reliefBySubscriber(edge: Edge) {
-    let (_, signal) = edge.make()
+    let (send, signal) = edge.make()
     let pursuit = Pursuit()
     let heard = Atomic(0)
     @Sendable func subscribe() {
       signal.take(first: 1).subscribe { _ in pursuit.deliver(heard.add(1, ordering: .relaxed).newValue) }
     }
-    #expect(pursuit.run({ subscribe() }, then: { _ in subscribe() }) < Pursuit.limit)
+    // What sends keeps the source, without which the signal has no value.
+    withExtendedLifetime(send) {
+      #expect(pursuit.run({ subscribe() }, then: { _ in subscribe() }) < Pursuit.limit)
+    }
   }
 
   /// One thread does a step, and another one does steps until that one is back.

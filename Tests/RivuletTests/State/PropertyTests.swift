@@ -50,6 +50,7 @@ struct PropertyTests {
     #expect(recorder.log == "0 1 |")
     #expect(property.value == 1)
     #expect(property.signal.record().log == "1 |")
-    #expect(Property(initial: 0, then: .from([1, 2])).signal.record().log == "2 |")
+    let complete = Property(initial: 0, then: .from([1, 2]))
+    #expect(complete.signal.record().log == "2 |")
   }
 }

@@ -33,13 +33,22 @@ struct BehaviorSubjectTests {
     #expect(failed.signal.record().events == [.value(0), .failed(Oops(code: 3))])
   }
 
-  @Test("freeing it completes it; its signal does not keep it")
+  @Test("freeing it completes it, and its value goes with it; its signal does not keep it")
   func freed() {
     var subject: BehaviorSubject<Int, Never>? = BehaviorSubject(1)
     let signal = subject!.signal
     let recorder = signal.record()
     subject = nil
     #expect(recorder.log == "1 |")
+    #expect(signal.record().log == "|")
+  }
+
+  @Test("freed after it has ended, its signal still sends the last value and the end")
+  func freedAfterTheEnd() {
+    var subject: BehaviorSubject<Int, Never>? = BehaviorSubject(1)
+    let signal = subject!.signal
+    subject!.complete()
+    subject = nil
     #expect(signal.record().log == "1 |")
   }
 

@@ -83,10 +83,20 @@ struct ReplaySubjectTests {
     }
   }
 
-  @Test("freeing it completes it")
+  @Test("freeing it completes it, and what it remembers goes with it")
   func freed() {
     var subject: ReplaySubject<Int, Never>? = ReplaySubject(capacity: 1)
     subject!.send(1)
+    let signal = subject!.signal
+    subject = nil
+    #expect(signal.record().log == "|")
+  }
+
+  @Test("freed after it has ended, its signal still repeats the values and the end")
+  func freedAfterTheEnd() {
+    var subject: ReplaySubject<Int, Never>? = ReplaySubject(capacity: 1)
+    subject!.send(1)
+    subject!.complete()
     let signal = subject!.signal
     subject = nil
     #expect(signal.record().log == "1 |")
