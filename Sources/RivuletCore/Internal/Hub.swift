@@ -8,15 +8,13 @@ package final class Hub<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline package let signal: Signal<Value, Failure>
   @usableFromInline let send: @Sendable (Value) -> Void
   @usableFromInline let end: @Sendable (Termination<Failure>) -> Void
-  /// Lets go of everyone when the source has let go without a word.
-  @usableFromInline let forget: @Sendable () -> Void
-  /// Whether others may listen whom this does not know, and who must be told when nothing can follow.
-  @usableFromInline let isForeign: Bool
-  /// What all share: over when the signal has ended, or nobody wants it any more.
+  /// Releases the subscribers, without an event, when the source has released this.
+  @usableFromInline let release: @Sendable () -> Void
+  /// What all share: over when the signal has ended, or when the last subscriber has gone.
   @usableFromInline package let connection = AnySubscription { _ in }
   @usableFromInline let state = Locked((subscribers: 0, isStarted: false, hasVanished: false))
 
-  /// A hub over a subject of somebody else's. It completes when nothing can follow.
+  /// A hub over a subject of the caller's, which looks after its own subscribers.
   @inlinable
   package init(_ subject: some SubjectProtocol<Value, Failure>) {
     let end: @Sendable (Termination<Failure>) -> Void = {
@@ -28,8 +26,7 @@ package final class Hub<Value: Sendable, Failure: Error>: Sendable {
     signal = subject.signal
     send = { subject.send($0) }
     self.end = end
-    forget = { end(.completed) }
-    isForeign = true
+    release = {}
   }
 
   /// A hub of its own.
@@ -39,24 +36,15 @@ package final class Hub<Value: Sendable, Failure: Error>: Sendable {
     signal = broadcast.signal
     send = { broadcast.send($0) }
     end = { broadcast.end($0) }
-    forget = {
-      broadcast.gate.pass(()) { subscribers, _ in
-        for entry in subscribers.list.removeAll() {
-          unsafeDowncast(entry, to: Broadcast<Value, Failure, RecentValues<Value>>.Entry.self).subscriber.subscription
-            .dispose()
-        }
-      }
-    }
-    isForeign = false
+    release = { broadcast.vanish() }
   }
 
   /// Lets one listen, and starts what there is to hear.
   @inlinable
   package func connect(_ subscriber: consuming Subscriber<Value, Failure>, to source: Signal<Value, Failure>) {
-    let subscription = subscriber.subscription
+    if subscriber.isDisposed { return }
     signal.start(subscriber)
     start(source)
-    if connection.isDisposed && state.withLock({ $0.hasVanished }) { subscription.dispose() }
   }
 
   /// Subscribes to the signal, the first time.
@@ -69,7 +57,8 @@ package final class Hub<Value: Sendable, Failure: Error>: Sendable {
       return !state.isStarted
     }
     if !isFirst { return }
-    if isForeign { connection.onDispose { [end] in end(.completed) } }
+    // Whoever still listens when the connection is disposed; not where it is only freed, after the source has vanished.
+    connection.onDispose { [end, state] in if !state.withLock({ $0.hasVanished }) { end(.completed) } }
     // The first subscriber may have had enough of what the subject repeats.
     if connection.isDisposed { return }
     let lifetime = Lifetime(self)
@@ -106,17 +95,12 @@ package final class Hub<Value: Sendable, Failure: Error>: Sendable {
     AnySubscription.run(cleanups)
   }
 
-  /// The source let go of its subscriber. Whoever comes too late for `forget` sees it from `hasVanished`.
+  /// The source released its subscriber: nothing can follow, and the connection lasts as long as there are subscribers.
   @usableFromInline
   func vanish() {
-    let cleanups = state.withLock { state in
-      let cleanups = connection.takeCleanups()
-      state.hasVanished = cleanups != AnySubscription.over
-      return cleanups
-    }
-    if cleanups == AnySubscription.over { return }
-    forget()
-    AnySubscription.run(cleanups)
+    if connection.isDisposed { return }
+    state.withLock { $0.hasVanished = true }
+    release()
   }
 
   /// What the source holds of the hub.

@@ -29,6 +29,8 @@ final class Recorder<Value: Sendable, Failure: Error>: Sendable {
     }.joined(separator: " ")
   }
 
+  var isDisposed: Bool { place.inner?.isDisposed ?? true }
+
   func dispose() { place.dispose() }
 }
 

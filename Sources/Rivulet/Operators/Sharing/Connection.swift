@@ -45,7 +45,8 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   public func autoconnect() -> Signal<Value, Failure> {
     source.derived { [source, hub] subscriber in
       _ = hub.enter()
-      subscriber.onDispose { hub.leave() }
+      // Kept by its source, so that it, and its subject, goes when the source vanishes.
+      subscriber.onDispose { [weak hub] in hub?.leave() }
       hub.connect(subscriber, to: source)
     }
   }

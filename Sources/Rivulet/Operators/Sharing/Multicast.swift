@@ -2,7 +2,8 @@ extension Signal {
   /// Makes a connection that shares one subscription through a subject.
   ///
   /// Nothing flows until it is connected. Values, failure and completion reach the subject's subscribers on the thread that
-  /// sends them; what a late subscriber is told is the subject's affair.
+  /// sends them; what a late subscriber receives is the subject's affair. If the signal vanishes, the subject receives nothing, and
+  /// completes only if it is freed.
   ///
   /// ```swift
   /// let request = Signal<String, Never>.async { "one answer" }
@@ -28,5 +29,5 @@ extension Signal {
   ///
   /// ReactiveCocoa, Rx: `publish`.
   @inlinable
-  public func publish() -> Connection<Value, Failure> { multicast(Subject<Value, Failure>()) }
+  public func publish() -> Connection<Value, Failure> { Connection(self, Hub(replaying: 0)) }
 }

@@ -3,7 +3,8 @@ extension Signal {
   ///
   /// The first subscriber starts the signal, and misses nothing that it sends at once; further ones share it. When the last
   /// has gone the signal is disposed, and what it sent is forgotten. The next subscriber starts it again; so does the next
-  /// one after it has completed or failed. Each event comes on the thread that sends it.
+  /// one after it has completed or failed. If the signal vanishes, its subscribers receive no end. Each event comes on the thread
+  /// that sends it.
   ///
   /// ```swift
   /// let request = Signal<String, Never>.async { "one answer" }

@@ -110,13 +110,43 @@ struct ConnectionTests {
     }
   }
 
-  @Test("a source that vanishes without a word completes the subscribers")
+  @Test("a source that vanishes sends no end, and its subscriptions last as long as they are held")
   func vanished() {
-    let source = Handle<Int, Never>()
-    let recorder = source.signal.publish().autoconnect().record()
+    let (source, census) = (Handle<Int, Never>(), Census())
+    let connection = source.signal.publish()
+    let shared = connection.autoconnect()
+    let (early, token) = (shared.record(), census.token())
+    connection.signal.subscribe { _ in token.touch() }
     source.send(1)
     source.forget()
-    #expect(recorder.log == "1 |")
+    let late = shared.record()
+    #expect((early.log, late.log) == ("1", ""))
+    #expect((early.isDisposed, late.isDisposed) == (false, false))
+    #expect(connection.connect().isDisposed == false)
+    #expect(source.subscriptions == 1)
+    #expect(Signal<Int, Never>.never.publish().autoconnect().record().log == "")
+  }
+
+  @Test("a source that vanishes releases what stands behind it", arguments: [false, true])
+  func released(hasItsOwnSubject: Bool) {
+    let census = Census()
+    do {
+      let (source, token) = (Handle<Int, Never>(), census.token())
+      let connection = hasItsOwnSubject ? source.signal.publish() : source.signal.multicast(Subject())
+      connection.autoconnect().subscribe { _ in token.touch() }
+      source.forget()
+    }
+    #expect(census.live == 0)
+  }
+
+  @Test("a source that vanishes sends nothing to a subject that is held")
+  func vanishedBehindASubject() {
+    let (source, subject) = (Handle<Int, Never>(), Subject<Int, Never>())
+    let recorder = subject.signal.record()
+    source.signal.multicast(subject).autoconnect().subscribe { _ in }
+    source.send(1)
+    source.forget()
+    #expect(recorder.log == "1")
   }
 
   @Test("§5.2 every connect gives the same subscription, which is over when the signal has ended")
