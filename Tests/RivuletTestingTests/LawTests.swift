@@ -56,6 +56,17 @@ private let breaches = [
     forwarding(source, disposes: false)
   },
   Breach(
+    law: .cleanUpsComeBeforeTheEnd,
+    complaint: "The subscriber received the end before the source was cleaned up."
+  ) { source, _ in forwarding(source, disposes: false).take(first: 1) },
+  Breach(
+    law: .nothingStartsAfterTheEnd,
+    complaint: "The source was started for a subscription that the closure before it had disposed."
+  ) { source, _ in
+    source.subscribe(onValue: { _ in }, onFailure: { _ in })
+    return source
+  },
+  Breach(
     law: .everythingIsReleased, complaint: "After completion of a subject, 1 of 3 closures were not let go of."
   ) { source, token in
     hoard.signal.subscribe { token.touch() }

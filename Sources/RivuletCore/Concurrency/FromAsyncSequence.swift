@@ -23,6 +23,7 @@ extension Signal {
   public init<Elements: AsyncSequence & Sendable>(_ sequence: Elements)
   where Elements.Element == Value, Elements.Failure == Failure {
     self.init(serial: { subscriber in
+      if subscriber.isDisposed { return }
       let task = Task {
         do throws(Failure) {
           var elements = sequence.makeAsyncIterator()

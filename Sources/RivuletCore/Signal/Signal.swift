@@ -21,17 +21,20 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 
   /// Makes a signal from what is to be done for each subscriber.
   ///
-  /// The body runs on the caller of `subscribe`, once per subscription. It may send at once or later, from any thread; what
+  /// The body runs on the caller of `subscribe`, once per subscription, unless that is over already. It may send at once or later, from any thread; what
   /// must be cancelled or released at the end goes into ``Subscriber/onDispose(_:)-(()->Void)``.
   ///
   /// ReactiveCocoa: `createSignal:`. Rx: `create`.
   @inlinable
   public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> Void) {
-    self.init(serial: { body($0.serialized()) })
+    self.init(serial: { subscriber in
+      if subscriber.isDisposed { return }
+      body(subscriber.serialized())
+    })
   }
 
-  /// Makes a signal that keeps the contract by itself: serial, never recursive, and whoever originates an event first looks
-  /// whether the subscriber is still there.
+  /// Makes a signal that keeps the contract by itself: serial and never recursive, and what begins work or sends an event first
+  /// checks that the subscription isn't over.
   @inlinable
   package init(
     serial start: @escaping @Sendable (consuming Subscriber<Value, Failure>) -> Void, name: DebugName? = nil

@@ -22,6 +22,7 @@ extension Signal {
     _ operation: @escaping @Sendable () async throws(Failure) -> Value
   ) -> Signal {
     Signal(serial: { subscriber in
+      if subscriber.isDisposed { return }
       let task = Task(priority: priority) {
         do throws(Failure) {
           let value = try await operation()

@@ -10,6 +10,9 @@ extension Signal {
   /// ReactiveCocoa, Rx: `defer`.
   @inlinable
   public static func deferred(_ make: @escaping @Sendable () -> Signal) -> Signal {
-    Signal(serial: { make().start($0) })
+    Signal(serial: { subscriber in
+      if subscriber.isDisposed { return }
+      make().start(subscriber)
+    })
   }
 }

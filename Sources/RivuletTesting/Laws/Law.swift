@@ -26,6 +26,8 @@ public enum Law: CaseIterable, Hashable, Sendable {
   case disposalWorksInsideHandlers
   /// The source is cleaned up once, at completion, at failure, and at disposal on this or another thread.
   case sourceIsCleanedUpOnce
+  /// When the subscriber receives completion or a failure, the source's clean-ups have run.
+  case cleanUpsComeBeforeTheEnd
   /// At the end, whichever it is, all closures are let go of, even while somebody holds the subscription.
   case everythingIsReleased
   /// A source that lets go of its subscriber without a word leaves nothing behind.
@@ -33,6 +35,8 @@ public enum Law: CaseIterable, Hashable, Sendable {
   /// When a subscriber has had enough, the source is cleaned up together with its last value, also while it is still
   /// sending.
   case enoughIsEnough
+  /// A source is not started for a subscription that is over already.
+  case nothingStartsAfterTheEnd
   /// A second subscription, at the same time or later, does everything anew and shares no state with the first. Nothing to
   /// examine where subscriptions share their work.
   case subscriptionsAreIndependent
@@ -78,9 +82,11 @@ public enum Law: CaseIterable, Hashable, Sendable {
     case .disposalIsSilent: trial.disposalIsSilent()
     case .disposalWorksInsideHandlers: trial.disposalWorksInsideHandlers()
     case .sourceIsCleanedUpOnce: trial.sourceIsCleanedUpOnce()
+    case .cleanUpsComeBeforeTheEnd: trial.cleanUpsComeBeforeTheEnd()
     case .everythingIsReleased: trial.everythingIsReleased()
     case .vanishedSourcesLeaveNothing: trial.vanishedSourcesLeaveNothing()
     case .enoughIsEnough: trial.enoughIsEnough()
+    case .nothingStartsAfterTheEnd: trial.nothingStartsAfterTheEnd()
     case .subscriptionsAreIndependent: trial.subscriptionsAreIndependent()
     case .eventsWaitTheirTurn: trial.eventsWaitTheirTurn()
     case .eventsAreSerial: trial.eventsAreSerial()
@@ -98,9 +104,11 @@ extension Law: CustomTestStringConvertible {
     case .disposalIsSilent: "disposal is silent"
     case .disposalWorksInsideHandlers: "disposal works inside handlers"
     case .sourceIsCleanedUpOnce: "the source is cleaned up once"
+    case .cleanUpsComeBeforeTheEnd: "clean-ups come before the end"
     case .everythingIsReleased: "everything is released"
     case .vanishedSourcesLeaveNothing: "vanished sources leave nothing"
     case .enoughIsEnough: "enough is enough"
+    case .nothingStartsAfterTheEnd: "nothing starts after the end"
     case .subscriptionsAreIndependent: "subscriptions are independent"
     case .eventsWaitTheirTurn: "events wait their turn"
     case .eventsAreSerial: "events are serial"

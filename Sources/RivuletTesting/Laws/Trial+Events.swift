@@ -108,6 +108,19 @@ extension Trial {
     }
   }
 
+  func nothingStartsAfterTheEnd() {
+    let (puppet, own) = (Puppet<Int, Failure>(), SerialDisposable())
+    let signal = build(puppet.signal)
+    let trigger = Subject<Void, Failure>()
+    own.inner = trigger.signal.flatMap(.merge) { _ -> Signal<Int, Failure> in
+      own.dispose()
+      return signal
+    }.subscribe(onValue: { _ in }, onFailure: { _ in })
+    trigger.send(())
+    require(
+      puppet.subscriptions == 0, "The source was started for a subscription that the closure before it had disposed.")
+  }
+
   func subscriptionsAreIndependent() {
     if !specimen.isCold { return }
     let puppet = Puppet<Int, Failure>()
@@ -155,5 +168,5 @@ extension Trial {
     }
   }
 
-  private var failureEvents: [Event<Int, Failure>] { failure.map { [.failed($0)] } ?? [] }
+  var failureEvents: [Event<Int, Failure>] { failure.map { [.failed($0)] } ?? [] }
 }

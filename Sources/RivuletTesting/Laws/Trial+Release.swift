@@ -21,6 +21,17 @@ extension Trial {
     }
   }
 
+  func cleanUpsComeBeforeTheEnd() {
+    for end in [.completed] + failureEvents {
+      let (puppet, found) = (Puppet<Int, Failure>(), Locked(0))
+      let note = { @Sendable in found.withLock { $0 = puppet.cleanups } }
+      build(puppet.signal).subscribe(onValue: { _ in }, onFailure: { _ in note() }, onCompletion: { note() })
+      puppet.send(1)
+      puppet.send(end)
+      require(found.withLock { $0 } == 1, "The subscriber received the end before the source was cleaned up.")
+    }
+  }
+
   func everythingIsReleased() {
     for way in waysOut {
       for isKept in [false, true] where !isKept || way == .completion || way == .disposal {

@@ -16,6 +16,12 @@ struct ReleaseTests {
   @Test("B36 the source is cleaned up once, whichever way out", arguments: specimens(Oops.self))
   func cleanedUpOnce(specimen: Specimen<Oops>) { Law.sourceIsCleanedUpOnce.check(specimen, failure: Oops()) }
 
+  @Test("the source is cleaned up before the subscriber receives the end", arguments: specimens(Oops.self))
+  func cleanUpsFirst(specimen: Specimen<Oops>) { Law.cleanUpsComeBeforeTheEnd.check(specimen, failure: Oops()) }
+
+  @Test("a source is not started for a subscription that is over", arguments: specimens(Oops.self))
+  func startsNothing(specimen: Specimen<Oops>) { Law.nothingStartsAfterTheEnd.check(specimen, failure: Oops()) }
+
   @Test("a subscription that ends on two threads at once is cleaned up once")
   func race() {
     for _ in 0..<count(200) {

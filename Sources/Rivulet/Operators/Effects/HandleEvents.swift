@@ -9,7 +9,7 @@ extension Signal {
   ///   - onFailure: before a failure.
   ///   - onCompletion: before completion.
   ///   - onTermination: before completion or a failure, after the two above.
-  ///   - onDispose: when the subscription ends without either, because someone further down has had enough.
+  ///   - onDispose: when the subscription is over without either, because it was disposed, or because the source has vanished.
   ///
   /// ```swift
   /// Signal<Int, Never>.just(1).handleEvents(onValue: { print("about to send", $0) }).subscribe { print($0) }
@@ -26,6 +26,7 @@ extension Signal {
     onDispose: (@Sendable () -> Void)? = nil
   ) -> Signal {
     derived { subscriber in
+      if subscriber.isDisposed { return }
       onSubscribe?()
       start(subscriber.handling(onValue, onFailure, onCompletion, onTermination, onDispose))
     }

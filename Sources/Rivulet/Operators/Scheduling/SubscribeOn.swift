@@ -2,7 +2,8 @@ extension Signal {
   /// Subscribes to the signal on a scheduler, and so moves whatever it does, and sends, when it starts.
   ///
   /// What it sends later comes on the thread that sends it, as without. Disposal before the scheduler's turn comes means that
-  /// it never starts. Values and the end stay as they are.
+  /// it never starts; later it happens on the thread that disposes, as without, and does not wait for the scheduler. Values and the
+  /// end stay as they are.
   ///
   /// ```swift
   /// let sum = Signal<Int, Never>.deferred { .just((0..<1_000_000).reduce(0, +)) }
