@@ -30,11 +30,11 @@ import Testing
   @Test func `the window's bytes pass unchanged in both directions`() throws {
     let relay = try RunningRelay()
     let window = try relay.openWindow(relay.openSession()).peer
-    // A binary frame of 3 MB, more than all buffers on the way hold: it comes back while it is being sent.
-    let payload = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
-    let frame = Data([0x82, 0xFF, 0, 0, 0, 0, 0, 0x2D, 0xC6, 0xC0, 1, 2, 3, 4]) + payload
-    Thread.detachNewThread { window.send(frame) }
-    #expect(window.receive(exactly: frame.count) == frame)
+    // Frames of 3 MB together, more than all buffers on the way hold: they come back while they are being sent.
+    let payload = Data((0..<60_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+    let frames = (0..<50).reduce(into: Data()) { frames, _ in frames += Frame(payload: payload).bytes }
+    Thread.detachNewThread { window.send(frames) }
+    #expect(window.receive(exactly: frames.count) == frames)
   }
 
   @Test func `a page that is loaded again finds its place free`() throws {
@@ -62,7 +62,7 @@ import Testing
     let relay = try RunningRelay()
     let session = try relay.openSession()
     let window = try relay.openWindow(session).peer
-    window.send("end")
+    window.send(StubServer.end)
     #expect(window.receiveAll() == Data("the last words".utf8))
     #expect(try relay.openWindow(session).head.hasPrefix("HTTP/1.1 101 "))
   }

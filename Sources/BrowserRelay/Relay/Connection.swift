@@ -9,6 +9,8 @@ final class Connection {
     case file
     /// The window: bytes pass both ways.
     case window
+    /// The browser broke the protocol. It is not read any more; the frame that the server is sending passes, then the reason.
+    case refusal
     /// An answer of the relay's own, or the last bytes of another's, are going out.
     case lastWords
     /// All is said; the browser is listened to until it has heard it, because to close before would take the words away.
@@ -27,7 +29,10 @@ final class Connection {
   private var head: [UInt8] = []
   private var toBrowser = ByteQueue()
   private var toServer = ByteQueue()
-  private var frames = FrameScanner()
+  private var frames = FrameChecker()
+  /// The place in what the server sends.
+  private var serverFrames = FrameFollower()
+  private var violation: FrameViolation?
   private var hasBrowserLeft = false
   private var places = (browser: 0, server: 0)
 
@@ -43,7 +48,7 @@ final class Connection {
 
   var isOver: Bool { stage == .over }
   /// Whether the window is shown to this one, or about to be.
-  var hasWindow: Bool { asksForWindow && server != nil && !hasBrowserLeft && !isOver }
+  var hasWindow: Bool { asksForWindow && server != nil && !hasBrowserLeft && violation == nil && !isOver }
 
   // MARK: What a request comes to
 
@@ -70,7 +75,7 @@ final class Connection {
       switch stage {
       case .request, .goodbye: (true, false)
       case .response: (false, true)
-      case .file: (false, toBrowser.space > 0)
+      case .file, .refusal: (false, toBrowser.space > 0)
       case .window: (!hasBrowserLeft && toServer.space > 0, toBrowser.space > 0)
       case .lastWords, .over: (false, false)
       }
@@ -103,14 +108,28 @@ final class Connection {
   private func readServer() {
     switch stage {
     case .response: readResponse()
-    case .file, .window:
-      switch server?.read(upTo: toBrowser.space) {
-      case .bytes(let bytes): toBrowser.append(bytes)
-      case .end, nil: beLast()
-      case .nothingYet: break
-      }
+    case .file: passToBrowser(atMost: toBrowser.space)
+    case .window: passFramesToBrowser(atMost: toBrowser.space)
+    case .refusal:
+      passFramesToBrowser(atMost: min(toBrowser.space, serverFrames.bytesInFrame))
+      sayViolation()
     default: break
     }
+  }
+
+  @discardableResult private func passToBrowser(atMost count: Int) -> [UInt8] {
+    switch server?.read(upTo: count) {
+    case .bytes(let bytes):
+      toBrowser.append(bytes)
+      return bytes
+    case .end, nil: beLast()
+    case .nothingYet: break
+    }
+    return []
+  }
+
+  private func passFramesToBrowser(atMost count: Int) {
+    serverFrames.follow(passToBrowser(atMost: count)) { _ in }
   }
 
   private func readRequest() {
@@ -154,19 +173,36 @@ final class Connection {
     toBrowser.append(isWindow ? Array(response) : ResponseHead.protected(response))
     toBrowser.append(rest)
     stage = isWindow ? .window : .file
-    if isWindow { deadline = nil }
+    if isWindow {
+      deadline = nil
+      serverFrames.follow(rest) { _ in }
+    }
     head = []
   }
 
   private func readFrames() {
     switch browser.read(upTo: toServer.space) {
     case .bytes(let bytes):
-      toServer.append(bytes)
-      frames.scan(bytes)
-      if frames.hasSeenClose { leave() }
+      do throws(FrameViolation) {
+        try frames.check(bytes)
+        toServer.append(bytes)
+        if frames.hasSeenClose { leave() }
+      } catch {
+        violation = error
+        stage = .refusal
+        deadline = .now + limits.goodbye
+        sayViolation()
+      }
     case .nothingYet: break
     case .end: leave()
     }
+  }
+
+  /// Closes the connection with the reason, as soon as no frame of the server's is begun: within one it would be taken for its payload.
+  private func sayViolation() {
+    guard let violation, stage == .refusal, serverFrames.bytesInFrame == 0 else { return }
+    toBrowser.append(violation.closingFrame)
+    beLast()
   }
 
   /// The browser says nothing more. What it said goes to the server yet.

@@ -8,6 +8,7 @@ final class StubServer: Sendable {
   private let heads = Mutex<[String]>([])
   private let isRunning = Atomic(true)
   private let answer: String
+  private let rest = DispatchSemaphore(value: 0)
 
   /// The requests that came, as they came.
   var requests: [String] { heads.withLock { $0 } }
@@ -39,14 +40,30 @@ final class StubServer: Sendable {
     unlink(path)
   }
 
+  /// Has the frame sent to its end that was begun by ``half``.
+  func finishFrame() {
+    rest.signal()
+  }
+
+  /// Has the stub say its last words.
+  static let end = Frame(payload: Data("end".utf8)).bytes
+  /// Has the stub begin a frame.
+  static let half = Frame(payload: Data("half".utf8)).bytes
+
   private func serve(_ peer: Peer) {
     guard let head = peer.receiveHead() else { return }
     heads.withLock { $0.append(head) }
     guard head.hasPrefix("GET /socket ") else { return peer.send(answer) }
     peer.send("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
     while case let bytes = peer.receive(), !bytes.isEmpty {
-      if bytes.starts(with: Data("end".utf8)) { return peer.send("the last words") }
-      peer.send(bytes)
+      if bytes == Self.end { return peer.send("the last words") }
+      guard bytes == Self.half else {
+        peer.send(bytes)
+        continue
+      }
+      peer.send(Data([0x82, 4]) + Data("ab".utf8))
+      rest.wait()
+      peer.send("cd")
     }
   }
 }
