@@ -33,12 +33,62 @@ private let hasDisplayServer = FileManager.default.isExecutableFile(atPath: "/us
     #expect(session.folders == [])
   }
 
-  @Test func `leaves no program behind when it is killed`() throws {
-    let session = try RunningSession(shell: "exec sleep 1000")
+  @Test func `ends what the program started when it is asked to end`() throws {
+    // The program ends at once, and what it started doesn't hear the signal that asks.
+    let session = try RunningSession(shell: "(trap '' TERM; echo ready; exec sleep 1000) & wait")
+    #expect(session.line(beginningWith: "ready") != nil)
+    session.process.terminate()
+    // The output ends with the last program that has it.
+    #expect(session.end().status == 128 + SIGTERM)
+    #expect(session.folders == [])
+  }
+
+  @Test func `ends what the program leaves behind`() throws {
+    let session = try RunningSession(shell: "sleep 1000 & exit 3")
+    #expect(session.end().status == 3)
+  }
+
+  @Test(arguments: ["exec sleep 1000", "trap '' TERM; echo; while :; do read line; done"])
+  func `leaves no program behind when it is killed, and no folder after the next start`(shell: String) throws {
+    let session = try RunningSession(shell: shell)
     _ = try #require(session.address())
     kill(session.process.processIdentifier, SIGKILL)
     // The output ends with the last program that has it.
     #expect(session.end().status == SIGKILL)
+    let abandoned = session.folders
+    #expect(abandoned.count == 1)
+
+    let running = try RunningSession(shell: "read line", after: session)
+    _ = try #require(running.address())
+    let own = running.folders
+    #expect(own.count == 1 && own != abandoned)
+    // A folder that is in use stays.
+    _ = try RunningSession(shell: "exit", after: session).end()
+    #expect(running.folders == own)
+    running.process.terminate()
+    _ = running.end()
+    #expect(running.folders == [])
+  }
+
+  @Test func `goes on when its browser breaks the protocol`() throws {
+    let session = try RunningSession(shell: "read line")
+    let relay = try #require(PrintedAddress(session.address()))
+    let browser = try relay.openSession()
+    let children = session.children
+    for bytes in [
+      Data(repeating: 0xFF, count: 100), Frame(statedLength: .max).bytes, Frame(opcode: 5).bytes,
+      Frame(isMasked: false, statedLength: .max).bytes,
+    ] {
+      let window = try relay.openWindow(browser)
+      #expect(window.head.hasPrefix("HTTP/1.1 101 "))
+      window.peer.send(bytes)
+      // What the display server shows comes first, and then the frame that closes.
+      _ = window.peer.receiveAll()
+    }
+    #expect(try relay.openWindow(browser).head.hasPrefix("HTTP/1.1 101 "))
+    #expect(session.children == children)
+    session.process.terminate()
+    #expect(session.end().status == 128 + SIGTERM)
   }
 
   @Test func `has a display server without a port`() throws {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program that we started. It is ended with us, however we end.
+/// A program that we started, and what it starts in its process group. The program is ended with us, however we end.
 final class Child {
   private let process: pid_t
   /// How it ended, as a shell says it, once ``reap()`` has seen that.
@@ -13,10 +13,10 @@ final class Child {
   init(
     _ command: [String], environment changes: [String: String?], output: Descriptor? = nil
   ) throws(RelayError) {
-    // The kernel ends it when we die, even by a signal that nobody can handle. Had we died before the kernel was told, it would have
-    // another parent, and ends by itself.
+    // The kernel kills it when we die, even by a signal that can't be handled. If we die before the kernel knows of this, the program
+    // has another parent, and ends by itself.
     let words =
-      ["/usr/bin/setpriv", "--pdeathsig", "TERM", "--"]
+      ["/usr/bin/setpriv", "--pdeathsig", "KILL", "--"]
       + ["/bin/sh", "-c", #"[ "$PPID" = "$0" ] || exit 1; exec "$@""#, "\(getpid())"] + command
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -55,8 +55,15 @@ final class Child {
     return status
   }
 
+  /// Whether the program or another one of its group runs.
+  var isRunning: Bool { reap() == nil || kill(-process, 0) == 0 }
+
+  /// Sends a signal to the program and to all of its group.
+  ///
+  /// The group outlives the program, and its number isn't given to another process while it has a member. Once it has none, the
+  /// number comes up again only after all others.
   func send(_ signal: Int32) {
-    if status == nil { kill(process, signal) }
+    kill(-process, signal)
   }
 
   private static func environment(with changes: [String: String?]) -> [String] {

@@ -77,17 +77,16 @@ final class Session {
     askedToEnd = Signals.end(from: signals) ?? askedToEnd
   }
 
-  /// Ends what runs yet, the program before the display, and waits until it has ended.
+  /// Ends what still runs, the program and what it started before the display, and waits until it has ended.
   private func endChildren() {
     for child in children.reversed() {
       child.send(SIGTERM)
-      // The page is served meanwhile: a program may have something to say before it ends.
+      // The page is served meanwhile, because a program may show something before it ends. No signal comes for the end of a
+      // program that another one started, so it is looked for.
       let end = ContinuousClock.now + .seconds(3)
-      while child.reap() == nil {
-        let left = ContinuousClock.now.duration(to: end)
-        if left <= .zero { child.send(SIGKILL) }
-        serve(for: max(left, .milliseconds(10)))
-      }
+      while child.isRunning, ContinuousClock.now < end { serve(for: .milliseconds(20)) }
+      child.send(SIGKILL)
+      while child.reap() == nil { serve(for: .milliseconds(10)) }
     }
   }
 

@@ -6,17 +6,21 @@ final class RunningSession {
   private let output = Pipe()
   private let errors = Pipe()
   private let input = Pipe()
-  private let runtime = URL(filePath: "/tmp/session-\(UUID().uuidString.prefix(8))")
+  private let runtime: URL
+  private let previous: RunningSession?
 
   static func program(_ name: String) -> URL {
     URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name)
   }
 
-  convenience init(shell: String) throws {
-    try self.init(["--", "/bin/sh", "-c", shell])
+  convenience init(shell: String, after previous: RunningSession? = nil) throws {
+    try self.init(["--", "/bin/sh", "-c", shell], after: previous)
   }
 
-  init(_ arguments: [String], path: String? = nil) throws {
+  /// - Parameter previous: a session whose runtime folder this one has, too.
+  init(_ arguments: [String], path: String? = nil, after previous: RunningSession? = nil) throws {
+    self.previous = previous
+    runtime = previous?.runtime ?? URL(filePath: "/tmp/session-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: runtime, withIntermediateDirectories: true)
     process.executableURL = Self.program("browser-relay")
     process.arguments = arguments
@@ -30,6 +34,7 @@ final class RunningSession {
   }
 
   deinit {
+    guard previous == nil else { return }
     try? FileManager.default.removeItem(at: runtime)
   }
 
@@ -60,10 +65,13 @@ final class RunningSession {
   }
 
   /// The address that the session prints.
-  func address() -> String? {
+  func address() -> String? { line(beginningWith: "http://") }
+
+  /// The next line of the output that begins with a text, blanks apart.
+  func line(beginningWith beginning: String) -> String? {
     while let line = nextLine() {
       let text = line.trimmingCharacters(in: .whitespaces)
-      if text.hasPrefix("http://") { return text }
+      if text.hasPrefix(beginning) { return text }
     }
     return nil
   }
