@@ -74,6 +74,16 @@ import Testing
     #expect(Set(outcome.problems.map(\.reason)).count == 10)
   }
 
+  @Test func `a date that is none is told with its line, by the command too`() throws {
+    let table = try file(
+      "a.csv", "author,text,date\nBob,hello,Tue Dec 31 19:19\nBob,later,Fri Dec 20 16:52:25 +0000 2013\n")
+    let run = try Run(["import", "--posts", database.path, table.path])
+    let end = run.end()
+    #expect(run.process.terminationReason == .exit && end.status == 1)
+    #expect(end.errors == "wellspring: \(table.path):2: \"Tue Dec 31 19:19\" is not a date that a post can have\n")
+    #expect(try kept().map { $0[1] } == ["later"])
+  }
+
   @Test func `the same text of the same author with another date is another post`() throws {
     let table = try file(
       "a.csv", "Ada,Good morning,2020-01-01\nAda,Good morning,2020-01-02\nAda,Good morning\nAda,Good morning\n")

@@ -11,30 +11,26 @@ enum PostDate {
     return date
   }
 
+  /// `2020-02-03T10:11:12Z`, with a blank for the letter T, without seconds or zone, or with fractions of a second.
   private static func iso(_ text: String) -> Date? {
-    guard text.count >= 16 else { return nil }
-    var text = text.replacing(" ", with: "T", maxReplacements: 1).replacing(" ", with: "")
-    if !text.hasSuffix("Z"), text.dropFirst(11).firstIndex(where: { "+-".contains($0) }) == nil { text += "Z" }
-    // Without seconds, they are none.
-    if text.dropFirst(11).prefix(6).count(where: { $0 == ":" }) == 1 {
-      text.insert(contentsOf: ":00", at: text.index(text.startIndex, offsetBy: 16))
-    }
-    return (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: fractional))
+    let form =
+      /([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]+((?:[01][0-9]|2[0-3]):[0-5][0-9])(:[0-6][0-9](?:\.[0-9]+)?)? *(Z|[+-][0-9]{2}(?::?[0-9]{2})?)?/
+    guard let (_, day, time, seconds, zone) = text.wholeMatch(of: form)?.output else { return nil }
+    let whole = "\(day)T\(time)\(seconds ?? ":00")\(zone ?? "Z")"
+    return (try? Date(whole, strategy: .iso8601)) ?? (try? Date(whole, strategy: fractional))
   }
 
   private static let fractional = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-  /// `Fri Dec 20 16:52:25 +0000 2013`.
+  /// `Fri Dec 20 16:52:25 +0000 2013`. No number has more digits than a calendar can count with.
   private static func wire(_ text: String) -> Date? {
-    let parts = text.split(separator: " ")
-    guard parts.count == 6, parts[4] == "+0000", let month = WireDate.months.firstIndex(of: String(parts[1])),
-      let day = Int(parts[2]), let year = Int(parts[5])
+    let form = /[A-Z][a-z]{2} +([A-Z][a-z]{2}) +([0-9]{1,2}) +([0-9]{2}):([0-9]{2}):([0-9]{2}) +\+0000 +([0-9]{4})/
+    guard let (_, name, day, hour, minute, second, year) = text.wholeMatch(of: form)?.output,
+      let month = WireDate.months.firstIndex(of: String(name))
     else { return nil }
-    let clock = parts[3].split(separator: ":").compactMap { Int($0) }
-    guard clock.count == 3 else { return nil }
     let components = DateComponents(
-      calendar: .gregorianUTC, year: year, month: month + 1, day: day, hour: clock[0], minute: clock[1],
-      second: min(clock[2], 59))
+      calendar: .gregorianUTC, year: Int(year), month: month + 1, day: Int(day), hour: Int(hour), minute: Int(minute),
+      second: Int(second).map { min($0, 59) })
     return components.isValidDate ? components.date : nil
   }
 }
