@@ -54,6 +54,15 @@ import Testing
       if status == 507 { #expect(try answer.json.value("error", as: String.self).contains("full")) }
     }
     #expect(status == 507)
+
+    let posting = try #require(URL(string: "http://127.0.0.1:\(full.port)/oauth/request_token"))
+    let authorization = User(of: service).credentials.authorization(
+      method: "POST", url: posting, timestamp: Int(Date().timeIntervalSince1970), nonce: "post")
+    let answer = try await service.get(posting, method: "POST", headers: ["Authorization": authorization])
+    #expect(answer.status == 507)
+    let error = try #require(try answer.json.objects("errors").first)
+    #expect(try error.value("code") == PostError.internalError.rawValue)
+    #expect(try error.value("message") == "The disk is full, so nothing was saved.")
     #expect(try await service.get(reading).json.value("total_items") == 1)
   }
 }

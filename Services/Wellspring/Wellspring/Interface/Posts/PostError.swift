@@ -85,7 +85,7 @@ extension PostError {
     case 404: self = .noSuchPage
     case 405: self = .wrongMethod
     case 429: self = .rateLimitExceeded
-    case 503, 507: self = .overCapacity
+    case 503: self = .overCapacity
     default: self = .internalError
     }
   }
