@@ -14,10 +14,10 @@ final class Catalogue: Sendable {
   // MARK: Reading
 
   func count(_ selection: Selection = Selection()) throws(DatabaseError) -> Int {
-    try database.query(
+    try database.one(
       "SELECT count(*) FROM \(Self.tables(withText: !selection.words.isEmpty)) WHERE \(selection.condition)",
       selection.values
-    ) { $0.integer(0) }[0]
+    ) { $0.integer(0) }
   }
 
   func photographs(
@@ -80,7 +80,7 @@ final class Catalogue: Sendable {
       author: Author(id: row.integer(3), name: row.text(4) ?? ""),
       licence: row.text(5), source: row.text(6), description: row.text(7),
       width: row.integer(8), height: row.integer(9),
-      importedAt: Date(timeIntervalSince1970: TimeInterval(row.integer(10))),
+      importedAt: row.date(10) ?? .distantPast,
       stamp: FileStamp(bytes: row.integer(11), modified: row.integer(12), changed: row.integer(13)),
       isRead: row.integer(14) != 0,
       standing: Standing(votes: row.integer(25), highestVotes: row.integer(26), highestAt: row.date(27)),

@@ -71,7 +71,7 @@ extension Catalogue {
 
   private static func id(ofAuthor name: String, _ connection: DatabaseConnection) throws(DatabaseError) -> Int {
     try connection.query("INSERT INTO authors (name) VALUES (?) ON CONFLICT DO NOTHING", [.text(name)])
-    return try connection.query("SELECT id FROM authors WHERE name = ?", [.text(name)]) { $0.integer(0) }[0]
+    return try connection.one("SELECT id FROM authors WHERE name = ?", [.text(name)]) { $0.integer(0) }
   }
 
   private static func title(of file: FileName) -> String {

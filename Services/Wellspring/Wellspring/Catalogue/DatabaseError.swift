@@ -14,6 +14,14 @@ struct DatabaseError: Error, Sendable {
   var kind = Kind.other
 }
 
+extension DatabaseError {
+  /// A file that is no database, or in which something contradicts something else, and what to do.
+  static func damaged(_ finding: String) -> DatabaseError {
+    let advice = "move it away to start with an empty one, or restore what is in it with sqlite3's .recover"
+    return DatabaseError(message: "it is damaged (\(finding)); \(advice)")
+  }
+}
+
 extension DatabaseError: CustomStringConvertible {
   var description: String { message }
 }

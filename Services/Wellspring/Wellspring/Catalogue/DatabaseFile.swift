@@ -4,7 +4,7 @@ import Foundation
 enum DatabaseFile {
   /// Has the file there, for its owner alone: SQLite gives the files beside it the same permissions.
   static func prepare(_ file: URL) throws(DatabaseError) {
-    guard !isFolder(file) else { throw DatabaseError(message: "it is a folder") }
+    try checkKind(file)
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -19,8 +19,13 @@ enum DatabaseFile {
     }
   }
 
-  private static func isFolder(_ file: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue
+  /// Refuses what is no file: opening or reading a pipe might never end. SQLite keeps files of its own beside the database.
+  private static func checkKind(_ file: URL) throws(DatabaseError) {
+    for ending in ["", "-journal", "-wal", "-shm"] {
+      var status = stat()
+      guard stat(file.path + ending, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { continue }
+      let kind = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "no file, but a pipe, a device or the like"
+      throw DatabaseError(message: ending.isEmpty ? "it is \(kind)" : "\(file.path + ending) beside it is \(kind)")
+    }
   }
 }

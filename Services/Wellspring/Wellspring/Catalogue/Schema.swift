@@ -113,12 +113,17 @@ enum Schema {
   /// Brings a database up to date with such a list of scripts.
   static func migrate(_ connection: DatabaseConnection, _ scripts: [String]) throws(DatabaseError) {
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL")
+    try connection.check()
     try connection.transaction { () throws(DatabaseError) in
-      let version = try connection.query("PRAGMA user_version") { $0.integer(0) }.first ?? 0
+      let version = try connection.one("PRAGMA user_version") { $0.integer(0) }
+      guard version >= 0 else { throw .damaged("its version is \(version)") }
       guard version <= scripts.count else {
         throw DatabaseError(message: "it was written by a newer version (\(version))")
       }
       guard version < scripts.count else { return }
+      if version == 0, try connection.finds("SELECT 1 FROM sqlite_schema", []) {
+        throw DatabaseError(message: "it is the database of another program")
+      }
       for script in scripts[version...] { try connection.execute(script) }
       try connection.execute("PRAGMA user_version = \(scripts.count)")
     }

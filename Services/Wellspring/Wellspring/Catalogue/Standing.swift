@@ -14,6 +14,6 @@ struct Standing: Sendable, Equatable {
   /// From 0 to 100: as if one person had voted for it and one against, so that it starts in the middle, and each vote
   /// moves it less than the one before. With two decimals, as it is shown.
   private static func rating(_ votes: Int) -> Double {
-    (10_000 * Double(votes + 1) / Double(votes + 2)).rounded() / 100
+    (10_000 * (Double(votes) + 1) / (Double(votes) + 2)).rounded() / 100
   }
 }

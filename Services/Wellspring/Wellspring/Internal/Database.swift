@@ -19,6 +19,13 @@ final class Database: Sendable {
     }
   }
 
+  /// Runs one statement that gives a row whatever it is asked, and reads the first one.
+  func one<Result: Sendable>(
+    _ sql: String, _ values: [DatabaseValue] = [], read: @Sendable (Row) -> Result
+  ) throws(DatabaseError) -> Result {
+    try use { (connection) throws(DatabaseError) in try connection.one(sql, values, read: read) }
+  }
+
   /// Does several things that nothing else comes between.
   func use<Result: Sendable>(
     _ body: (DatabaseConnection) throws(DatabaseError) -> Result

@@ -64,9 +64,23 @@ final class DatabaseConnection {
     }
   }
 
+  /// Runs one statement that gives a row whatever it is asked, and reads the first one.
+  func one<Result>(
+    _ sql: String, _ values: [DatabaseValue] = [], read: (Row) -> Result
+  ) throws(DatabaseError) -> Result {
+    guard let result = try query(sql, values, read: read).first else { throw .damaged("a row is missing") }
+    return result
+  }
+
   /// True when a statement gives a row.
   func finds(_ sql: String, _ values: [DatabaseValue]) throws(DatabaseError) -> Bool {
     try !query(sql, values) { _ in }.isEmpty
+  }
+
+  /// Checks that what is in the file fits together.
+  func check() throws(DatabaseError) {
+    let finding = try one("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
+    guard finding == "ok" else { throw .damaged(finding) }
   }
 
   /// Runs the body in one transaction, which a failure undoes.
@@ -96,20 +110,24 @@ final class DatabaseConnection {
 extension DatabaseError {
   /// What the library said to the last call.
   fileprivate init(_ handle: OpaquePointer) {
-    let kind: Kind =
-      switch sqlite3_errcode(handle) {
-      case SQLITE_BUSY, SQLITE_LOCKED: .locked
-      case SQLITE_FULL: .full
-      // What the library shares between processes beside the file has no error of its own for a full disk.
-      case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(sqlite3_system_errno(handle)): .full
-      case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM: .unwritable
-      default: .other
-      }
-    self.init(message: String(cString: sqlite3_errmsg(handle)), kind: kind)
+    let text = String(cString: sqlite3_errmsg(handle))
+    let kind: Kind
+    switch sqlite3_errcode(handle) {
+    case SQLITE_CORRUPT, SQLITE_NOTADB:
+      self = .damaged(text)
+      return
+    case SQLITE_BUSY, SQLITE_LOCKED: kind = .locked
+    case SQLITE_FULL: kind = .full
+    // What the library shares between processes beside the file has no error of its own for a full disk.
+    case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(sqlite3_system_errno(handle)): kind = .full
+    case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM: kind = .unwritable
+    default: kind = .other
+    }
+    self.init(message: text, kind: kind)
   }
 }
 
-/// A row of a result, valid only while it is being read.
+/// A row of a result, valid only while it is being read. A column that is missing or NULL reads as 0 or nil.
 struct Row {
   fileprivate let statement: OpaquePointer
 
@@ -117,10 +135,15 @@ struct Row {
     Int(sqlite3_column_int64(statement, column))
   }
 
-  /// A time that is kept in seconds since 1970.
+  /// A time that is kept in seconds since 1970. A damaged one may lie outside of the years that can be written down: it is none.
   func date(_ column: Int32) -> Date? {
-    isNull(column) ? nil : Date(timeIntervalSince1970: TimeInterval(integer(column)))
+    let seconds = integer(column)
+    guard !isNull(column), Self.years.contains(seconds) else { return nil }
+    return Date(timeIntervalSince1970: TimeInterval(seconds))
   }
+
+  /// From the beginning of the year 1 to the end of 9999.
+  private static let years = -62_135_596_800...253_402_300_799
 
   func real(_ column: Int32) -> Double? {
     isNull(column) ? nil : sqlite3_column_double(statement, column)

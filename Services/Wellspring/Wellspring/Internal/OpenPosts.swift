@@ -31,7 +31,7 @@ final class OpenPosts: Sendable {
       do {
         _ = try opened()
       } catch {
-        Log.write("the posts cannot be opened: \(error)")
+        Log.write("\(error)")
       }
     }
   }
@@ -53,7 +53,7 @@ final class OpenPosts: Sendable {
     do {
       return try PostStore(creating: file)
     } catch  where [.full, .unwritable].contains(error.kind) {
-      Log.write("the database \(file.path) cannot be used (\(error)), so posts are kept only until the program ends")
+      Log.write("\(error), so posts are kept only until the program ends")
       return try PostStore(file: nil)
     }
   }

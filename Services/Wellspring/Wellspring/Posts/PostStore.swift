@@ -18,8 +18,12 @@ final class PostStore: Sendable {
 
   /// Opens the file, which is made when it is missing, for its owner alone.
   convenience init(creating file: URL) throws(DatabaseError) {
-    try DatabaseFile.prepare(file)
-    try self.init(file: file)
+    do {
+      try DatabaseFile.prepare(file)
+      try self.init(file: file)
+    } catch {
+      throw DatabaseError(message: "the posts' database \(file.path) cannot be used: \(error)", kind: error.kind)
+    }
   }
 
   // MARK: Reading
