@@ -40,6 +40,44 @@ import Testing
     #expect(sizes <= 500)
   }
 
+  private func permissions(_ name: String) throws -> Int? {
+    let path = folder.url.appending(path: name).path
+    return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func `is for its owner alone`() throws {
+    let cache = CacheFolder(folder.url.appending(path: "a/cache"), limit: 1000)
+    #expect(cache.write(Data([1]), name(1)))
+    #expect(try permissions("a/cache") == 0o700)
+    #expect(try permissions("a/cache/\(name(1))") == 0o600)
+  }
+
+  @Test func `is taken from others when an older version let them read it`() throws {
+    let place = folder.url.appending(path: "cache")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for file in [name(1), ".draft-1-1"] { try Data([1]).write(to: place.appending(path: file)) }
+    for file in ["", name(1), ".draft-1-1"] { chmod(place.appending(path: file).path, file.isEmpty ? 0o755 : 0o644) }
+    let cache = CacheFolder(place, limit: 1000)
+    #expect(cache.read(name(1)) == Data([1]))
+    #expect(try permissions("cache") == 0o700)
+    #expect(try permissions("cache/\(name(1))") == 0o600)
+    #expect(try permissions("cache/.draft-1-1") == 0o600)
+  }
+
+  @Test func `with files of other origin stays open, and its images are closed`() throws {
+    let place = folder.url.appending(path: "cache")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for file in [name(1), "notes.txt"] {
+      try Data([1]).write(to: place.appending(path: file))
+      chmod(place.appending(path: file).path, 0o644)
+    }
+    chmod(place.path, 0o755)
+    withExtendedLifetime(CacheFolder(place, limit: 1000)) {}
+    #expect(try permissions("cache") == 0o755)
+    #expect(try permissions("cache/\(name(1))") == 0o600)
+    #expect(try permissions("cache/notes.txt") == 0o644)
+  }
+
   @Test func `leaves no drafts behind when nothing can be written`() throws {
     try Data().write(to: folder.url.appending(path: "file"))
     let cache = CacheFolder(folder.url.appending(path: "file"), limit: 1000)

@@ -90,6 +90,17 @@ import Testing
     #expect(bodies.count == 1)
   }
 
+  @Test func `are embedded by pages of this service alone`() async throws {
+    let service = try service(Bitmap(width: 40, height: 40) { _, _ in .red }.png())
+    for path in ["/images/1/1.jpeg", "/photos/1/original"] {
+      #expect(try await service.get(path).header("Cross-Origin-Resource-Policy") == "same-origin", "\(path)")
+    }
+    let posts = try await PostsService([["Ada", "one"]])
+    let picture = try await posts.service.get(posts.service.posts("/profile_images/1/Ada_normal.png"))
+    #expect(picture.status == 200)
+    #expect(picture.header("Cross-Origin-Resource-Policy") == "same-origin")
+  }
+
   @Test func `are served even when they cannot be kept`() async throws {
     try Data().write(to: folder.url.appending(path: "cache"))
     let service = try service(Bitmap(width: 40, height: 40) { _, _ in .red }.png())

@@ -54,6 +54,7 @@ struct Response: Sendable {
       "Content-Type": original.type, "X-Content-Type-Options": "nosniff",
       "Content-Disposition": ContentDisposition.inline(name),
     ])
+    headers.merge(Self.imageProtection) { own, _ in own }
     file = original.file
   }
 }

@@ -138,7 +138,7 @@ final class Service: Sendable {
       let item = images.item(for: try photograph(id), size: size)
     else { throw RequestFailure.notFound }
     do {
-      let response = Response(headers: ["Content-Type": "image/jpeg"], body: try images.jpeg(item))
+      let response = Response(image: try images.jpeg(item), type: "image/jpeg")
       return item.validators.applied(to: response, for: request)
     } catch {
       throw RequestFailure(error)

@@ -14,6 +14,7 @@ final class CacheFolder: Sendable {
   init(_ folder: URL, limit: Int) {
     self.folder = Array(folder.path.utf8)
     self.limit = limit
+    makePrivate()
   }
 
   func contains(_ name: String) -> Bool {
@@ -37,11 +38,12 @@ final class CacheFolder: Sendable {
   func write(_ data: Data, _ name: String) -> Bool {
     guard !isClosed.load(ordering: .relaxed) else { return false }
     let number = counter.add(1, ordering: .relaxed).newValue
-    let draft = path(".draft-\(getpid())-\(number)")
+    let draft = path("\(Self.draftPrefix)\(getpid())-\(number)")
     var descriptor = create(draft)
     if descriptor < 0, errno == ENOENT {
       try? FileManager.default.createDirectory(
-        atPath: String(decoding: folder, as: UTF8.self), withIntermediateDirectories: true)
+        atPath: String(decoding: folder, as: UTF8.self), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
       descriptor = create(draft)
     }
     guard descriptor >= 0 else { return complain(errno) }
@@ -73,7 +75,21 @@ final class CacheFolder: Sendable {
   }
 
   private func create(_ path: [UInt8]) -> Int32 {
-    path.withPath { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
+    path.withPath { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+  }
+
+  private static let draftPrefix = ".draft-"
+
+  /// Takes the images that an older version made from other users of this machine. A folder that has other files, too, may be one
+  /// that others use, and keeps its permissions.
+  private func makePrivate() {
+    var status = stat()
+    guard folder.withPath({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o077 != 0
+    else { return }
+    let names = names()
+    let own = names.filter { Self.isOwn($0) || $0.hasPrefix(Self.draftPrefix) }
+    for name in own { _ = path(name).withPath { fchmodat(AT_FDCWD, $0, 0o600, AT_SYMLINK_NOFOLLOW) } }
+    if !own.isEmpty, own.count == names.count { _ = folder.withPath { chmod($0, 0o700) } }
   }
 
   private func path(_ name: String) -> [UInt8] {
@@ -123,14 +139,20 @@ final class CacheFolder: Sendable {
   }
 
   private func kept() -> [(name: String, stamp: FileStamp)] {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: String(decoding: folder, as: UTF8.self))
-    else { return [] }
-    return names.compactMap { name in
-      guard name.hasSuffix(".jpeg") || name.hasSuffix(".png"), let dash = name.firstIndex(of: "-"),
-        name[..<dash].count == 16
-      else { return nil }
+    names().compactMap { name in
+      guard Self.isOwn(name) else { return nil }
       var status = stat()
       return path(name).withPath { lstat($0, &status) } == 0 ? (name, FileStamp(status)) : nil
     }
+  }
+
+  private func names() -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: String(decoding: folder, as: UTF8.self))) ?? []
+  }
+
+  /// True for such names as this cache gives.
+  private static func isOwn(_ name: String) -> Bool {
+    (name.hasSuffix(".jpeg") || name.hasSuffix(".png"))
+      && name.firstIndex(of: "-").map { name[..<$0].count == 16 } == true
   }
 }

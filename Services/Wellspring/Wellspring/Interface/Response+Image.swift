@@ -1,0 +1,12 @@
+import Foundation
+
+extension Response {
+  /// An image that only pages of this service may embed, as its own pages do; programs other than browsers don't ask.
+  ///
+  /// `same-site` would let every page on 127.0.0.1 embed it, of whichever user of this machine: a port makes no other site.
+  static let imageProtection = ["Cross-Origin-Resource-Policy": "same-origin"]
+
+  init(image: Data, type: String) {
+    self.init(headers: ["Content-Type": type].merging(Self.imageProtection) { own, _ in own }, body: image)
+  }
+}
