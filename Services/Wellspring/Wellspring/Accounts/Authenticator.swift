@@ -5,6 +5,8 @@ import OAuth1
 struct Authenticator: Sendable {
   /// How far a signature's time may be from the service's, in seconds; nonces are remembered for twice as long.
   static let tolerance = 300
+  /// So many nonces are remembered however old they are: the clock may have been ahead, and be set back.
+  static let remembered = 10_000
 
   private let consumerKey: String
   private let consumerSecret: String
@@ -63,13 +65,26 @@ struct Authenticator: Sendable {
     return Signature(token: token, header: header, form: form)
   }
 
+  /// A removed nonce stays used, whatever the clock does, because a time up to that of the latest removed one is refused.
   private func use(_ nonce: String, at timestamp: Int, with token: Token?, now: Int) throws {
     let isNew = try database.change { (connection) throws(DatabaseError) in
-      try connection.query("DELETE FROM nonces WHERE timestamp < ?", [.integer(now - 2 * Self.tolerance)])
-      return try !connection.query(
-        "INSERT INTO nonces (timestamp, token, nonce) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING 1",
+      let id = try connection.query(
+        """
+        INSERT INTO nonces (timestamp, token, nonce) SELECT ?1, ?2, ?3 FROM forgotten_nonces WHERE ?1 > timestamp
+        ON CONFLICT DO NOTHING RETURNING id
+        """,
         [.integer(timestamp), .text(token?.text ?? ""), .text(nonce)]
-      ) { _ in }.isEmpty
+      ) { $0.integer(0) }.first
+      guard let id else { return false }
+      let removed = try connection.query(
+        "DELETE FROM nonces WHERE id <= ? AND timestamp < ? RETURNING timestamp",
+        [.integer(id - Self.remembered), .integer(now - 2 * Self.tolerance)]
+      ) { $0.integer(0) }
+      if let latest = removed.max() {
+        try connection.query(
+          "UPDATE forgotten_nonces SET timestamp = max(timestamp, ?)", [.integer(latest)])
+      }
+      return true
     }
     guard isNew else { throw RequestFailure.unauthorized("The nonce has been used.") }
   }

@@ -97,6 +97,20 @@ enum Schema {
       created_at INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE nonces RENAME TO former_nonces;
+    CREATE TABLE nonces (
+      id INTEGER PRIMARY KEY, -- in the order of their use
+      timestamp INTEGER NOT NULL, -- seconds since 1970
+      token TEXT NOT NULL,
+      nonce TEXT NOT NULL,
+      UNIQUE (timestamp, token, nonce)
+    ) STRICT;
+    INSERT INTO nonces (timestamp, token, nonce) SELECT timestamp, token, nonce FROM former_nonces;
+    DROP TABLE former_nonces;
+    CREATE TABLE forgotten_nonces (timestamp INTEGER NOT NULL) STRICT; -- the latest of those that were removed
+    INSERT INTO forgotten_nonces VALUES (0);
+    """,
   ]
 
   private static func searchText(of row: String) -> String {
