@@ -45,6 +45,30 @@ import Testing
     #expect(try await user.send("GET", "/photos/1").status == 200)
   }
 
+  @Test func `guessing a verifier ends its token, also from fifty connections at once`() async throws {
+    var user = User(of: service)
+    user.credentials = try await user.token(at: "/oauth/request_token", form: [OAuthParameter("oauth_callback", "oob")])
+    let authorized = try form(try await user.send("POST", "/oauth/authorize", form: User.login("ada", "password")))
+    let verifier = try #require(authorized.value("oauth_verifier"))
+    let url = try #require(URL(string: service.wellspring.baseURL.absoluteString + "/oauth/access_token"))
+    func request(_ verifier: String) -> String {
+      let header = user.credentials.authorization(
+        method: "POST", url: url, parameters: [OAuthParameter("oauth_verifier", verifier)],
+        timestamp: Int(Date().timeIntervalSince1970), nonce: UUID().uuidString)
+      return "POST \(url.path) HTTP/1.1\r\nHost: 127.0.0.1:\(service.port)\r\nConnection: close\r\n"
+        + "Authorization: \(header)\r\nContent-Length: 0\r\n\r\n"
+    }
+    // All are connected before the first one asks.
+    let connections = try (0..<50).map { _ in try RawConnection(port: service.port) }
+    for (number, connection) in connections.enumerated() { connection.send(request("\(number)").utf8) }
+    let answers = try connections.map { try RawAnswer($0.receiveAll()) }
+    #expect(answers.allSatisfy { $0.status == 401 })
+    #expect(answers.count { String(decoding: $0.body, as: UTF8.self).contains("The verifier is wrong.") } >= 5)
+    let right = try RawAnswer(service.raw(request(verifier).utf8))
+    #expect(right.status == 401)
+    #expect(String(decoding: right.body, as: UTF8.self).contains("The token is unknown or has expired."))
+  }
+
   @Test("I15 later the password must be the first one")
   func password() async throws {
     _ = try await User("ada", password: "right", of: service)

@@ -42,6 +42,19 @@ import Testing
     #expect(try tokens.exchange(token, for: account, at: start) == nil)
   }
 
+  @Test func `for a request are gone after five wrong verifiers`() throws {
+    let (account, token) = (try ada(), try tokens.makeRequestToken(at: start))
+    let verifier = try tokens.authorize(token, by: account)
+    for _ in 1...4 { #expect(try tokens.authorizer(of: token, verifier: "0000000") == nil) }
+    #expect(try tokens.authorizer(of: token, verifier: verifier) == account)
+    #expect(try tokens.authorizer(of: token, verifier: "") == nil)
+    #expect(try tokens.authorizer(of: token, verifier: verifier) == nil)
+    #expect(try tokens.token(token.text, at: start) == nil)
+    let access = try #require(try tokens.exchange(tokens.makeRequestToken(at: start), for: account, at: start))
+    for _ in 1...9 { #expect(try tokens.authorizer(of: access, verifier: "0000000") == nil) }
+    #expect(try tokens.token(access.text, at: start)?.account == account)
+  }
+
   @Test func `are never the same`() throws {
     let made = try (0..<50).map { _ in try tokens.makeRequestToken(at: start) }
     #expect(Set(made.map(\.text) + made.map(\.secret)).count == 100)

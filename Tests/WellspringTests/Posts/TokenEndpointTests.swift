@@ -59,6 +59,34 @@ import Testing
     _ = posts
   }
 
+  @Test func `is slow to guess, and guesses hold back no program that is at work`() async throws {
+    let posts = try await PostsService()
+    #expect(try await posts.answer("a").status == 200)
+    let search = try posts.service.posts("/1.1/search/tweets.json?q=a")
+    for number in 1...5 {
+      try posts.service.expect(
+        .invalidToken, await posts.service.get(search, headers: ["Authorization": "Bearer \(number)"]))
+    }
+    let refused = try await posts.service.get(search, headers: ["Authorization": "Bearer 6"])
+    #expect(refused.status == 429)
+    #expect((1...60).contains(try #require(Int(refused.header("Retry-After") ?? ""))))
+    #expect(try await posts.answer("a").status == 200)
+  }
+
+  @Test func `has to wait after five wrong ones, even when it is right, unless it was right before`() throws {
+    let bearers = Bearers(database: try Catalogue(file: nil).database)
+    let start = Date(timeIntervalSince1970: 1_000_000)
+    let (first, second) = (try bearers.token(for: "a", at: start), try bearers.token(for: "b", at: start))
+    try bearers.check(first, at: start)
+    for _ in 1...5 { #expect(throws: RequestFailure.self) { try bearers.check("x", at: start) } }
+    try bearers.check(first, at: start)
+    let failure = #expect(throws: RequestFailure.self) { try bearers.check(second, at: start + 59) }
+    #expect(failure?.status == 429)
+    try bearers.check(second, at: start + 60)
+    #expect(try bearers.invalidate(first, of: "a"))
+    #expect(throws: RequestFailure.self) { try bearers.check(first, at: start + 60) }
+  }
+
   @Test func `needs to be asked for in one way`() async throws {
     let service = try await PostsService().service
     let basic = "pixels:wellspring"

@@ -1,8 +1,11 @@
 import Foundation
+import Synchronization
 
-/// The tokens of programs that act for nobody: one for each consumer key.
-struct Bearers: Sendable {
+/// The tokens of programs that act for themselves: one for each consumer key.
+final class Bearers: Sendable {
   private let database: Database
+  /// Held while a token is looked up, so that guesses come one after the other however many connections make them.
+  private let guesses = Mutex((wrong: PasswordAttempts(), known: Set<String>()))
 
   init(database: Database) {
     self.database = database
@@ -14,14 +17,27 @@ struct Bearers: Sendable {
       try connection.query(
         "INSERT INTO bearers (token, consumer_key, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         [.text(Token.random(40)), .text(consumerKey), .integer(Int(date.timeIntervalSince1970))])
-      return try connection.query("SELECT token FROM bearers WHERE consumer_key = ?", [.text(consumerKey)]) {
+      return try connection.one("SELECT token FROM bearers WHERE consumer_key = ?", [.text(consumerKey)]) {
         $0.text(0) ?? ""
-      }[0]
+      }
     }
   }
 
-  func contains(_ token: String) throws(DatabaseError) -> Bool {
-    try !database.query("SELECT 1 FROM bearers WHERE token = ?", [.text(token)]) { _ in }.isEmpty
+  /// Checks a token. After five wrong ones within a minute a token must wait, unless it was right before.
+  ///
+  /// All programs are on this machine, so guesses are counted together; programs that are at work are not held back by them.
+  func check(_ token: String, at date: Date) throws {
+    try guesses.withLock { guesses in
+      let wait = guesses.known.contains(token) ? 0 : guesses.wrong.wait(for: "", at: date)
+      guard wait == 0 else {
+        throw RequestFailure(.rateLimitExceeded, "Too many wrong tokens. Try again in \(wait) s.").retry(after: wait)
+      }
+      guard try !database.query("SELECT 1 FROM bearers WHERE token = ?", [.text(token)]).isEmpty else {
+        guesses.wrong.noteFailure(of: "", at: date)
+        throw RequestFailure(.invalidToken)
+      }
+      guesses.known.insert(token)
+    }
   }
 
   /// - Returns: false when there is no such token of that key.

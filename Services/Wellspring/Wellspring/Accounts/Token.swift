@@ -10,10 +10,8 @@ struct Token: Sendable {
   let text: String
   let secret: String
   let kind: Kind
-  /// Whose it is; a request token is nobody's until it is authorized.
+  /// The account that the token acts for; nil for a request token until it is authorized.
   let account: Account?
-  /// What proves that the user authorized a request token.
-  let verifier: String?
 
   /// So many bytes that nobody can guess, in hexadecimal digits.
   static func random(_ bytes: Int) -> String {

@@ -3,6 +3,8 @@ import Foundation
 /// The tokens that have been given out.
 struct Tokens: Sendable {
   static let requestLifetime = 600
+  /// A request token is good for so many wrong verifiers, less one.
+  static let mostWrongVerifiers = 5
 
   private let database: Database
 
@@ -13,7 +15,7 @@ struct Tokens: Sendable {
   func token(_ text: String, at date: Date) throws(DatabaseError) -> Token? {
     try database.query(
       """
-      SELECT token, secret, kind, verifier, accounts.id, accounts.name
+      SELECT token, secret, kind, accounts.id, accounts.name
       FROM tokens LEFT JOIN accounts ON accounts.id = account_id
       WHERE token = ? AND (kind = 'access' OR tokens.created_at > ?)
       """,
@@ -21,7 +23,7 @@ struct Tokens: Sendable {
     ) { row in
       Token(
         text: row.text(0) ?? "", secret: row.text(1) ?? "", kind: Token.Kind(rawValue: row.text(2) ?? "") ?? .request,
-        account: row.text(5).map { Account(id: row.integer(4), name: $0) }, verifier: row.text(3))
+        account: row.text(4).map { Account(id: row.integer(3), name: $0) })
     }.first
   }
 
@@ -47,6 +49,29 @@ struct Tokens: Sendable {
     return verifier
   }
 
+  /// Who authorized a request token, proved by its verifier. Nil for a wrong verifier; after five of them the token is gone.
+  ///
+  /// It is compared within the transaction that counts it, so guesses that come at once are counted one after the other.
+  func authorizer(of token: Token, verifier: String) throws(DatabaseError) -> Account? {
+    try database.change { (connection) throws(DatabaseError) in
+      let account = try connection.query(
+        """
+        SELECT accounts.id, accounts.name FROM tokens JOIN accounts ON accounts.id = account_id
+        WHERE token = ? AND kind = 'request' AND verifier = ?
+        """,
+        [.text(token.text), .text(verifier)]
+      ) { Account(id: $0.integer(0), name: $0.text(1) ?? "") }.first
+      if let account { return account }
+      try connection.query(
+        "UPDATE tokens SET wrong_verifiers = wrong_verifiers + 1 WHERE token = ? AND kind = 'request'",
+        [.text(token.text)])
+      try connection.query(
+        "DELETE FROM tokens WHERE token = ? AND kind = 'request' AND wrong_verifiers >= ?",
+        [.text(token.text), .integer(Self.mostWrongVerifiers)])
+      return nil
+    }
+  }
+
   /// Gives out an access token for a request token, which is used up. Nil when another request was faster.
   func exchange(_ token: Token, for account: Account, at date: Date) throws(DatabaseError) -> Token? {
     try database.change { (connection) throws(DatabaseError) in
@@ -61,7 +86,7 @@ struct Tokens: Sendable {
   private static func insert(
     _ kind: Token.Kind, for account: Account?, at now: Int, in connection: DatabaseConnection
   ) throws(DatabaseError) -> Token {
-    let token = Token(text: Token.random(20), secret: Token.random(20), kind: kind, account: account, verifier: nil)
+    let token = Token(text: Token.random(20), secret: Token.random(20), kind: kind, account: account)
     try connection.query(
       "INSERT INTO tokens (token, secret, kind, account_id, created_at) VALUES (?, ?, ?, ?, ?)",
       [

@@ -98,6 +98,7 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     """,
     """
+    ALTER TABLE tokens ADD COLUMN wrong_verifiers INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE nonces RENAME TO former_nonces;
     CREATE TABLE nonces (
       id INTEGER PRIMARY KEY, -- in the order of their use

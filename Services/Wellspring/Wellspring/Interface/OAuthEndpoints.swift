@@ -73,7 +73,7 @@ struct OAuthEndpoints: Sendable {
   /// Who authorized the token before; nil when the request says nothing of that.
   private func authorizer(of token: Token, _ signature: Signature) throws -> Account? {
     guard let verifier = (signature.header.parameters + signature.form).value("oauth_verifier") else { return nil }
-    guard verifier == token.verifier, let account = token.account else {
+    guard let account = try tokens.authorizer(of: token, verifier: verifier) else {
       throw RequestFailure.unauthorized("The verifier is wrong.")
     }
     return account

@@ -67,7 +67,7 @@ final class PostService: Sendable {
   /// Who asks. A request that says nothing of that is none.
   private func client(of request: Request) throws -> Client {
     guard let authorization = request.headers["authorization"] else { throw RequestFailure(.badAuthentication) }
-    if let client = try programs.client(authorization) { return client }
+    if let client = try programs.client(authorization, at: Date()) { return client }
     guard let account = try authenticator.account(of: request, at: Date()) else {
       throw RequestFailure(.badAuthentication)
     }
@@ -139,7 +139,7 @@ final class PostService: Sendable {
         try InitialsImage.png(initials, edge: size.edge)
       }
       return Validators(etag: "\"\(key)\"")
-        .applied(to: Response(headers: ["Content-Type": "image/png"], body: png), for: request)
+        .applied(to: Response(image: png, type: "image/png"), for: request)
     } catch {
       throw RequestFailure(error)
     }

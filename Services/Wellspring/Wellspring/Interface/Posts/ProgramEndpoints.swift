@@ -25,11 +25,11 @@ struct ProgramEndpoints: Sendable {
   }
 
   /// Who an `Authorization: Bearer` is; nil when it is an authorization of another kind.
-  func client(_ authorization: String) throws -> Client? {
+  func client(_ authorization: String, at date: Date) throws -> Client? {
     let words = authorization.split(separator: " ", maxSplits: 1)
     guard words.first?.lowercased() == "bearer" else { return nil }
     let token = words.count == 2 ? words[1].trimmingCharacters(in: .whitespaces) : ""
-    guard try bearers.contains(token) else { throw RequestFailure(.invalidToken) }
+    try bearers.check(token, at: date)
     return .application(token: token)
   }
 
