@@ -44,22 +44,19 @@ final class Session {
     }
   }
 
-  /// Starts the display server, and waits until programs can reach it.
+  /// Starts the display server, and waits until the browser and programs can reach it.
   private func startDisplay() throws(RelayError) -> Child {
-    let (reading, writing) = Pipes.make()
     let display = try start(
       ["gtk4-broadwayd", "--unixsocket", "\(folder.path)/http", ":0"], ["XDG_RUNTIME_DIR": folder.path],
-      output: consume writing)
-    // It says where it listens, once it does.
+      output: Descriptor(open("/dev/null", O_WRONLY)))
+    // It says where it listens before it does, so its sockets are tried: the relay's, and the one of display :0.
+    let sockets = ["\(folder.path)/http", "\(folder.path)/broadway1.socket"]
     let end = ContinuousClock.now + .seconds(10)
-    while askedToEnd == nil {
-      if case .bytes = reading.read(upTo: 4096) { return display }
-      let left = ContinuousClock.now.duration(to: end)
-      guard display.reap() == nil, left > .zero else {
+    while askedToEnd == nil, !sockets.allSatisfy({ Sockets.connect(path: $0) != nil }) {
+      guard display.reap() == nil, ContinuousClock.now < end else {
         throw RelayError("gtk4-broadwayd, which shows windows in browsers, does not start (Debian: libgtk-4-bin)")
       }
-      relay.serve(until: reading, signals, orFor: left)
-      askedToEnd = Signals.end(from: signals)
+      serve(for: .milliseconds(10))
     }
     return display
   }
