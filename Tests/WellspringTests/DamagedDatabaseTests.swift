@@ -37,16 +37,20 @@ import Testing
 
   private func status(of request: (method: String, path: String), _ port: Int) throws -> Int {
     let url = try #require(URL(string: "http://127.0.0.1:\(port)\(request.path)"))
+    let isForProgram = request.path.hasPrefix("/oauth2")
+    let body = isForProgram ? "grant_type=client_credentials" : ""
     let authorization =
-      request.path.hasPrefix("/1.1/search")
-      ? "Bearer \(sound.bearer)"
-      : sound.credentials.authorization(
-        method: request.method, url: url, timestamp: Int(Date().timeIntervalSince1970), nonce: UUID().uuidString)
+      isForProgram
+      ? "Basic \(Data("\(place.consumerKey):\(place.consumerSecret)".utf8).base64EncodedString())"
+      : request.path.hasPrefix("/1.1/search")
+        ? "Bearer \(sound.bearer)"
+        : sound.credentials.authorization(
+          method: request.method, url: url, timestamp: Int(Date().timeIntervalSince1970), nonce: UUID().uuidString)
     let connection = try RawConnection(port: UInt16(port))
     connection.send(
       """
       \(request.method) \(request.path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r
-      Authorization: \(authorization)\r\nContent-Length: 0\r\n\r\n
+      Authorization: \(authorization)\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)
       """.utf8)
     return try RawAnswer(connection.receiveAll()).status
   }
@@ -64,6 +68,13 @@ import Testing
           highest_rated_at = 9223372036854775807, imported_at = 9223372036854775807, taken_at = -9223372036854775807,
           width = 9223372036854775807, height = -9223372036854775807, modified = 9223372036854775807
         """),
+      .keepsNothing("bearers"), .keepsNothing("tokens"),
+      .sql(
+        "new photographs' authors that aren't kept",
+        """
+        DELETE FROM photographs; DELETE FROM authors;
+        CREATE TRIGGER lost BEFORE INSERT ON authors BEGIN SELECT RAISE(IGNORE); END
+        """),
       .sql("photographs without texts", "DELETE FROM searchable"), .sql("no manifest", "DROP TABLE manifest"),
     ])
   func `of photographs never ends the process without a sentence`(damage: Damage) throws {
@@ -75,6 +86,7 @@ import Testing
         ("GET", "/v1/photos?feature=popular&sort=rating&image_size=3"), ("GET", "/v1/photos?feature=editors"),
         ("GET", "/v1/photos/search?term=a"), ("GET", "/v1/photos/1?consumer_key=k"), ("GET", "/photo/1"),
         ("GET", "/v1/images/1/3.jpeg"), ("POST", "/v1/photos/1/vote?vote=0"), ("POST", "/v1/oauth/request_token"),
+        ("POST", "/oauth2/token"),
       ])
   }
 

@@ -31,6 +31,13 @@ struct Damage: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// A table that is empty and stays so, though what is added to it is acknowledged.
+  static func keepsNothing(_ table: String) -> Damage {
+    sql(
+      "\(table) that aren't kept",
+      "DELETE FROM \(table); CREATE TRIGGER lost BEFORE INSERT ON \(table) BEGIN SELECT RAISE(IGNORE); END")
+  }
+
   static let anywhere = cut + turned + pages + inPlace + beside + schemas
 
   private static let page = 4096
@@ -101,10 +108,7 @@ struct Damage: Sendable, CustomTestStringConvertible {
     sql("version -5", "PRAGMA user_version = -5"), sql("version 99", "PRAGMA user_version = 99"),
     sql("version 0", "PRAGMA user_version = 0"),
     sql("authors gone", "DROP TABLE authors"),
-    sql("authors lost", "DELETE FROM authors"),
-    sql(
-      "authors that aren't kept",
-      "DELETE FROM authors; CREATE TRIGGER lost BEFORE INSERT ON authors BEGIN SELECT RAISE(IGNORE); END"),
+    sql("authors lost", "DELETE FROM authors"), keepsNothing("authors"),
     Damage("another program's") { file in
       try FileManager.default.removeItem(at: file)
       try DatabaseConnection(path: file.path).execute("CREATE TABLE bookmarks (url)")
