@@ -105,8 +105,10 @@ struct ChunkedHeader {
 
 extension PixelSize {
   /// Nil when there is nothing to see.
+  /// No side is longer than PNG allows, so that the product of both is a number.
   fileprivate init?(_ width: Int, _ height: Int) {
-    guard width > 0, height > 0 else { return nil }
+    let sides = 1...Int(Int32.max)
+    guard sides.contains(width), sides.contains(height) else { return nil }
     self.init(width: width, height: height)
   }
 }
