@@ -63,7 +63,7 @@ private func operatorFiles() -> [(name: String, text: String)] {
   }
 }
 
-private func entries(of folder: String) -> [String] {
+func entries(of folder: String) -> [String] {
   guard let directory = opendir(folder) else { return [] }
   defer { closedir(directory) }
   var names: [String] = []
@@ -76,7 +76,7 @@ private func entries(of folder: String) -> [String] {
   return names.sorted()
 }
 
-private func contents(of path: String) -> String {
+func contents(of path: String) -> String {
   guard let file = fopen(path, "r") else { return "" }
   defer { fclose(file) }
   var bytes: [UInt8] = []
