@@ -1,0 +1,74 @@
+import BrowserRelay
+import Foundation
+import RivuletTesting
+
+@testable import AppCore
+@testable import BrowserRelay
+@testable import InstantCore
+@testable import PixelsCore
+
+/// What the applications, the relay and the test kit read.
+extension Decoder {
+  static var answers: [Decoder] {
+    let host = URL(string: "http://127.0.0.1:8080")!
+    return [
+      Decoder("twitter") { data in
+        let answer = TwitterAnswer(data)
+        let page = answer?.page(nil)
+        for tweet in page?.tweets ?? [] { for mark in tweet.marks { _ = tweet.text[mark.range] } }
+      },
+      Decoder("hacker-news") { data in
+        let answer = try JSONDecoder().decode(HackerNewsAnswer.self, from: data)
+        _ = answer.page(of: Cursor("query=swift"))
+      },
+      Decoder("photos") { data in
+        _ = try? JSONDecoder().decode(FiveHundredPixelsPage.self, from: data).page(host)
+        _ = try JSONDecoder().decode(FiveHundredPixelsDetails.self, from: data).photo.photo(host)
+      },
+      Decoder("commons") { data in
+        let answer = try JSONDecoder().decode(CommonsAnswer.self, from: data)
+        for page in answer.pages { _ = Photo(page, picture: { id, width in host.appending(path: "\(id)/\(width)") }) }
+      },
+      text("commons-date") { text in _ = CommonsDate.date(in: text) },
+    ]
+  }
+
+  static var others: [Decoder] {
+    [
+      text("plain-text") { text in _ = plainText(of: text) },
+      text("retry-after") { text in _ = RetryAfter.date(text, now: Date(timeIntervalSince1970: 0)) },
+      text("escaped-text") { text in
+        let escaped = EscapedText(text)
+        for end in 0..<min(text.count + 2, 20) { _ = escaped.range(end / 2, end).map { escaped.text[$0] } }
+      },
+      text("terms-in-text") { text in
+        let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        let shown = String(parts.last!)
+        for range in InstantCore.SearchTerms(String(parts[0])).ranges(in: shown) { _ = shown[range] }
+      },
+      file("settings", named: "settings.json") { file in
+        _ = try JSONDecoder().decode(Settings.self, from: Data(contentsOf: file))
+      },
+      Decoder("relay-frames") { data in
+        let bytes = [UInt8](data)
+        var (whole, pieces) = (FrameScanner(), FrameScanner())
+        whole.scan(bytes)
+        for byte in bytes { pieces.scan([byte]) }
+        precondition(whole.hasSeenClose == pieces.hasSeenClose, "It matters how the bytes arrive.")
+      },
+      Decoder("relay-head") { data in
+        let bytes = [UInt8](data)
+        if let (head, _) = Head.divided(bytes) {
+          _ = ResponseHead.switchesProtocols(head)
+          _ = ResponseHead.protected(head)
+        }
+        _ = try RequestHead(bytes).forwarded(to: "/")
+      },
+      text("marbles") { text in
+        let diagram = try MarbleDiagram(text)
+        // A time as long as a century is drawn as one.
+        if diagram.length < 10_000 { _ = diagram.description }
+      },
+    ]
+  }
+}
