@@ -76,15 +76,13 @@ struct RaceTests {
 
   @Test("the winner may end, and be freed, while the race is being disposed")
   func winnerEndsMeanwhile() {
-    let winner = Handle<Int, Never>()
-    let outer = Signal<Signal<Int, Never>, Never> { subscriber in
-      subscriber.onDispose {
-        winner.complete()
-        winner.forget()
-      }
-      subscriber.send(winner.signal)
+    let (outer, winner) = (Handle<Signal<Int, Never>, Never>(), Handle<Int, Never>())
+    let recorder = outer.signal.flatten(.race).record()
+    outer.subscriber.onDispose {
+      winner.complete()
+      winner.forget()
     }
-    let recorder = outer.flatten(.race).record()
+    outer.send(winner.signal)
     winner.send(1)
     recorder.dispose()
     #expect((recorder.log, winner.cleanups) == ("1", 1))
