@@ -7,7 +7,7 @@ extension AvatarLoader where Image == Texture {
   static func textures(scale: Int) -> AvatarLoader {
     AvatarLoader(
       decoder: ImageDecoder(cost: { $0.width * $0.height * 4 }) { data, side in
-        try Texture(decoding: [UInt8](data), scaling: .fill(width: side, height: side))
+        try Texture(decoding: [UInt8](data), scaling: .fill(width: side, height: side), atMost: 16_000_000)
       }, side: TweetCell.avatarSide * scale)
   }
 }

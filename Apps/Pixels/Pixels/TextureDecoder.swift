@@ -6,13 +6,14 @@ extension ImageDecoder where Image == Texture {
   /// Makes textures of what gdk-pixbuf can read, upright.
   static var textures: ImageDecoder {
     ImageDecoder(cost: { $0.width * $0.height * 4 }) { data, fit in
-      let scaling: TextureScaling =
+      // Thumbnails come by the dozen, and small.
+      let (scaling, limit): (TextureScaling, Int) =
         switch fit {
-        case .fill(let width, let height): .fill(width: width, height: height)
-        case .contain(let width, let height): .fit(width: width, height: height)
-        case .full: .none
+        case .fill(let width, let height): (.fill(width: width, height: height), 16_000_000)
+        case .contain(let width, let height): (.fit(width: width, height: height), Texture.usualLimit)
+        case .full: (.none, Texture.usualLimit)
         }
-      return try Texture(decoding: [UInt8](data), scaling: scaling)
+      return try Texture(decoding: [UInt8](data), scaling: scaling, atMost: limit)
     }
   }
 }

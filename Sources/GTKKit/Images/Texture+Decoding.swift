@@ -4,30 +4,62 @@ extension Texture {
   /// Decodes a JPEG, PNG, WebP or other picture that gdk-pixbuf knows, upright, on the calling thread.
   ///
   /// The bytes are read in place. JPEG and WebP are reduced while they are decoded, which costs less time and memory.
-  public convenience init(decoding bytes: RawSpan, scaling: TextureScaling = .none) throws(GLibError) {
-    let pixbuf = try decode(bytes, scaling)
+  ///
+  /// - Parameter limit: The most pixels that the picture may have before it is reduced. A picture with more is refused before
+  ///   memory is reserved for them: a file of some kilobytes can claim to have billions.
+  public convenience init(
+    decoding bytes: RawSpan, scaling: TextureScaling = .none, atMost limit: Int = usualLimit
+  ) throws(GLibError) {
+    let pixbuf = try decode(bytes, scaling, limit)
     defer { g_object_unref(pixbuf.raw) }
     self.init(adopting: gdk_texture_new_for_pixbuf(pixbuf))
   }
 
   /// Decodes a picture from an array of bytes.
-  public convenience init(decoding bytes: [UInt8], scaling: TextureScaling = .none) throws(GLibError) {
-    try self.init(decoding: bytes.span.bytes, scaling: scaling)
+  public convenience init(
+    decoding bytes: [UInt8], scaling: TextureScaling = .none, atMost limit: Int = usualLimit
+  ) throws(GLibError) {
+    try self.init(decoding: bytes.span.bytes, scaling: scaling, atMost: limit)
+  }
+
+  /// The most pixels of a picture that is decoded unless another number is allowed: those of the largest cameras.
+  public static let usualLimit = 100_000_000
+}
+
+/// What a loader is asked when it knows how large its picture is.
+private struct SizeQuestion {
+  let scaling: TextureScaling
+  let limit: Int
+  /// The size of a picture with more pixels than allowed.
+  var refused: (width: Int, height: Int)?
+
+  /// The size to decode to. A loader that is given 0 by 0 pixels gives up.
+  mutating func answer(width: Int, height: Int) -> (width: Int, height: Int) {
+    guard width <= limit / max(height, 1) else {
+      refused = (width, height)
+      return (0, 0)
+    }
+    return scaling.reducing(width: width, height: height)
   }
 }
 
-private func decode(_ bytes: RawSpan, _ scaling: TextureScaling) throws(GLibError) -> OpaquePointer {
+private func decode(_ bytes: RawSpan, _ scaling: TextureScaling, _ limit: Int) throws(GLibError) -> OpaquePointer {
   let loader = gdk_pixbuf_loader_new()!
   defer { g_object_unref(loader) }
-  var scaling = scaling
-  let decoded: Result<OpaquePointer, GLibError> = withUnsafeMutablePointer(to: &scaling) { scaling in
+  var question = SizeQuestion(scaling: scaling, limit: limit)
+  let decoded: Result<OpaquePointer, GLibError> = withUnsafeMutablePointer(to: &question) { question in
     let prepare: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, gint, gint, gpointer) -> Void = {
-      let size = $3.assumingMemoryBound(to: TextureScaling.self).pointee.reducing(width: Int($1), height: Int($2))
+      let size = $3.assumingMemoryBound(to: SizeQuestion.self).pointee.answer(width: Int($1), height: Int($2))
       gdk_pixbuf_loader_set_size($0, gint(size.width), gint(size.height))
     }
     g_signal_connect_data(
-      loader, "size-prepared", unsafeBitCast(prepare, to: GCallback.self), scaling, nil, GConnectFlags(rawValue: 0))
+      loader, "size-prepared", unsafeBitCast(prepare, to: GCallback.self), question, nil, GConnectFlags(rawValue: 0))
     return Result { () throws(GLibError) in try load(bytes, with: loader) }
+  }
+  if let (width, height) = question.refused {
+    throw GLibError(
+      domain: "gdk-pixbuf-error-quark", code: Int(GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY.rawValue),
+      message: "It has \(width) × \(height) pixels; at most \(limit / 1_000_000) million are decoded.")
   }
   let upright = gdk_pixbuf_apply_embedded_orientation(try decoded.get())!
   defer { g_object_unref(upright.raw) }
