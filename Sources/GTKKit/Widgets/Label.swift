@@ -17,10 +17,14 @@ public final class Label: Widget {
     set { self[Label.text] = newValue }
   }
 
-  /// Whether a long text goes on in the next line (`wrap`).
+  /// Whether a long text goes on in the next line (`wrap`), within a word where that alone is longer than a line (`wrap-mode`).
+  /// Without the latter the longest word would set how narrow a window can be.
   public var wraps: Bool {
     get { self[PropertyName("wrap")] }
-    set { self[PropertyName("wrap")] = newValue }
+    set {
+      self[PropertyName("wrap")] = newValue
+      self[PropertyName<Int>("wrap-mode")] = Int((newValue ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD).rawValue)
+    }
   }
 
   /// Whether a text that is too long ends in an ellipsis (`ellipsize`).
