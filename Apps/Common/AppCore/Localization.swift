@@ -18,7 +18,8 @@ public enum Localization {
 ///
 /// - Parameters:
 ///   - key: the text in English, with `%@` where an argument goes.
-///   - arguments: what goes there, in order; a translation changes the order by `%1$@`, `%2$@` and so on.
+///   - arguments: what goes there, in order; a translation changes the order by `%1$@`, `%2$@` and so on. What others wrote among
+///     them keeps to its place, in whatever direction it is written.
 public func localized(_ key: String, _ arguments: String...) -> String {
   filled(Localization.translate(key, nil, 1), with: arguments)
 }
@@ -47,7 +48,7 @@ private func filled(_ text: String, with arguments: [String]) -> String {
     }
     let index = number.map { $0 - 1 } ?? next
     if number == nil { next += 1 }
-    result += arguments.indices.contains(index) ? arguments[index] : ""
+    result += arguments.indices.contains(index) ? arguments[index].isolated : ""
     result += piece.dropFirst(number == nil ? 1 : 3)
   }
   return result

@@ -85,7 +85,7 @@ final class AccountsDialog: LifetimeOwner {
   }
 
   private func row(_ account: Account, isChosen: Bool, isRefused: Bool) -> Widget {
-    let name = Label("@\(account.screenName)")
+    let name = Label("@\(account.screenName.isolated)")
     name.isEllipsized = true
     name.textAlignment = 0
     name.expandsHorizontally = true

@@ -52,12 +52,12 @@ final class TweetCell: Cell {
     let tweet = place.tweet
     self.place = place
     name.text = tweet.authorName
-    screenName.text = "@\(tweet.screenName)"
+    screenName.text = "@\(tweet.screenName.isolated)"
     title.text = tweet.title ?? ""
     title.isVisible = tweet.title != nil
     text.show(tweet.runs(finding: place.terms))
     avatar.name = tweet.authorName
-    root.accessibleName = "\(tweet.authorName): \(tweet.text)"
+    root.accessibleName = "\(tweet.authorName.isolated): \(tweet.text)"
     // Cleared first: the cell still has the picture of another author.
     avatar.texture = nil
     place.avatars.avatar(at: tweet.profileImageURL, until: reused.signal).bind(to: avatar.reactive.texture)

@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import GTKKit
 import InstantCore
@@ -12,7 +13,7 @@ extension Tweet {
     return zip(edges, edges.dropFirst()).map { start, end in
       let mark = marks.first { $0.range.contains(start) }
       return TextRun(
-        String(text[start..<end]), isHighlighted: matches.contains { $0.contains(start) },
+        String(text[start..<end]).withoutOverrides, isHighlighted: matches.contains { $0.contains(start) },
         link: mark.map(\.kind.address))
     }
   }
