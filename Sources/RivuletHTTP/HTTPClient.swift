@@ -11,6 +11,10 @@ public import Rivulet
 public final class HTTPClient: Sendable {
   private let loop: SessionLoop
   private let deadline: Duration
+  /// The most bytes that the body of an answer may have unless a request allows another number. Without a limit a service that
+  /// sends on and on would fill the memory.
+  public static let usualLimit = 16 << 20
+
   private let scheduler = QueueScheduler(label: "Rivulet.HTTP.deadlines")
 
   /// Makes a client with connections of its own. They end when the client is freed, and no request is under way.
@@ -46,10 +50,10 @@ public final class HTTPClient: Sendable {
   ///
   /// - Parameters:
   ///   - request: what is asked for.
-  ///   - limit: how many bytes the body may have, counted without compression; nil for any number.
-  public func response(to request: HTTPRequest, atMost limit: Int? = nil) -> Signal<HTTPResponse, HTTPFailure> {
+  ///   - limit: how many bytes the body may have, counted without compression.
+  public func response(to request: HTTPRequest, atMost limit: Int = usualLimit) -> Signal<HTTPResponse, HTTPFailure> {
     Signal { [loop] subscriber in
-      let pending = PendingRequest(request, limit: limit ?? .max, on: loop) { result in
+      let pending = PendingRequest(request, limit: limit, on: loop) { result in
         switch result {
         case .success(let response):
           subscriber.send(response)

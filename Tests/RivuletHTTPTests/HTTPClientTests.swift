@@ -7,8 +7,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct HTTPClientTests {
   private let client = HTTPClient()
 
-  private func answer(_ answer: HTTPStub.Answer, atMost limit: Int? = nil) async throws -> [Event<String, HTTPFailure>]
-  {
+  private func answer(_ answer: HTTPStub.Answer, atMost limit: Int = HTTPClient.usualLimit) async throws -> [Event<
+    String, HTTPFailure
+  >] {
     let stub = try HTTPStub { _ in answer }
     return await client.response(to: HTTPRequest(stub.url), atMost: limit)
       .map { "\($0.status) \(String(decoding: $0.data, as: UTF8.self))" }.events()

@@ -1,15 +1,20 @@
 import Foundation
+import UntrustedNumbers
 
 /// The `Retry-After` header of a refusal.
 public enum RetryAfter {
-  /// The moment that the header names, by a number of seconds or by a date; nil where it names none.
+  /// The longest wait that is taken seriously, in seconds: longer than anybody waits, and short of dates that no message can name.
+  private static let longest = 604_800
+
+  /// The moment that the header names, by a number of seconds or by a date; nil where it names none, or one more than a week away.
   public static func date(_ header: String?, now: Date) -> Date? {
     guard let header = header?.trimmingCharacters(in: .whitespaces) else { return nil }
     if let seconds = Int(header) {
-      // Longer than anybody waits; also keeps dates that nobody can write out of the messages.
-      return (0...604_800).contains(seconds) ? now.addingTimeInterval(TimeInterval(seconds)) : nil
+      return (0...longest).contains(seconds) ? now.addingTimeInterval(TimeInterval(seconds)) : nil
     }
-    return httpDate.date(from: header)
+    return httpDate.date(from: header)?.inBounds.flatMap {
+      $0 <= now.addingTimeInterval(TimeInterval(longest)) ? $0 : nil
+    }
   }
 
   private static let httpDate: DateFormatter = {

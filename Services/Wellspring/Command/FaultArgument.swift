@@ -24,7 +24,7 @@ struct FaultArgument: Sendable {
     case "close": return .closedConnection
     default: break
     }
-    if kind.hasPrefix("delay:"), let seconds = Double(kind.dropFirst(6)), seconds >= 0 {
+    if kind.hasPrefix("delay:"), let seconds = Double(kind.dropFirst(6)), (0...86_400).contains(seconds) {
       return .delay(seconds: seconds)
     }
     if kind.hasPrefix("error:") { return Int(kind.dropFirst(6)).flatMap(PostError.init).map { .error($0) } }

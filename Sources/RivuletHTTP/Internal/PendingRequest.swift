@@ -71,7 +71,8 @@ final class PendingRequest: @unchecked Sendable {
     self.stream = stream
     let length = soup_message_headers_get_content_length(soup_message_get_response_headers(message))
     if length > limit { return end(.failure(.tooLong)) }
-    data.reserveCapacity(min(Int(length), 64 << 20))
+    // No more on the word of the service, which may announce anything.
+    data.reserveCapacity(min(max(Int(length), 0), 1 << 20))
     read()
   }
 

@@ -9,14 +9,16 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct AnswerTests {
   private let client = HTTPClient()
 
-  private func failure(_ answer: HTTPStub.Answer, atMost limit: Int? = nil) async throws -> PhotoFailure? {
+  private func failure(_ answer: HTTPStub.Answer, atMost limit: Int = HTTPClient.usualLimit) async throws
+    -> PhotoFailure?
+  {
     let stub = try HTTPStub { _ in answer }
     let events = await client.answer(to: HTTPRequest(stub.url), atMost: limit).map(\.data).events()
     if case .failed(let failure) = events.last { return failure } else { return nil }
   }
 
-  @Test("a refusal keeps its reason, in either form, and when it ends", arguments: [nil, 1 << 20])
-  func refusals(limit: Int?) async throws {
+  @Test("a refusal keeps its reason, in either form, and when it ends", arguments: [HTTPClient.usualLimit, 1 << 20])
+  func refusals(limit: Int) async throws {
     let forms = [#"{"error":"Too fast."}"#, #"{"error":{"code":"ratelimited","info":"Too fast."}}"#]
     for body in forms {
       let failure = try await failure(
@@ -32,8 +34,8 @@ import Testing
         == .refused(status: 502, message: ""))
   }
 
-  @Test("an answer that is cut short is a failure", arguments: [nil, 1 << 20])
-  func cutShort(limit: Int?) async throws {
+  @Test("an answer that is cut short is a failure", arguments: [HTTPClient.usualLimit, 1 << 20])
+  func cutShort(limit: Int) async throws {
     let answers = [
       "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf",
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nhalf",

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import UntrustedNumbers
 
 @testable import PixelsCore
 
 @Suite struct FiveHundredPixelsPageTests {
-  private func page(_ photos: String, number: Int = 2) throws -> PhotoPage {
-    let json = #"{"current_page":\#(number),"total_items":150,"photos":[\#(photos)]}"#
+  private func page(_ photos: String, number: Int = 2, total: Int = 150) throws -> PhotoPage {
+    let json = #"{"current_page":\#(number),"total_items":\#(total),"photos":[\#(photos)]}"#
     return try JSONDecoder().decode(FiveHundredPixelsPage.self, from: Data(json.utf8))
       .page(URL(string: "http://service/v1")!)
   }
@@ -38,10 +39,16 @@ import Testing
     #expect(Set(page.photos.map(\.id)).count == 4)
   }
 
-  @Test(arguments: [Int.max, Int.min, 0])
-  func aPageOfAnyNumberCanBeRead(number: Int) throws {
-    let photo = try #require(page("{}", number: number).photos.first)
-    #expect(photo.problem != nil)
+  @Test("a page whose numbers make no sense is refused", arguments: [Int.max, Int.min, -5, 5_000_000_000])
+  func numbers(number: Int) throws {
+    #expect(throws: OutOfBounds.self) { try page("{}", number: number) }
+    #expect(throws: OutOfBounds.self) { try page("{}", total: number) }
+  }
+
+  @Test("of a page the first hundred photographs are taken")
+  func tooMany() throws {
+    let photos = (1...1000).map { Fixture.photo(id: $0) }.joined(separator: ",")
+    #expect(try page(photos).photos.map(\.id) == Array(1...100))
   }
 
   @Test func whatIsNoPageIsAFailure() {

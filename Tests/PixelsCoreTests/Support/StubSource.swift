@@ -43,7 +43,9 @@ final class StubSource: PhotoSource {
     noted("details of \(photo.id)", details(of: photo.id).signal)
   }
 
-  func data(at url: URL) -> Signal<Data, PhotoFailure> { noted("data of \(url.path)", data(url.path).signal) }
+  func data(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure> {
+    noted("data of \(url.path)", data(url.path).signal)
+  }
 
   /// What answers the request for a page, such as "page 1".
   func page(_ name: String) -> Source<PhotoPage> { Self.source(name, in: pages) }

@@ -45,7 +45,7 @@ final class HeldSource: PhotoSource {
 
   func details(of photo: Photo) -> Signal<Photo, PhotoFailure> { .never }
 
-  func data(at url: URL) -> Signal<Data, PhotoFailure> {
+  func data(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure> {
     let id = Int(url.lastPathComponent) ?? 0
     let leave: @Sendable () -> Void = { [onTheWay] in onTheWay.modify { _ = $0.remove(id) } }
     return arrivals.signal.filter { $0 == id }.take(first: 1).map { _ in Data("P3 1 1 255 9 9 9\n".utf8) }

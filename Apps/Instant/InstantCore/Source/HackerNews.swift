@@ -3,6 +3,7 @@ import Foundation
 import OAuth1
 import Rivulet
 import RivuletHTTP
+import UntrustedNumbers
 
 /// The stories and comments of Hacker News, searched by Algolia. Anybody may search there.
 public struct HackerNews: TweetSource {
@@ -28,9 +29,6 @@ public struct HackerNews: TweetSource {
     self.client = client
   }
 
-  /// No list of posts is as long as this; a longer answer is a mistake, and must not fill the memory.
-  private static let longestAnswer = 16 << 20
-
   public func search(_ query: String) -> Signal<SearchPage, SearchFailure> {
     page(
       Cursor(
@@ -44,14 +42,15 @@ public struct HackerNews: TweetSource {
     guard let url = URL(string: "/api/v1/search_by_date?" + cursor.text, relativeTo: host) else {
       return .fail(.invalidResponse(localized("an address that is none.")))
     }
-    return client.response(to: HTTPRequest(url.absoluteURL), atMost: Self.longestAnswer)
+    return client.response(to: HTTPRequest(url.absoluteURL))
       .mapFailure { SearchFailure($0) }
       .tryMap { response throws(SearchFailure) in
         if response.status != 200 { throw SearchFailure(refusal: response) }
-        guard let answer = try? JSONDecoder().decode(HackerNewsAnswer.self, from: response.data) else {
-          throw .invalidResponse(localized("no list of posts."))
+        do {
+          return try JSONDecoder().decode(HackerNewsAnswer.self, from: response.data).page(of: cursor)
+        } catch {
+          throw .invalidResponse((error as? OutOfBounds)?.words ?? localized("no list of posts."))
         }
-        return answer.page(of: cursor)
       }
   }
 }

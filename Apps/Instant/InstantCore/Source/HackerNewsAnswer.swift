@@ -1,12 +1,22 @@
 import AppCore
 import Foundation
 import OAuth1
+import UntrustedNumbers
 
 /// What Algolia found: numbered pages, from 0.
 struct HackerNewsAnswer: Decodable {
   private let hits: [Lenient<HackerNewsHit>]
   private let page: Int?
   private let nbPages: Int?
+
+  private enum CodingKeys: CodingKey { case hits, page, nbPages }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    hits = try fields.decode([Lenient<HackerNewsHit>].self, atMost: 1000, forKey: .hits)
+    page = try fields.decodeIfPresent(.counts, forKey: .page)
+    nbPages = try fields.decodeIfPresent(.counts, forKey: .nbPages)
+  }
 
   /// The posts, and where others are of the same search.
   func page(of cursor: Cursor) -> SearchPage {
@@ -46,12 +56,12 @@ struct HackerNewsHit: Decodable {
       (try? fields.decode(String.self, forKey: key)).map { plainText(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
     let author = try fields.decode(String.self, forKey: .author)
-    time = try fields.decode(Int.self, forKey: .time)
-    guard let id = Int64(try fields.decode(String.self, forKey: .number)),
-      let words = text(.commentText) ?? text(.title) ?? text(.storyText)
+    time = try fields.decode(.timestamps, forKey: .time)
+    let id = Int64(try ClosedRange.identifiers.checked(fields.decode(String.self, forKey: .number), named: "objectID"))
+    guard let words = text(.commentText) ?? text(.title) ?? text(.storyText)
     else { throw DecodingError.dataCorruptedError(forKey: .number, in: fields, debugDescription: "nothing to show") }
     var tweet = Tweet(id: id, text: words, authorName: author, screenName: author)
-    tweet.createdAt = Date(timeIntervalSince1970: TimeInterval(time))
+    tweet.createdAt = Date(timestamp: time)
     tweet.title = text(.storyTitle)
     tweet.pageURL = URL(string: "https://news.ycombinator.com/item?id=\(id)")
     self.tweet = tweet

@@ -1,6 +1,7 @@
 import AppCore
 import Foundation
 import RivuletHTTP
+import UntrustedNumbers
 
 extension SearchFailure {
   /// Why there was no answer.
@@ -50,8 +51,10 @@ private struct Refusal: Decodable {
 extension RateLimit {
   /// What the headers of an answer say; nil where they do not.
   init?(_ response: HTTPResponse) {
-    guard let limit = response.header("x-rate-limit-limit").flatMap(Int.init),
-      let remaining = response.header("x-rate-limit-remaining").flatMap(Int.init),
+    func number(_ name: String) -> Int? {
+      response.header(name).flatMap { try? ClosedRange.identifiers.checked($0, named: name) }
+    }
+    guard let limit = number("x-rate-limit-limit"), let remaining = number("x-rate-limit-remaining"),
       let reset = Self.reset(in: response)
     else { return nil }
     self.init(limit: limit, remaining: remaining, reset: reset)
@@ -59,6 +62,8 @@ extension RateLimit {
 
   /// When it may be asked again.
   static func reset(in response: HTTPResponse) -> Date? {
-    response.header("x-rate-limit-reset").flatMap(TimeInterval.init).map { Date(timeIntervalSince1970: $0) }
+    response.header("x-rate-limit-reset").flatMap(TimeInterval.init).flatMap {
+      Date(timeIntervalSince1970: $0).inBounds
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UntrustedNumbers
 
 /// What the service found. What it says of single posts that makes no sense is left out.
 struct TwitterAnswer: Decodable {
@@ -13,7 +14,7 @@ struct TwitterAnswer: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
-    statuses = try fields.decode([Lenient<TwitterStatus>].self, forKey: .statuses)
+    statuses = try fields.decode([Lenient<TwitterStatus>].self, atMost: 1000, forKey: .statuses)
     metadata = try? fields.decode(Metadata.self, forKey: .searchMetadata)
   }
 

@@ -37,9 +37,6 @@ public struct TwitterService: Sendable {
     self.client = client
   }
 
-  /// No list of posts is as long as this; a longer answer is a mistake, and must not fill the memory.
-  private static let longestAnswer = 16 << 20
-
   /// Asks for something at a path below the host, which may have a query.
   func get(
     _ path: String, authorized authorization: @escaping @Sendable (URL) -> Signal<String, SearchFailure>
@@ -87,7 +84,7 @@ public struct TwitterService: Sendable {
   }
 
   private func response(to request: HTTPRequest) -> Signal<HTTPResponse, SearchFailure> {
-    client.response(to: request, atMost: Self.longestAnswer)
+    client.response(to: request)
       .mapFailure { SearchFailure($0) }
       .tryMap { response throws(SearchFailure) in
         if response.status != 200 { throw SearchFailure(refusal: response) }

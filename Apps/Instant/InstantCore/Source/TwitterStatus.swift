@@ -1,4 +1,5 @@
 import Foundation
+import UntrustedNumbers
 
 /// A post as the service sends it.
 struct TwitterStatus: Decodable {
@@ -18,14 +19,14 @@ struct TwitterStatus: Decodable {
     let escaped =
       try (try? fields.decode(String.self, forKey: .fullText)) ?? fields.decode(String.self, forKey: .text)
     let text = EscapedText(escaped)
-    let number = try? fields.decode(Int64.self, forKey: .id)
-    guard let id = number ?? (try? fields.decode(String.self, forKey: .idStr)).flatMap(Int64.init) else {
-      throw DecodingError.dataCorruptedError(forKey: .id, in: fields, debugDescription: "no number")
-    }
+    let number = try? fields.decode(.identifiers, forKey: .id)
+    let id = try number ?? ClosedRange.identifiers.checked(fields.decode(String.self, forKey: .idStr), named: "id_str")
     var tweet = Tweet(
-      id: id, text: text.text, authorName: EscapedText(user.name ?? user.screenName).text,
+      id: Int64(id), text: text.text, authorName: EscapedText(user.name ?? user.screenName).text,
       screenName: user.screenName)
-    tweet.createdAt = (try? fields.decode(String.self, forKey: .createdAt)).flatMap(Self.dates.date)
+    tweet.createdAt = (try? fields.decode(String.self, forKey: .createdAt)).flatMap {
+      Self.dates.date(from: $0)?.inBounds
+    }
     tweet.profileImageURL = (user.profileImageUrlHttps ?? user.profileImageUrl).flatMap { URL(string: $0) }
     tweet.marks = (try? fields.decode(TwitterEntities.self, forKey: .entities))?.marks(in: text) ?? []
     self.tweet = tweet
@@ -62,7 +63,7 @@ private struct TwitterEntities: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     func list<Entity: Decodable>(_ key: Key, _: Entity.Type) -> [Entity] {
-      ((try? fields.decode([Lenient<Entity>].self, forKey: key)) ?? []).compactMap(\.value)
+      ((try? fields.decode([Lenient<Entity>].self, atMost: 1000, forKey: key)) ?? []).compactMap(\.value)
     }
     let links = list(.urls, Link.self) + list(.media, Link.self)
     parts =

@@ -1,4 +1,5 @@
 import Foundation
+import UntrustedNumbers
 
 /// What the interface of MediaWiki answers to a query. Nothing in it is certain to be there.
 struct CommonsAnswer: Decodable, Sendable {
@@ -13,16 +14,34 @@ struct CommonsAnswer: Decodable, Sendable {
 
   private enum Key: String, CodingKey { case query, `continue`, batchcomplete, error }
   private struct Query: Decodable {
-    struct Info: Decodable { let totalhits: Int? }
+    struct Info: Decodable {
+      let totalHits: Int?
+
+      private enum CodingKeys: CodingKey { case totalhits }
+
+      init(from decoder: any Decoder) throws {
+        totalHits = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(.hits, forKey: .totalhits)
+      }
+    }
     let pages: [CommonsPage]?
-    let searchinfo: Info?
+    let info: Info?
+
+    private enum Key: CodingKey { case pages, searchinfo }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Key.self)
+      pages =
+        fields.contains(.pages) && (try !fields.decodeNil(forKey: .pages))
+        ? try fields.decode([CommonsPage].self, atMost: CommonsRequests.batch, forKey: .pages) : nil
+      info = try fields.decodeIfPresent(Info.self, forKey: .searchinfo)
+    }
   }
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     let query = try fields.decodeIfPresent(Query.self, forKey: .query)
     pages = query?.pages ?? []
-    totalHits = query?.searchinfo?.totalhits
+    totalHits = query?.info?.totalHits
     continuation = fields.lenient([String: Lenient].self, .continue)?.compactMapValues(\.text) ?? [:]
     isComplete = fields.lenient(Bool.self, .batchcomplete) ?? continuation.isEmpty
     error = fields.lenient(CommonsError.self, .error)
@@ -58,10 +77,10 @@ struct CommonsPage: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
-    id = fields.lenient(Int.self, .pageid)
+    id = fields.lenient(.identifiers, .pageid)
     title = fields.lenient(String.self, .title)
-    index = fields.lenient(Int.self, .index)
-    file = fields.lenient([CommonsFile].self, .imageinfo)?.first
+    index = fields.lenient(.counts, .index)
+    file = try? fields.decode([CommonsFile].self, atMost: 1, forKey: .imageinfo).first
   }
 }
 
@@ -91,11 +110,11 @@ struct CommonsFile: Decodable, Sendable {
     page = fields.lenient(String.self, .descriptionurl).flatMap(URL.init(web:))
     mime = fields.lenient(String.self, .mime)
     uploader = fields.lenient(String.self, .user)
-    width = fields.lenient(Int.self, .width)
-    height = fields.lenient(Int.self, .height)
+    width = fields.lenient(.edges, .width)
+    height = fields.lenient(.edges, .height)
     description = fields.lenient([String: Described].self, .extmetadata)?.compactMapValues(\.value?.text) ?? [:]
     camera = Dictionary(
-      (fields.lenient([Noted].self, .commonmetadata) ?? []).compactMap { noted in
+      ((try? fields.decode([Noted].self, atMost: 1000, forKey: .commonmetadata)) ?? []).compactMap { noted in
         noted.name.text.flatMap { name in noted.value?.text.map { (name, $0) } }
       }, uniquingKeysWith: { first, _ in first })
   }
@@ -120,6 +139,14 @@ extension KeyedDecodingContainer {
   fileprivate func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
     try? decode(type, forKey: key)
   }
+
+  /// A number out of its bounds is nil as well.
+  fileprivate func lenient(_ bounds: ClosedRange<Int>, _ key: Key) -> Int? { try? decode(bounds, forKey: key) }
+}
+
+extension ClosedRange<Int> {
+  /// How many files a search can find: more than are listed.
+  fileprivate static var hits: Self { 0...10_000_000_000 }
 }
 
 extension URL {

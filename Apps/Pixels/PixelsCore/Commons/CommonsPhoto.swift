@@ -92,7 +92,7 @@ private struct Rational {
   init?(_ text: String) {
     let parts = text.split(separator: "/").map { Double($0) }
     guard let numerator = parts.first ?? nil, parts.count <= 2, let denominator = parts.count == 2 ? parts[1] : 1,
-      denominator != 0, case let value = numerator / denominator, value > 0, value < 1_000_000
+      denominator != 0, case let value = numerator / denominator, (0.000_001..<1_000_000).contains(value)
     else { return nil }
     self.value = value
   }

@@ -61,8 +61,8 @@ public struct WikimediaCommons: PhotoSource {
       .publish().autoconnect()
   }
 
-  public func data(at url: URL) -> Signal<Data, PhotoFailure> {
-    guard requests.isQuestion(url) else { return picture(at: url).publish().autoconnect() }
+  public func data(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure> {
+    guard requests.isQuestion(url) else { return picture(at: url, atMost: limit).publish().autoconnect() }
     return file(at: url)
       .tryMap { page throws(PhotoFailure) in
         guard let address = page.file?.thumbnail else {
@@ -70,12 +70,12 @@ public struct WikimediaCommons: PhotoSource {
         }
         return address
       }
-      .flatMap(.concat) { picture(at: $0) }
+      .flatMap(.concat) { picture(at: $0, atMost: limit) }
       .publish().autoconnect()
   }
 
-  private func picture(at url: URL) -> Signal<Data, PhotoFailure> {
-    pictures.run(client.answer(to: requests.request(for: url)).map(\.data))
+  private func picture(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure> {
+    pictures.run(client.answer(to: requests.request(for: url), atMost: limit).map(\.data))
   }
 }
 
@@ -128,10 +128,13 @@ extension WikimediaCommons {
 
   private func answer(to url: URL) -> Signal<CommonsAnswer, PhotoFailure> {
     questions.run(
-      client.answer(to: requests.request(for: url), atMost: HTTPClient.longestDocument)
+      client.answer(to: requests.request(for: url))
         .tryMap { answer throws(PhotoFailure) in
-          guard let decoded = try? JSONDecoder().decode(CommonsAnswer.self, from: answer.data) else {
-            throw .invalidResponse(localized("not what was asked for."))
+          let decoded: CommonsAnswer
+          do {
+            decoded = try JSONDecoder().decode(CommonsAnswer.self, from: answer.data)
+          } catch {
+            throw PhotoFailure(decoding: error)
           }
           if let error = decoded.error { throw error.failure(retryAfter: answer.retryAfter) }
           return decoded

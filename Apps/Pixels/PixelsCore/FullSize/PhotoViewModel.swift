@@ -83,7 +83,8 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
       ?? source.details(of: photo).flatMap(.concat) { photo in
         (photo.originalURL ?? photo.pictures.last?.url).map { .just($0) } ?? .fail(.invalidResponse("no picture."))
       }
-    return url.flatMap(.concat) { source.data(at: $0) }
+    // It is kept as it is, and may be far larger than what can be shown.
+    return url.flatMap(.concat) { source.data(at: $0, atMost: 256 << 20) }
   }
 
   /// What a file that it is saved to may be called.

@@ -23,6 +23,9 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     var turn: Int
   }
 
+  /// No thumbnail has more, and some dozens are on their way at once.
+  private nonisolated static var mostBytes: Int { 8 << 20 }
+
   nonisolated let lifetime = Lifetime()
   /// Why thumbnails cannot be had at the time, apart from single ones that are broken; nil when nothing is wrong.
   nonisolated let failure: Property<PhotoFailure?>
@@ -96,7 +99,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   }
 
   private nonisolated func load(_ request: Request) -> Signal<Thumbnail, PhotoFailure> {
-    Signal.deferred { [source] in source.data(at: request.url) }
+    Signal.deferred { [source] in source.data(at: request.url, atMost: Self.mostBytes) }
       .flatMap(.concat) { [decoder] in
         decoder.image(from: $0, fitting: .fill(width: request.size, height: request.size))
       }

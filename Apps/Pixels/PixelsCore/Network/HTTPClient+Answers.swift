@@ -6,13 +6,10 @@ extension HTTPClient {
   /// Gives up on a silent service.
   public static let pixels = HTTPClient()
 
-  /// No list of photographs is as long as this; a longer answer is a mistake, and must not fill the memory.
-  static let longestDocument = 64 << 20
-
   /// Makes a request, and fails where the service refuses, or where the answer is not whole.
   ///
-  /// - Parameter limit: how many bytes the answer may have; it is given up as soon as it has more. nil for any number.
-  func answer(to request: HTTPRequest, atMost limit: Int? = nil) -> Signal<HTTPResponse, PhotoFailure> {
+  /// - Parameter limit: how many bytes the answer may have; it is given up as soon as it has more.
+  func answer(to request: HTTPRequest, atMost limit: Int = usualLimit) -> Signal<HTTPResponse, PhotoFailure> {
     response(to: request, atMost: limit)
       .mapFailure { PhotoFailure($0) }
       .tryMap { response throws(PhotoFailure) in

@@ -1,5 +1,6 @@
 import Foundation
 import RivuletHTTP
+import UntrustedNumbers
 
 /// Why photographs could not be had, or kept.
 public enum PhotoFailure: Error, Equatable {
@@ -92,6 +93,11 @@ extension PhotoFailure {
     case .tooLong: self = .invalidResponse(localized("far more than was asked for."))
     case .other(let reason): self = .connection(.other(reason))
     }
+  }
+
+  /// Why an answer makes no sense.
+  init(decoding error: any Error) {
+    self = .invalidResponse((error as? OutOfBounds)?.words ?? localized("not what was asked for."))
   }
 
   /// Why a folder has no photographs to show; nil where it can be looked into.

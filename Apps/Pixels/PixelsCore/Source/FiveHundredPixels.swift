@@ -2,6 +2,7 @@ import Foundation
 import OAuth1
 import Rivulet
 import RivuletHTTP
+import UntrustedNumbers
 
 /// The popular photographs of 500px, by version 1 of its API: imported, and voted for.
 public struct FiveHundredPixels: PhotoSource {
@@ -58,8 +59,8 @@ public struct FiveHundredPixels: PhotoSource {
     }
   }
 
-  public func data(at url: URL) -> Signal<Data, PhotoFailure> {
-    service.answer(to: HTTPRequest(url)).map(\.data).publish().autoconnect()
+  public func data(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure> {
+    service.answer(to: HTTPRequest(url), atMost: limit).map(\.data).publish().autoconnect()
   }
 
   /// A page of photographs as the service sends it.
@@ -84,7 +85,7 @@ public struct FiveHundredPixels: PhotoSource {
       do {
         return output(try JSONDecoder().decode(Answer.self, from: data), host)
       } catch {
-        throw .invalidResponse(localized("not what was asked for."))
+        throw PhotoFailure(decoding: error)
       }
     }
     .publish().autoconnect()

@@ -1,4 +1,5 @@
 import Foundation
+import UntrustedNumbers
 
 /// A page of the 500px format.
 struct FiveHundredPixelsPage: Decodable {
@@ -20,6 +21,14 @@ struct FiveHundredPixelsPage: Decodable {
     case total = "total_items"
   }
 
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    // What a longer page has more than was asked for is at the places of other pages.
+    photos = try fields.decode([Place].self, atMost: PhotoPage.size, forKey: .photos)
+    number = try fields.decode(.counts, forKey: .number)
+    total = try fields.decode(.counts, forKey: .total)
+  }
+
   func page(_ host: URL) -> PhotoPage {
     let photos = photos.enumerated().map { place, entry in entry.photo?.photo(host).short ?? unknownPhoto(place) }
     return PhotoPage(photos: photos, number: number, totalPhotos: total)
@@ -27,7 +36,7 @@ struct FiveHundredPixelsPage: Decodable {
 
   /// Keeps a place, so that all after it stay at theirs. Its id is one that no photograph has.
   private func unknownPhoto(_ place: Int) -> Photo {
-    var photo = Photo(id: ~(number &* PhotoPage.size &+ place), name: "", photographerName: "")
+    var photo = Photo(id: ~(number * PhotoPage.size + place), name: "", photographerName: "")
     photo.problem = localized("The photo service did not say what this is.")
     return photo
   }

@@ -1,4 +1,5 @@
 import Foundation
+import UntrustedNumbers
 
 /// A photograph as the 500px format describes it, in lists and alone.
 struct FiveHundredPixelsPhoto: Decodable {
@@ -34,6 +35,7 @@ struct FiveHundredPixelsPhoto: Decodable {
   let url: String?
   let problem: String?
   let original: String?
+  let format: String?
 
   private enum CodingKeys: String, CodingKey {
     case id, name, description, rating, voted, user, images, width, height, camera, lens, iso, aperture, url, problem
@@ -44,6 +46,29 @@ struct FiveHundredPixelsPhoto: Decodable {
     case takenAt = "taken_at"
     case licence = "license_type"
     case original = "original_url"
+    case format = "image_format"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    func optional<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+      try fields.decodeIfPresent(Value.self, forKey: key)
+    }
+    id = try fields.decode(.identifiers, forKey: .id)
+    votesCount = try fields.decodeIfPresent(.votes, forKey: .votesCount)
+    commentsCount = try fields.decodeIfPresent(.identifiers, forKey: .commentsCount)
+    width = try fields.decodeIfPresent(.edges, forKey: .width)
+    height = try fields.decodeIfPresent(.edges, forKey: .height)
+    licence = try optional(.licence)
+    (name, description, url) = (try optional(.name), try optional(.description), try optional(.url))
+    (rating, voted, user) = (try optional(.rating), try optional(.voted), try optional(.user))
+    images =
+      fields.contains(.images) && (try !fields.decodeNil(forKey: .images))
+      ? try fields.decode([Image].self, atMost: 100, forKey: .images) : nil
+    (camera, lens, focalLength) = (try optional(.camera), try optional(.lens), try optional(.focalLength))
+    (iso, shutterSpeed, aperture) = (try optional(.iso), try optional(.shutterSpeed), try optional(.aperture))
+    (takenAt, problem, original) = (try optional(.takenAt), try optional(.problem), try optional(.original))
+    format = try optional(.format)
   }
 
   /// The photograph, where the service has this address.
@@ -58,7 +83,7 @@ struct FiveHundredPixelsPhoto: Decodable {
     photo.height = height
     photo.exposure = Exposure(
       camera: camera, lens: lens, focalLength: focalLength, iso: iso, shutterSpeed: shutterSpeed, aperture: aperture)
-    photo.takenAt = takenAt.flatMap { try? Date($0, strategy: .iso8601) }
+    photo.takenAt = takenAt.flatMap { (try? Date($0, strategy: .iso8601))?.inBounds }
     photo.licence = licence.flatMap(Licence.init(number:))
     photo.pageURL = url.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
     photo.originalURL = original.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
@@ -83,6 +108,11 @@ struct FiveHundredPixelsPhoto: Decodable {
       size.longEdge.flatMap { edge in url(of: size).map { Photo.Picture(longEdge: edge, url: $0) } }
     }
   }
+}
+
+extension ClosedRange<Int> {
+  /// How many people can have voted for a photograph.
+  fileprivate static var votes: Self { 0...10_000_000_000 }
 }
 
 extension Licence {

@@ -25,12 +25,13 @@ struct FiveHundredPixelsService: Sendable {
     address(of: path, [OAuthParameter("consumer_key", consumerKey)] + query).flatMap(.concat) { url, host in
       var request = HTTPRequest(url)
       if let session = session.value { sign(&request, url, credentials(session.token, session.tokenSecret)) }
-      return answer(to: request, atMost: HTTPClient.longestDocument).map { ($0.data, host) }
+      return answer(to: request).map { ($0.data, host) }
     }
   }
 
   /// What answers a request that may be made twice.
-  func answer(to request: HTTPRequest, atMost limit: Int? = nil) -> Signal<HTTPResponse, PhotoFailure> {
+  func answer(to request: HTTPRequest, atMost limit: Int = HTTPClient.usualLimit) -> Signal<HTTPResponse, PhotoFailure>
+  {
     // Only where it has failed: nobody else waits for the disk.
     let answer = client.answer(to: request, atMost: limit)
       .mapFailure { [folder] failure in folder.flatMap { PhotoFailure(folder: $0) } ?? failure }
@@ -45,7 +46,7 @@ struct FiveHundredPixelsService: Sendable {
     address(of: path, query).flatMap(.concat) { url, host in
       var request = HTTPRequest.form(form.form, to: url)
       sign(&request, url, credentials(token, secret), form)
-      return client.answer(to: request, atMost: HTTPClient.longestDocument).map { ($0.data, host) }
+      return client.answer(to: request).map { ($0.data, host) }
     }
   }
 

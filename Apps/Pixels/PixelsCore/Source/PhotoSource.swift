@@ -25,10 +25,13 @@ public protocol PhotoSource: Sendable {
   /// The same photograph with everything that only the detailed answer tells, such as where large pictures are.
   func details(of photo: Photo) -> Signal<Photo, PhotoFailure>
 
-  /// The bytes at an address that a photograph told: thumbnails, pictures, originals.
-  func data(at url: URL) -> Signal<Data, PhotoFailure>
+  /// The bytes at an address that a photograph told: thumbnails, pictures, originals. Fails as soon as there are more than allowed.
+  func data(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure>
 }
 
 extension PhotoSource {
   public var trouble: Property<PhotoFailure?> { .constant(nil) }
+
+  /// The bytes of a picture that is to be looked at.
+  public func data(at url: URL) -> Signal<Data, PhotoFailure> { data(at: url, atMost: 100 << 20) }
 }

@@ -1,3 +1,5 @@
+import UntrustedNumbers
+
 /// The parameters of a request, in their order.
 struct Query: Sendable {
   private let items: [(name: String, value: String)]
@@ -25,13 +27,13 @@ struct Query: Sendable {
     items.filter { names.contains($0.name) }.map(\.value)
   }
 
-  /// The parameter's value as a number; one too large for an integer counts as the largest.
-  func number(_ name: String) throws(RequestFailure) -> Int? {
+  /// The parameter's value as a number; one outside the bounds counts as the nearest within them.
+  func number(_ name: String, in bounds: ClosedRange<Int> = .identifiers) throws(RequestFailure) -> Int? {
     guard let text = value(name) else { return nil }
     guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       throw .badRequest("Invalid \(name): a whole number was expected.")
     }
-    return Int(text) ?? .max
+    return bounds.clamped(Int(text) ?? .max)
   }
 
   /// The parameter's value as one of a fixed set of words.

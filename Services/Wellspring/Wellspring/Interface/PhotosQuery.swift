@@ -1,3 +1,5 @@
+import UntrustedNumbers
+
 /// The parameters of a listing, checked.
 struct PhotosQuery: Sendable {
   let sort: Sort
@@ -15,8 +17,8 @@ struct PhotosQuery: Sendable {
     sort = try query.choice("sort") ?? standard
     direction = try query.choice("sort_direction") ?? sort.direction
     // Known clients count pages from 0 although the format counts from 1.
-    page = max(1, try query.number("page") ?? 1)
-    pageSize = min(100, try query.number("rpp") ?? 20)
+    page = try query.number("page", in: 1...ClosedRange.counts.upperBound) ?? 1
+    pageSize = try query.number("rpp", in: 0...100) ?? 20
     guard pageSize > 0 else { throw .badRequest("Invalid rpp: at least 1 was expected.") }
     sizes = try Self.sizes(query) ?? [.inLists]
     only = try Category.numbers(query.value("only"), parameter: "only")

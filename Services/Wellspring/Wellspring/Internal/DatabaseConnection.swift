@@ -1,5 +1,6 @@
 import CSQLite
 import Foundation
+import UntrustedNumbers
 
 /// A connection to an SQLite file, for one thread at a time.
 final class DatabaseConnection {
@@ -135,15 +136,10 @@ struct Row {
     Int(sqlite3_column_int64(statement, column))
   }
 
-  /// A time that is kept in seconds since 1970. A damaged one may lie outside of the years that can be written down: it is none.
+  /// A time that is kept in seconds since 1970; nil where there is none, or one that no calendar has.
   func date(_ column: Int32) -> Date? {
-    let seconds = integer(column)
-    guard !isNull(column), Self.years.contains(seconds) else { return nil }
-    return Date(timeIntervalSince1970: TimeInterval(seconds))
+    isNull(column) ? nil : Date(timestamp: integer(column))
   }
-
-  /// From the beginning of the year 1 to the end of 9999.
-  private static let years = -62_135_596_800...253_402_300_799
 
   func real(_ column: Int32) -> Double? {
     isNull(column) ? nil : sqlite3_column_double(statement, column)

@@ -27,8 +27,9 @@ struct FileStamp: Sendable, Equatable {
     self.init(status)
   }
 
+  /// Clamped, because a file can be dated thousands of years ahead.
   private static func nanoseconds(_ time: timespec) -> Int {
-    Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    Int(clamping: Int128(time.tv_sec) * 1_000_000_000 + Int128(time.tv_nsec))
   }
 
   static let none = FileStamp(bytes: 0, modified: 0, changed: 0)

@@ -10,6 +10,10 @@ enum PostNumber {
   /// So many numbers at least belong to one moment.
   static let perMoment = 1 << 20
 
+  /// The numbers that a post can have. Above the highest there is room for a million moments, because each new post has a
+  /// number above all others.
+  static let bounds = 1...(Int.max - 1 << 40)
+
   /// The row of a post among those of the words, or the post of such a row. The newest post has the lowest row, because
   /// the index loses rows when it is read backwards: SQLite 3.40 misreads its own table of contents then.
   static func row(_ id: Int) -> Int { .max - id }
@@ -24,6 +28,6 @@ enum PostNumber {
     // A time that no integer holds is beyond all posts.
     let milliseconds = Int(min(max(date.timeIntervalSince1970 * 1000, 0), 4e12))
     guard milliseconds >= beginning else { return (milliseconds / 1000) << 20 }
-    return min(milliseconds - epoch, (1 << 41) - 1) << 22
+    return min(min(milliseconds - epoch, (1 << 41) - 1) << 22, bounds.upperBound)
   }
 }

@@ -12,7 +12,10 @@ final class PostStore: Sendable {
   /// Opens the file; without one, what is kept is kept in memory.
   init(file: URL?) throws(DatabaseError) {
     writer = try Database(path: file?.path ?? ":memory:", patience: 5000)
-    try writer.use { (connection) throws(DatabaseError) in try Schema.migrate(connection, PostSchema.scripts) }
+    try writer.use { (connection) throws(DatabaseError) in
+      try Schema.migrate(connection, PostSchema.scripts)
+      try PostWriting.renumber(in: connection)
+    }
     reader = try file.map { (file) throws(DatabaseError) in try Database(path: file.path) } ?? writer
   }
 
@@ -44,7 +47,7 @@ final class PostStore: Sendable {
   /// The newest posts that are found among those numbered above one bound and up to the other.
   func search(_ terms: SearchTerms, above lower: Int, upTo upper: Int, limit: Int) throws(DatabaseError) -> Page {
     let lowest = max(lower == .max ? .max : lower + 1, terms.since.map(PostNumber.lowest) ?? 0)
-    let highest = min(upper, terms.until.map { PostNumber.lowest(at: $0) - 1 } ?? .max)
+    let highest = min(upper, terms.until.map { PostNumber.lowest(at: $0) - 1 } ?? PostNumber.bounds.upperBound)
     return try reader.use { (connection) throws(DatabaseError) in
       let newest = try connection.query("SELECT max(id) FROM posts") { $0.integer(0) }.first ?? 0
       var page = Page(posts: [], isContinued: false, newest: newest)
@@ -138,7 +141,7 @@ final class PostStore: Sendable {
   // MARK: Rows
 
   private static let authorColumns = "SELECT authors.id, name, handle, authors.created_at, posts_count"
-  private static let columns = "\(authorColumns), posts.id, text, language, posts.created_at"
+  static let columns = "\(authorColumns), posts.id, text, language, posts.created_at"
 
   private static func author(_ row: Row) -> PostAuthor {
     PostAuthor(
@@ -146,7 +149,7 @@ final class PostStore: Sendable {
       createdAt: row.date(3) ?? .distantPast, postsCount: row.integer(4))
   }
 
-  private static func post(_ row: Row) -> Post {
+  static func post(_ row: Row) -> Post {
     let text = row.text(6) ?? ""
     return Post(
       id: row.integer(5), author: author(row), text: text, entities: Entities(of: text),

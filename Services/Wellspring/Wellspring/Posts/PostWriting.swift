@@ -25,9 +25,33 @@ enum PostWriting {
         .integer(id), .integer(author.id), .text(draft.text), .text(draft.language),
         .integer(Int(draft.date.timeIntervalSince1970)), .optional(fingerprint),
       ])
+    try index(draft.text, draft.language, id: id, by: author, in: connection)
+  }
+
+  private static func index(
+    _ text: String, _ language: String, id: Int, by author: PostAuthor, in connection: DatabaseConnection
+  ) throws(DatabaseError) {
+    let words = searched(text, language, by: author).joined(separator: " ")
     try connection.query(
-      "INSERT INTO words (rowid, text) VALUES (?, ?)",
-      [.integer(PostNumber.row(id)), .text(searched(draft, by: author).joined(separator: " "))])
+      "INSERT INTO words (rowid, text) VALUES (?, ?)", [.integer(PostNumber.row(id)), .text(words)])
+  }
+
+  /// Gives each post whose number no post can have the one of its moment. Earlier versions took any number from an archive, and
+  /// the highest of all left none for the next post.
+  static func renumber(in connection: DatabaseConnection) throws(DatabaseError) {
+    let (lowest, highest) = (PostNumber.bounds.lowerBound, PostNumber.bounds.upperBound)
+    let posts = try connection.query(
+      "\(PostStore.columns) FROM posts JOIN authors ON authors.id = author_id WHERE posts.id < ? OR posts.id > ?",
+      [.integer(lowest), .integer(highest)], read: PostStore.post)
+    guard !posts.isEmpty else { return }
+    try connection.transaction { () throws(DatabaseError) in
+      for post in posts {
+        let id = try free(PostNumber.lowest(at: post.createdAt), in: connection)
+        try connection.query("UPDATE posts SET id = ? WHERE id = ?", [.integer(id), .integer(post.id)])
+        // The old row stays in the index, where no search looks: its text would have to be known to the letter to take it out.
+        try index(post.text, post.language, id: id, by: post.author, in: connection)
+      }
+    }
   }
 
   /// The author's row, made when it is missing.
@@ -68,16 +92,16 @@ enum PostWriting {
   }
 
   /// Everything that the post is found by.
-  private static func searched(_ draft: PostDraft, by author: PostAuthor) -> [String] {
-    let entities = Entities(of: draft.text)
-    var marks: [SearchMark] = [.any, .language(draft.language), .author(author.handle), .author(author.name)]
+  private static func searched(_ text: String, _ language: String, by author: PostAuthor) -> [String] {
+    let entities = Entities(of: text)
+    var marks: [SearchMark] = [.any, .language(language), .author(author.handle), .author(author.name)]
     marks += entities.hashtags.map { .hashtag($0.text) }
     marks += entities.mentions.map { .mention($0.text) }
     if !entities.hashtags.isEmpty { marks.append(.content("hashtags")) }
     if !entities.mentions.isEmpty { marks.append(.content("mentions")) }
     if !entities.links.isEmpty { marks.append(.content("links")) }
     let end = [SearchMark.end.word]
-    return SearchWords.of(draft.text) + end + SearchWords.of(author.name) + end + SearchWords.of(author.handle) + end
+    return SearchWords.of(text) + end + SearchWords.of(author.name) + end + SearchWords.of(author.handle) + end
       + marks.map(\.word)
   }
 }

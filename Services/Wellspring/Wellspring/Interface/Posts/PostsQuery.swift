@@ -25,7 +25,7 @@ struct PostsQuery: Sendable {
     guard let text = query.value("q"), !text.allSatisfy(\.isWhitespace) else { throw RequestFailure(.queryMissing) }
     guard text.unicodeScalars.count <= SearchTerms.longest else { throw Self.tooLong }
     self.text = text
-    count = min(100, max(1, try query.number("count") ?? 15))
+    count = try query.number("count", in: 1...100) ?? 15
     maxID = try query.number("max_id")
     sinceID = try query.number("since_id") ?? 0
     language = query.value("lang").flatMap { $0.isEmpty || $0 == "all" ? nil : $0 }

@@ -1,4 +1,5 @@
 import Foundation
+import UntrustedNumbers
 
 /// Reads `tweets.js` of an archive that somebody had made of their account. What is in it keeps its numbers and dates.
 struct ArchiveReader: PostReader {
@@ -36,8 +37,11 @@ struct ArchiveReader: PostReader {
     guard
       let entry = (try? decoder.decode(Entry.self, from: json).tweet) ?? (try? decoder.decode(Tweet.self, from: json))
     else { return problem(line, "the entry is not that of a post, or is cut off") }
-    guard let id = Int(entry.id_str), id > 0 else {
-      return problem(line, "\"\(entry.id_str)\" is not a number of a post")
+    let id: Int
+    do {
+      id = try PostNumber.bounds.checked(entry.id_str, named: "id_str")
+    } catch {
+      return problem(line, "\(error)")
     }
     guard let date = PostDate.read(entry.created_at) else {
       return problem(line, "\"\(entry.created_at)\" is not a date that a post can have")

@@ -1,0 +1,11 @@
+extension KeyedDecodingContainer {
+  /// Decodes the first elements of a list, and leaves out what follows: no more are wanted, and millions would take all memory.
+  public func decode<Element: Decodable>(
+    _ type: [Element].Type, atMost limit: Int, forKey key: Key
+  ) throws -> [Element] {
+    var list = try nestedUnkeyedContainer(forKey: key)
+    var elements: [Element] = []
+    while !list.isAtEnd, elements.count < limit { elements.append(try list.decode(Element.self)) }
+    return elements
+  }
+}
