@@ -8,4 +8,12 @@ extension KeyedDecodingContainer {
     while !list.isAtEnd, elements.count < limit { elements.append(try list.decode(Element.self)) }
     return elements
   }
+
+  /// Decodes the first elements of a list, or nil where there is none, or a null.
+  public func decodeIfPresent<Element: Decodable>(
+    _ type: [Element].Type, atMost limit: Int, forKey key: Key
+  ) throws -> [Element]? {
+    guard contains(key), try !decodeNil(forKey: key) else { return nil }
+    return try decode(type, atMost: limit, forKey: key)
+  }
 }

@@ -41,6 +41,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [15_000_000_000, -9_300_000_000])
+  func `may have files from far ahead, or long ago`(seconds: Int) async throws {
+    let photographs = try folder.photographs(["a.png": picture])
+    let path = photographs.appending(path: "a.png").path
+    var times = [timespec(tv_sec: seconds, tv_nsec: 999_999_999), timespec(tv_sec: seconds, tv_nsec: 999_999_999)]
+    #expect(utimensat(AT_FDCWD, path, &times, 0) == 0)
+    let service = try RunningService(photographs: photographs, in: folder)
+    let photo = try #require(try await service.photos("rpp=1").objects("photos").first)
+    #expect(try photo.value("width") == 30)
+    let image: String = try #require(photo.objects("images").first).value("url")
+    #expect(try await service.get(#require(URL(string: image))).status == 200)
+  }
+
   @Test func `names what cannot be shown, and waits for nothing`() async throws {
     let photographs = try folder.photographs(["good.png": picture, "empty.jpg": Data()])
     func link(_ name: String, to target: String) { symlink(target, photographs.appending(path: name).path) }

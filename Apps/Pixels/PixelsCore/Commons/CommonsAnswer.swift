@@ -30,9 +30,7 @@ struct CommonsAnswer: Decodable, Sendable {
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: Key.self)
-      pages =
-        fields.contains(.pages) && (try !fields.decodeNil(forKey: .pages))
-        ? try fields.decode([CommonsPage].self, atMost: CommonsRequests.batch, forKey: .pages) : nil
+      pages = try fields.decodeIfPresent([CommonsPage].self, atMost: CommonsRequests.batch, forKey: .pages)
       info = try fields.decodeIfPresent(Info.self, forKey: .searchinfo)
     }
   }

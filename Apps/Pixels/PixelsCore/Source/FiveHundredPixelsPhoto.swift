@@ -62,9 +62,7 @@ struct FiveHundredPixelsPhoto: Decodable {
     licence = try optional(.licence)
     (name, description, url) = (try optional(.name), try optional(.description), try optional(.url))
     (rating, voted, user) = (try optional(.rating), try optional(.voted), try optional(.user))
-    images =
-      fields.contains(.images) && (try !fields.decodeNil(forKey: .images))
-      ? try fields.decode([Image].self, atMost: 100, forKey: .images) : nil
+    images = try fields.decodeIfPresent([Image].self, atMost: 100, forKey: .images)
     (camera, lens, focalLength) = (try optional(.camera), try optional(.lens), try optional(.focalLength))
     (iso, shutterSpeed, aperture) = (try optional(.iso), try optional(.shutterSpeed), try optional(.aperture))
     (takenAt, problem, original) = (try optional(.takenAt), try optional(.problem), try optional(.original))
@@ -87,6 +85,7 @@ struct FiveHundredPixelsPhoto: Decodable {
     photo.licence = licence.flatMap(Licence.init(number:))
     photo.pageURL = url.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
     photo.originalURL = original.flatMap { URL(string: $0, relativeTo: host)?.absoluteURL }
+    photo.format = format.flatMap(PictureFormat.init)
     photo.problem = problem
     // The largest picture is the photograph itself: who looks closely wants every pixel.
     if let url = photo.originalURL, let width, let height, let largest = pictures.last,
