@@ -13,6 +13,8 @@ public final class HTTPStub: Sendable {
     case response(status: Int = 200, body: String)
     /// These bytes and no more, whatever they mean.
     case raw(String)
+    /// The first bytes, and then the others again and again until the client goes away.
+    case endless(String, Data)
     /// Nothing, until the client goes away.
     case silence
     /// What a signal sends, as it sends it. Without a length the body lasts until the signal completes.
@@ -99,6 +101,9 @@ public final class HTTPStub: Sendable {
       let end = DispatchSemaphore(value: 0)
       body.subscribe(onValue: { self.write($0, to: connection) }, onCompletion: { end.signal() })
       end.wait()
+    case .endless(let head, let bytes):
+      write(head, to: connection)
+      while write(bytes, to: connection) {}
     case .silence:
       var byte: UInt8 = 0
       _ = read(connection, &byte, 1)
@@ -134,13 +139,16 @@ public final class HTTPStub: Sendable {
 
   private func write(_ text: String, to connection: Int32) { write(Data(text.utf8), to: connection) }
 
-  private func write(_ data: Data, to connection: Int32) {
+  /// False when the client has gone away.
+  @discardableResult
+  private func write(_ data: Data, to connection: Int32) -> Bool {
     var bytes = Array(data)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       bytes = bytes.dropFirst(count)
     }
+    return true
   }
 }
 
