@@ -27,6 +27,21 @@ import Testing
     }
   }
 
+  @Test func `is of the format that its document tells, whatever its name promises`() async throws {
+    let (png, jpeg) = (try picture().png(), try picture().jpeg(orientation: 1))
+    let service = try service(["a.jpeg": png, "b.png": jpeg, "c.png": Data("none".utf8)])
+    for _ in 1...2 {
+      let photos = try await service.photos("feature=popular&sort=created_at&sort_direction=asc").objects("photos")
+      #expect(try photos.map { try $0.value("id") } == [1, 2, 3])
+      #expect(try photos.prefix(2).map { try $0.value("image_format") } == ["png", "jpeg"])
+      #expect(photos.last?.fields["image_format"] is NSNull)
+    }
+    // The pictures in the sizes asked for are JPEG whatever they are made of.
+    let image = try #require(
+      try await service.photos("feature=popular").objects("photos").first?.objects("images").first)
+    #expect(try image.value("format") == "jpeg")
+  }
+
   @Test(arguments: [
     ("Sea.png", #"inline; filename="Sea.png"; filename*=UTF-8''Sea.png"#),
     ("Two words.png", #"inline; filename="Two words.png"; filename*=UTF-8''Two%20words.png"#),

@@ -118,6 +118,12 @@ import Testing
     source.send("original", to: "/7/original.png")
     #expect(original.values == [Data("original".utf8)])
     #expect(model().suggestedFileName == "Photo 7.png")
+
+    photo.update {
+      $0.originalURL = URL(string: "http://host/7/original")
+      $0.format = .webp
+    }
+    #expect(model().suggestedFileName == "Photo 7.webp")
   }
 
   @Test(arguments: [

@@ -4,6 +4,9 @@ import PixelsCore
 import Rivulet
 
 /// Saves photographs as they were made, away from the main thread, and says how that went.
+///
+/// The name of the file says the format of the bytes: where a person chose a name for another one, its end is changed, and a file
+/// that is there by that name is not replaced.
 struct PhotoSaver: Sendable {
   struct Request: Sendable {
     let photo: PhotoViewModel<Texture>
@@ -16,8 +19,9 @@ struct PhotoSaver: Sendable {
     let queue = QueueScheduler(label: "Pixels.saving", quality: .userInitiated)
     command = Command { request in
       request.photo.original().deliver(on: queue).tryMap { data throws(PhotoFailure) in
-        try writeFile(data, to: request.file)
-        return request.file
+        let file = PictureFormat(of: data)?.file(for: request.file) ?? request.file
+        try writeFile(data, to: file, replacing: file == request.file)
+        return file
       }
     }
   }

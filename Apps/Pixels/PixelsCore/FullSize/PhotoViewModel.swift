@@ -91,7 +91,7 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
   public var suggestedFileName: String {
     let photo = photo.info.value
     let name = photo.name.map { $0 == "/" || $0.isNewline || $0 == "\0" ? "-" : $0 }
-    let suffix = photo.originalURL?.pathExtension ?? ""
+    let suffix = photo.originalURL.map { photo.format?.suffix ?? $0.pathExtension } ?? ""
     let base = String(name.prefix(80)).trimmingCharacters(in: .whitespaces.union(["."]))
     return "\(base.isEmpty ? "\(photo.id)" : base).\(suffix.isEmpty ? "jpeg" : suffix)"
   }

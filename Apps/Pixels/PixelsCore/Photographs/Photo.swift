@@ -47,6 +47,7 @@ extension Photo {
     var licence: Licence?
     var pageURL: URL?
     var originalURL: URL?
+    var format: PictureFormat?
     var pictures: [Picture] = []
   }
 
@@ -95,6 +96,12 @@ extension Photo {
   public var pageURL: URL? {
     get { known.pageURL }
     set { known.pageURL = newValue }
+  }
+
+  /// In which format it was made, where its source says so.
+  public var format: PictureFormat? {
+    get { known.format }
+    set { known.format = newValue }
   }
 
   /// The photograph as it was made.

@@ -66,7 +66,7 @@ final class Catalogue: Sendable {
   private static let columns = """
     SELECT photographs.id, file, title, author_id, name, licence, source, description, width, height, imported_at,
       bytes, modified, changed, is_read, camera, lens, focal_length, iso, shutter_speed, aperture, taken_at,
-      latitude, longitude, problem, votes_count, highest_votes_count, highest_rated_at
+      latitude, longitude, problem, votes_count, highest_votes_count, highest_rated_at, format
     FROM photographs JOIN authors ON authors.id = author_id JOIN searchable ON photograph_id = photographs.id
     """
 
@@ -84,7 +84,7 @@ final class Catalogue: Sendable {
       stamp: FileStamp(bytes: row.integer(11), modified: row.integer(12), changed: row.integer(13)),
       isRead: row.integer(14) != 0,
       standing: Standing(votes: row.integer(25), highestVotes: row.integer(26), highestAt: row.date(27)),
-      camera: row.text(15), lens: row.text(16), focalLength: row.text(17), iso: row.text(18),
+      format: row.text(28), camera: row.text(15), lens: row.text(16), focalLength: row.text(17), iso: row.text(18),
       shutterSpeed: row.text(19), aperture: row.text(20), takenAt: row.date(21),
       latitude: row.real(22), longitude: row.real(23), problem: row.text(24))
   }

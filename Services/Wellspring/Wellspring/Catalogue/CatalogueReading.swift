@@ -48,13 +48,13 @@ extension Catalogue {
         """
         UPDATE photographs SET bytes = ?2, modified = ?3, changed = ?4, width = ?5, height = ?6, camera = ?7, lens = ?8,
           focal_length = ?9, iso = ?10, shutter_speed = ?11, aperture = ?12, taken_at = ?13, latitude = ?14,
-          longitude = ?15, problem = NULL, is_read = 1 WHERE id = ?1
+          longitude = ?15, format = ?16, problem = NULL, is_read = 1 WHERE id = ?1
         """,
         stamp + [
           .integer(header.size.width), .integer(header.size.height), .optional(record.camera), .optional(record.lens),
           .optional(record.focalLength), .optional(record.iso), .optional(record.shutterSpeed),
           .optional(record.aperture), record.takenAt.map { .integer(Int($0.timeIntervalSince1970)) } ?? .null,
-          .optional(record.latitude), .optional(record.longitude),
+          .optional(record.latitude), .optional(record.longitude), .text(header.format.rawValue),
         ])
     case .failure(let failure):
       try connection.query(

@@ -19,6 +19,9 @@ struct Photograph: Sendable, Equatable {
   var isRead = true
   var standing = Standing()
 
+  /// What the first bytes of the file say, in the wire format's words: `jpeg`, `png`, `webp`; nil as long as that is not known.
+  var format: String?
+
   // What the camera wrote into the file, in the wire format's words: `24`, `100`, `1/250`, `8`.
   var camera: String?
   var lens: String?
@@ -44,6 +47,7 @@ struct Photograph: Sendable, Equatable {
     case .success(let header):
       let record = header.camera
       (photograph.width, photograph.height, photograph.problem) = (header.size.width, header.size.height, nil)
+      photograph.format = header.format.rawValue
       (photograph.camera, photograph.lens, photograph.focalLength) = (record.camera, record.lens, record.focalLength)
       (photograph.iso, photograph.shutterSpeed) = (record.iso, record.shutterSpeed)
       (photograph.aperture, photograph.takenAt) = (record.aperture, record.takenAt)

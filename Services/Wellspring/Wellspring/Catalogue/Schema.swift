@@ -112,6 +112,10 @@ enum Schema {
     CREATE TABLE forgotten_nonces (timestamp INTEGER NOT NULL) STRICT; -- the latest of those that were removed
     INSERT INTO forgotten_nonces VALUES (0);
     """,
+    """
+    ALTER TABLE photographs ADD COLUMN format TEXT; -- what its first bytes say: jpeg, png or webp
+    UPDATE photographs SET is_read = 0 WHERE problem IS NULL;
+    """,
   ]
 
   private static func searchText(of row: String) -> String {

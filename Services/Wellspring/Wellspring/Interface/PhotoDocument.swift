@@ -70,7 +70,7 @@ struct PhotoDocument {
     let sizes = photograph.problem == nil ? sizes : []
     let addresses = sizes.map { JSON.string(address($0)) }
     return [
-      "image_format": "jpeg",
+      "image_format": .optional(photograph.format),
       "image_url": addresses.count > 1 ? .array(addresses) : addresses.first ?? nil,
       "images": .array(sizes.map(image)),
     ]

@@ -1,0 +1,31 @@
+import Foundation
+import PixelsCore
+import Testing
+
+@Suite struct PictureFormatTests {
+  @Test(
+    "a picture is in the format that its first bytes say",
+    arguments: [
+      ("\u{FF}\u{D8}\u{FF}\u{E0}", .jpeg), ("\u{89}PNG\r\n\u{1A}\n", .png), ("RIFF....WEBPVP8 ", .webp),
+      ("GIF89a", .gif),
+      ("II*\0", .tiff), ("MM\0*", .tiff), ("RIFF....WAVE", nil), ("RIFF", nil), ("<svg/>", nil), ("", nil),
+    ] as [(String, PictureFormat?)])
+  func formats(head: String, format: PictureFormat?) {
+    #expect(PictureFormat(of: Data(head.unicodeScalars.map { UInt8($0.value) })) == format)
+  }
+
+  @Test(
+    "a name for another format gets the end of the right one, and any other stays as it was chosen",
+    arguments: [
+      ("a.jpeg", "a.webp"), ("a.JPG", "a.webp"), ("a.b.png", "a.b.webp"), ("a.webp", "a.webp"), ("a.WebP", "a.WebP"),
+      ("a", "a"), ("a.bak", "a.bak"), ("v1.2", "v1.2"),
+    ])
+  func names(chosen: String, file: String) {
+    #expect(PictureFormat.webp.file(for: URL(filePath: "/tmp/\(chosen)")).path == "/tmp/\(file)")
+  }
+
+  @Test("a format with several ends of names keeps each", arguments: ["a.jpg", "a.jpeg", "a.jfif"])
+  func several(name: String) {
+    #expect(PictureFormat.jpeg.file(for: URL(filePath: "/tmp/\(name)")).lastPathComponent == name)
+  }
+}
