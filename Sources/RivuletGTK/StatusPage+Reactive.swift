@@ -7,5 +7,7 @@ extension Reactive where Base: StatusPage {
   public var title: BindingTarget<String> { target(StatusPage.title) }
 
   /// The text below the title (`description`).
-  public var details: BindingTarget<String?> { target(StatusPage.details) }
+  public var details: BindingTarget<String?> {
+    BindingTarget(until: disposed) { [weak base] in base?.details = $0 }
+  }
 }

@@ -66,15 +66,9 @@ public final class Label: Widget {
 extension TextRun {
   /// Not a colour of its own for the text: with an alpha, the highlight suits light and dark.
   fileprivate var markup: String {
-    var markup = escaped(text)
-    if isHighlighted { markup = "<span background=\"#f5c211\" bgalpha=\"45%\">\(markup)</span>" }
-    if let link { markup = "<a href=\"\(escaped(link))\">\(markup)</a>" }
-    return markup
+    var pango = GTKKit.markup(text)
+    if isHighlighted { pango = "<span background=\"#f5c211\" bgalpha=\"45%\">\(pango)</span>" }
+    if let link { pango = "<a href=\"\(GTKKit.markup(link))\">\(pango)</a>" }
+    return pango
   }
-}
-
-private func escaped(_ text: String) -> String {
-  let escaped = g_markup_escape_text(text, -1)!
-  defer { g_free(escaped) }
-  return String(cString: escaped)
 }

@@ -9,7 +9,7 @@ public final class StatusPage: Widget {
   public convenience init(
     title: String = "", details: String? = nil, iconName: String? = nil, child: Widget? = nil
   ) {
-    self.init(["title": title, "description": details, "icon-name": iconName, "child": child])
+    self.init(["title": title, "description": details.map(markup), "icon-name": iconName, "child": child])
   }
 
   /// The `title` property.
@@ -20,12 +20,11 @@ public final class StatusPage: Widget {
     set { self[StatusPage.title] = newValue }
   }
 
-  /// The `description` property.
-  public static let details = PropertyName<String?>("description")
-  /// The text below the title (`description`).
+  private static let description = PropertyName<String?>("description")
+  /// The text below the title, as it is: the property (`description`) takes Pango's markup, which many a text is not.
   public var details: String? {
-    get { self[StatusPage.details] }
-    set { self[StatusPage.details] = newValue }
+    get { self[StatusPage.description].map(plainText) }
+    set { self[StatusPage.description] = newValue.map(markup) }
   }
 
   /// The icon's name in the theme (`icon-name`).

@@ -53,6 +53,13 @@ extension Widget {
     return Int(height)
   }
 
+  /// The least width that the widget's contents can be shown in (`gtk_widget_measure`).
+  public var leastWidth: Int {
+    var width: Int32 = 0
+    withNative(self) { gtk_widget_measure($0, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil) }
+    return Int(width)
+  }
+
   /// Returns the widget's place in another widget's coordinates, or nil when they share no window.
   public func bounds(in other: Widget) -> Rectangle? {
     var bounds = graphene_rect_t()

@@ -1,0 +1,16 @@
+import CGtk
+
+/// Pango's markup that shows a text as it is.
+func markup(_ text: String) -> String {
+  let escaped = g_markup_escape_text(text, -1)!
+  defer { g_free(escaped) }
+  return String(cString: escaped)
+}
+
+/// What markup shows; nothing where it is none.
+func plainText(_ markup: String) -> String {
+  var text: UnsafeMutablePointer<CChar>?
+  guard pango_parse_markup(markup, -1, 0, nil, &text, nil, nil) != 0, let text else { return "" }
+  defer { g_free(text) }
+  return String(cString: text)
+}

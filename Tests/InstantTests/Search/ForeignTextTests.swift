@@ -1,0 +1,47 @@
+import Foundation
+import GTKKit
+import GTKTestSupport
+import InstantCore
+import Rivulet
+import Testing
+
+@testable import Instant
+
+extension GTKTests {
+  /// Whatever others write, the window can be as narrow as before.
+  @MainActor @Suite struct ForeignTextTests {
+    private func widths(_ text: String) async throws -> [Int] {
+      let source = StubSource()
+      let instant = try OpenInstant(source)
+      defer { instant.close() }
+      try #require(await instant.present())
+      instant.ask("magic")
+      var tweet = Tweet(id: 7, text: text, authorName: text, screenName: text)
+      tweet.title = text
+      source.send([tweet], to: "magic")
+      try #require(await pump { instant.cells[0] != nil })
+      let found = instant.window.leastWidth
+      instant.ask("failing")
+      source.answer("failing").fail(.refused(status: 418, code: nil, message: text))
+      try #require(await pump { instant.page == "problem" })
+      return [found, instant.window.leastWidth]
+    }
+
+    @Test("no post, author, title or error sets how narrow the window can be")
+    func width() async throws {
+      let usual = try await widths("short")
+      for text in ForeignTexts.all { #expect(try await widths(text) == usual, "\(text.prefix(20))") }
+    }
+
+    @Test("a reason with signs of markup is shown as it is")
+    func markup() async throws {
+      let source = StubSource()
+      let instant = try OpenInstant(source)
+      defer { instant.close() }
+      try #require(await instant.present())
+      instant.ask("magic")
+      source.answer("magic").fail(.refused(status: 418, code: nil, message: "a < b & <i>c</i>"))
+      #expect(await pump { instant.says("a < b & <i>c</i>") })
+    }
+  }
+}
