@@ -51,9 +51,9 @@ final class TweetCell: Cell {
   func bind(_ place: TweetPlace, at index: Int) {
     let tweet = place.tweet
     self.place = place
-    name.text = tweet.authorName
-    screenName.text = "@\(tweet.screenName.isolated)"
-    title.text = tweet.title ?? ""
+    name.text = tweet.authorName.withoutOverrides
+    screenName.text = "@\(tweet.screenName.withoutOverrides.isolated)"
+    title.text = tweet.title?.withoutOverrides ?? ""
     title.isVisible = tweet.title != nil
     text.show(tweet.runs(finding: place.terms))
     avatar.name = tweet.authorName
