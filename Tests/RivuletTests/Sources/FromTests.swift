@@ -48,6 +48,26 @@ struct FromTests {
     #expect(made.value == 2)
   }
 
+  @Test("an element whose making disposes the subscription reaches no operator")
+  func disposalWhileMaking() {
+    struct Stopping: Sequence, IteratorProtocol, Sendable {
+      let stop: Subject<Void, Never>
+      var last = 0
+      mutating func next() -> Int? {
+        last += 1
+        if last == 2 { stop.send(()) }
+        return last
+      }
+    }
+    let (stop, mapped) = (Subject<Void, Never>(), Guarded<[Int]>([]))
+    let signal = Signal<Int, Never>.from(Stopping(stop: stop)).map { value in
+      mapped { $0.append(value) }
+      return value
+    }
+    #expect(signal.take(until: stop.signal).record().log == "1 |")
+    #expect(mapped.value == [1])
+  }
+
   @Test("disposal inside a handler stops the iteration")
   func disposal() {
     let (trigger, log) = (Subject<Int, Never>(), Guarded<[Int]>([]))

@@ -70,6 +70,20 @@ struct SubjectTests {
     #expect(Set(first.values).count == 2 * times)
   }
 
+  @Test("subscribers receive the end in the order in which they came", arguments: [true, false], 0..<3)
+  func orderOfTheEnd(fails: Bool, kind: Int) {
+    let subjects: [any SubjectProtocol<Int, Oops>] = [
+      Subject(), ReplaySubject(capacity: nil), BehaviorSubject(0),
+    ]
+    let (subject, log) = (subjects[kind], Guarded<[String]>([]))
+    for name in ["first", "second", "third"] {
+      subject.signal.subscribe(
+        onValue: { _ in }, onFailure: { _ in log { $0.append(name) } }, onCompletion: { log { $0.append(name) } })
+    }
+    if fails { subject.fail(Oops()) } else { subject.complete() }
+    #expect(log.value == ["first", "second", "third"])
+  }
+
   @Test("D4 disposing one subscription leaves the others, without a final event")
   func dispose() {
     let subject = Subject<Int, Never>()

@@ -51,16 +51,18 @@ struct ZipTests {
     { $0.zip(with: $1).map { "\($0)\($1)" } }, { Signal.zip([$0, $1]).map { "\($0[0])\($0[1])" } },
   ]
 
-  @Test("§2.143 completes as soon as no pair can follow, while the other side goes on", arguments: [0, 1])
-  func earlyCompletion(way: Int) {
+  @Test(
+    "§2.143 completes as soon as no pair can follow, while the other side goes on", arguments: [0, 1], [true, false])
+  func earlyCompletion(way: Int, firstEnds: Bool) {
     let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (ending, other) = firstEnds ? (first, second) : (second, first)
     let recorder = Self.ways[way](first.signal, second.signal).record()
-    first.send(1)
-    first.send(2)
-    first.complete()
-    second.send(1)
+    ending.send(1)
+    ending.send(2)
+    ending.complete()
+    other.send(1)
     #expect(recorder.log == "11")
-    second.send(2)
+    other.send(2)
     #expect(recorder.log == "11 22 |")
     #expect((first.cleanups, second.cleanups) == (1, 1))
   }

@@ -109,6 +109,19 @@ struct TakeUntilReplacementTests {
     #expect(log.value == [1, 10])
   }
 
+  @Test("a value is dropped when an operator before it causes the replacement")
+  func replacedOnTheWay() {
+    let (original, replacement) = (Subject<Int, Never>(), Subject<Int, Never>())
+    let passing = original.signal.map { value in
+      if value == 2 { replacement.send(20) }
+      return value
+    }
+    let recorder = passing.take(untilReplacement: replacement.signal).record()
+    original.send(1)
+    original.send(2)
+    #expect(recorder.log == "1 20")
+  }
+
   @Test("from two threads: first values of the one, then values of the other")
   func threads() {
     for _ in 0..<count(100) {
