@@ -10,7 +10,7 @@ struct HandleEventsTests {
       onTermination: { log { $0.append("termination") } }, onDispose: { log { $0.append("dispose") } })
   }
 
-  @Test("A10 D11 B28 effects come before the events, and only with a subscription")
+  @Test("A10 D11 effects come before the events, and only with a subscription")
   func completion() {
     let log = Guarded<[String]>([])
     let signal = logged(.just(1), log)
@@ -41,6 +41,35 @@ struct HandleEventsTests {
     let log = Guarded<[String]>([])
     #expect(logged(.from(1...), log).take(first: 1).record().log == "1 |")
     #expect(log.value == ["subscribe", "value 1", "dispose"])
+  }
+
+  @Test("B28 a signal's values, failure and success are kept in three places, and the outcome is bound to a property")
+  func bookkeeping() {
+    let (values, failure, succeeded) = (Guarded<[Int]>([]), Guarded<Oops?>(nil), Guarded(false))
+    let title = MutableProperty("")
+    func kept(_ source: Signal<Int, Oops>) -> Signal<String, Never> {
+      source
+        .handleEvents(
+          onValue: { value in values { $0.append(value) } }, onFailure: { failure.value = $0 },
+          onCompletion: { succeeded.value = true }
+        )
+        .collect()
+        .map { "\($0.count) values" }
+        .catch { _ in .just("none") }
+    }
+    let (good, bad) = (kept(.from([1, 2, 3])), kept(.from([4, 5]).concat(.fail(Oops(code: 7)))))
+    #expect(values.value == [])
+
+    good.bind(to: title)
+    #expect(values.value == [1, 2, 3])
+    #expect((failure.value, succeeded.value) == (nil, true))
+    #expect(title.value == "3 values")
+
+    succeeded.value = false
+    bad.bind(to: title)
+    #expect(values.value == [1, 2, 3, 4, 5])
+    #expect((failure.value, succeeded.value) == (Oops(code: 7), false))
+    #expect(title.value == "none")
   }
 
   @Test("A8 B13 B14 once for every subscription")

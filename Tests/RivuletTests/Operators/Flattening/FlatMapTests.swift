@@ -27,16 +27,21 @@ struct FlatMapTests {
 
   @Test("A19 one completion for all the operations together")
   func overallCompletion() {
-    let saved = Counter()
-    let letters = Signal<String, Never>.from("A B C D E F G H I".split(separator: " ").map(String.init))
-    let save: @Sendable (String) -> Signal<String, Never> = { _ in
-      .deferred {
-        saved.add()
-        return .empty
-      }
+    let names = "A B C D E F G H I".split(separator: " ").map(String.init)
+    let operations = Dictionary(uniqueKeysWithValues: names.map { ($0, Handle<Never, Never>()) })
+    let log = Guarded<[String]>([])
+    Signal<String, Never>.from(names)
+      .flatMap(.merge) { name in operations[name]!.signal }
+      .subscribe(
+        onValue: { _ in },
+        onCompletion: { log { $0.append("All database entries saved successfully.") } })
+    #expect(operations.values.allSatisfy { $0.subscriptions == 1 })
+    // The last that was begun is done first.
+    for name in names.reversed() {
+      #expect(log.value == [])
+      operations[name]!.complete()
     }
-    #expect(letters.flatMap(.merge, save).record().log == "|")
-    #expect(saved.value == 9)
+    #expect(log.value == ["All database entries saved successfully."])
   }
 
   @Test("A24 switchToLatest follows only the newest signal")

@@ -18,6 +18,25 @@ struct ConnectionTests {
     #expect((first.log, second.log) == ("1 |", "1 |"))
   }
 
+  @Test("a connection made by hand stays when nobody listens any more, until it is disposed")
+  func connectedByHand() {
+    let source = Handle<Int, Never>()
+    let connection = source.signal.publish()
+    let early = connection.signal.record()
+    let shared = connection.connect()
+    source.send(1)
+    early.dispose()
+    source.send(2)
+    let late = connection.signal.record()
+    source.send(3)
+    #expect((early.log, late.log) == ("1", "3"))
+    #expect((source.subscriptions, source.cleanups) == (1, 0))
+    late.dispose()
+    #expect(source.cleanups == 0)
+    shared.dispose()
+    #expect(source.cleanups == 1)
+  }
+
   @Test("§5.3 disconnecting ends the source and completes the subscribers, early and late; it never connects again")
   func disconnect() {
     let source = Handle<Int, Never>()
@@ -81,7 +100,7 @@ struct ConnectionTests {
     #expect(Signal<Int, Never>.from(1...3).publish().autoconnect().record().log == "1 2 3 |")
   }
 
-  @Test("§5.5 §5.6 §5.7 autoconnect: cancelled when nobody is left, and not before")
+  @Test("C9 §5.5 §5.6 §5.7 autoconnect: cancelled when nobody is left, and not before")
   func autoconnectLast() {
     let source = Handle<Int, Never>()
     let shared = source.signal.publish().autoconnect()
