@@ -9,27 +9,29 @@ public import Rivulet
 /// It exists beside `URLSession` because that, on Linux, keeps a core busy for as long as it waits for an answer. Redirections are
 /// followed, compression is undone, the system's proxy is used. `https` needs GLib's TLS module (Debian: `glib-networking`).
 public final class HTTPClient: Sendable {
-  private let loop: SessionLoop
-  private let deadline: Duration
   /// The most bytes that the body of an answer may have unless a request allows another number. Without a limit a service that
   /// sends on and on would fill the memory.
   public static let usualLimit = 16 << 20
 
+  private let loop: SessionLoop
+  private let deadline: Duration?
   private let scheduler = QueueScheduler(label: "Rivulet.HTTP.deadlines")
 
   /// Makes a client with connections of its own. They end when the client is freed, and no request is under way.
   ///
   /// - Parameters:
-  ///   - timeout: how long a service may be silent, in whole seconds; a fraction counts as one.
-  ///   - deadline: how long a request may take as a whole, however much is heard.
+  ///   - timeout: how long a service may be silent, in whole seconds; a fraction counts as one. nil for any time.
+  ///   - deadline: how long a request may take as a whole, however much is heard. nil for any time.
   ///   - connectionsPerHost: how many requests to one host are under way at once; others wait.
   public init(
-    timeout: Duration = .seconds(20), deadline: Duration = .seconds(300), connectionsPerHost: Int = 6
+    timeout: Duration? = .seconds(20), deadline: Duration? = .seconds(300), connectionsPerHost: Int = 6
   ) {
-    let (seconds, rest) = timeout.components
     loop = SessionLoop(
       connectionsPerHost: Int32(clamping: max(connectionsPerHost, 1)),
-      silence: UInt32(clamping: max(rest > 0 ? seconds + 1 : seconds, 1)))
+      silence: timeout.map { timeout in
+        let (seconds, rest) = timeout.components
+        return UInt32(clamping: max(rest > 0 ? seconds + 1 : seconds, 1))
+      })
     self.deadline = deadline
   }
 
@@ -52,7 +54,7 @@ public final class HTTPClient: Sendable {
   ///   - request: what is asked for.
   ///   - limit: how many bytes the body may have, counted without compression.
   public func response(to request: HTTPRequest, atMost limit: Int = usualLimit) -> Signal<HTTPResponse, HTTPFailure> {
-    Signal { [loop] subscriber in
+    let response = Signal<HTTPResponse, HTTPFailure> { [loop] subscriber in
       let pending = PendingRequest(request, limit: limit, on: loop) { result in
         switch result {
         case .success(let response):
@@ -64,6 +66,7 @@ public final class HTTPClient: Sendable {
       subscriber.onDispose { pending.cancel() }
       pending.start()
     }
-    .timeout(after: deadline, on: scheduler, throwing: .timedOut)
+    guard let deadline else { return response }
+    return response.timeout(after: deadline, on: scheduler, throwing: .timedOut)
   }
 }

@@ -11,7 +11,7 @@ import FoundationNetworking
 
 @Suite("URLSession.reactive.data(for:)", .timeLimit(.minutes(10)))
 struct URLSessionReactiveTests {
-  let session = URLSession(configuration: .ephemeral)
+  let session = URLSession.patient()
 
   private func data(from url: URL) -> Signal<(data: Data, response: URLResponse), URLError> {
     session.reactive.data(for: URLRequest(url: url))

@@ -10,7 +10,7 @@ import FoundationNetworking
 
 @Suite("URLSession.reactive.download(for:to:)", .timeLimit(.minutes(10)))
 struct URLSessionDownloadTests {
-  let session = URLSession(configuration: .ephemeral)
+  let session = URLSession.patient()
   let directory: TemporaryDirectory
   init() throws { directory = try TemporaryDirectory() }
 
@@ -162,7 +162,7 @@ struct URLSessionDownloadTests {
 
 @Suite("URLSession.reactive.upload(for:from:)", .timeLimit(.minutes(10)))
 struct URLSessionUploadTests {
-  let session = URLSession(configuration: .ephemeral)
+  let session = URLSession.patient()
   let directory: TemporaryDirectory
   init() throws { directory = try TemporaryDirectory() }
 

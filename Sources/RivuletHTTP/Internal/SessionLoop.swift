@@ -11,12 +11,12 @@ final class SessionLoop: @unchecked Sendable {
   final class Content: @unchecked Sendable {
     fileprivate let context = g_main_context_new()
     fileprivate let connectionsPerHost: Int32
-    fileprivate let silence: UInt32
+    fileprivate let silence: UInt32?
     fileprivate var loop: OpaquePointer?
     /// For use on the thread.
     fileprivate(set) var session: UnsafeMutablePointer<SoupSession>?
 
-    fileprivate init(_ connectionsPerHost: Int32, _ silence: UInt32) {
+    fileprivate init(_ connectionsPerHost: Int32, _ silence: UInt32?) {
       self.connectionsPerHost = connectionsPerHost
       self.silence = silence
     }
@@ -27,7 +27,7 @@ final class SessionLoop: @unchecked Sendable {
       // thread, as the one that starts GTK, loads the first at the moment when a request looks for the second, both wait for
       // each other for ever. Nobody waits where this thread has the first already.
       g_object_unref(g_settings_backend_get_default())
-      session = rivulet_soup_session_new(connectionsPerHost, silence)
+      session = rivulet_soup_session_new(connectionsPerHost, silence ?? 0)  // libsoup takes 0 for no limit.
       loop = g_main_loop_new(context, 0)
       g_main_loop_run(loop)
       g_main_loop_unref(loop)
@@ -48,7 +48,7 @@ final class SessionLoop: @unchecked Sendable {
     for type in [soup_session_get_type(), soup_message_get_type()] { _ = g_type_class_ref(type) }
   }()
 
-  init(connectionsPerHost: Int32, silence: UInt32) {
+  init(connectionsPerHost: Int32, silence: UInt32?) {
     _ = Self.classes
     content = Content(connectionsPerHost, silence)
     let thread = g_thread_new(
