@@ -48,7 +48,7 @@ import Testing
     // What little room is left in the last pages is soon used up.
     for number in 1...1000 where status != 507 {
       let authorization = User(of: service).credentials.authorization(
-        method: "POST", url: writing, timestamp: Int(Date().timeIntervalSince1970), nonce: "\(number)")
+        method: "POST", url: writing, timestamp: Int(service.clock.now.timeIntervalSince1970), nonce: "\(number)")
       let answer = try await service.get(writing, method: "POST", headers: ["Authorization": authorization])
       status = answer.status
       if status == 507 { #expect(try answer.json.value("error", as: String.self).contains("full")) }

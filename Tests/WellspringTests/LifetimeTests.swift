@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Wellspring
@@ -15,6 +16,20 @@ import Testing
     }
   }
 
+  /// A service on a port that the system gives to no other test meanwhile: one below those that it chooses from.
+  private func onOwnPort() throws(StartError) -> Wellspring {
+    while true {
+      let port = Self.nextPort.wrappingAdd(1, ordering: .relaxed).oldValue
+      do throws(StartError) {
+        return try Wellspring(folder.configuration(photographs: Configuration.bundledPhotographs, port: port))
+      } catch {
+        guard case .portTaken = error else { throw error }
+      }
+    }
+  }
+
+  private static let nextPort = Atomic(UInt16(10_000 + ProcessInfo.processInfo.processIdentifier % 400 * 20))
+
   @Test func `a taken port is an error that names it`() throws {
     let first = try RunningService(in: folder)
     let configuration = folder.configuration(photographs: Configuration.bundledPhotographs, port: first.port)
@@ -24,7 +39,7 @@ import Testing
   }
 
   @Test func `the port is free again after stopping`() throws {
-    let first = try Wellspring(folder.configuration(photographs: Configuration.bundledPhotographs))
+    let first = try onOwnPort()
     first.stop()
     let second = try Wellspring(folder.configuration(photographs: Configuration.bundledPhotographs, port: first.port))
     #expect(second.port == first.port)
@@ -76,18 +91,18 @@ import Testing
   }
 
   @Test func `stopping ends open connections`() async throws {
-    let service = try RunningService(in: folder)
-    let connection = try RawConnection(port: service.port)
+    let wellspring = try onOwnPort()
+    let connection = try RawConnection(port: wellspring.port)
     connection.send("GET /v1/photos HTTP/1.1\r\nHost: localhost\r\n\r\nGET /v1/pho".utf8)
-    service.wellspring.stop()
+    wellspring.stop()
     // Ends, although the client never asked for that.
     _ = connection.receiveAll()
-    #expect(throws: RawConnection.Refused.self) { try RawConnection(port: service.port) }
-    service.wellspring.stop()
+    #expect(throws: RawConnection.Refused.self) { try RawConnection(port: wellspring.port) }
+    wellspring.stop()
   }
 
   @Test func `letting go stops too`() throws {
-    var wellspring: Wellspring? = try Wellspring(folder.configuration(photographs: Configuration.bundledPhotographs))
+    var wellspring: Wellspring? = try onOwnPort()
     let port = try #require(wellspring?.port)
     _ = try RawConnection(port: port)
     wellspring = nil

@@ -52,6 +52,19 @@ import Testing
     #expect(try page.value("total_pages") == pages)
   }
 
+  @Test func `a page of a large folder holds 100 at most`() async throws {
+    let picture = try Bitmap(width: 8, height: 8) { _, _ in .red }.png()
+    let folder = TemporaryFolder()
+    let photographs = try folder.photographs(
+      Dictionary(uniqueKeysWithValues: (1...102).map { ("\($0).png", picture) }))
+    let service = try RunningService(photographs: photographs, in: folder)
+    for rpp in [101, 1000] {
+      let page = try await service.photos("rpp=\(rpp)")
+      #expect(try page.objects("photos").count == 100)
+      #expect(try page.value("total_pages") == 2)
+    }
+  }
+
   @Test(arguments: [
     "popular", "highest_rated", "upcoming", "editors", "fresh_today", "fresh_yesterday", "fresh_week",
   ])

@@ -32,6 +32,8 @@ public struct Configuration: Sendable {
   public var preparesPosts = false
   /// How often each client may search.
   public var searchLimits = SearchLimits.standard
+  /// The clock that signatures, tokens, wrong passwords and search limits go by, for tests.
+  var date: @Sendable () -> Date = { Date() }
 
   /// Creates a configuration, with the bundled photographs and the user's own folders unless others are given.
   public init(

@@ -123,7 +123,7 @@ import FoundationNetworking
   /// A program that posts.
   private struct Writer: Sendable {
     let address: URL
-    private let session = URLSession(configuration: .ephemeral)
+    private let session = URLSession.patient()
 
     init(address: URL) {
       self.address = address

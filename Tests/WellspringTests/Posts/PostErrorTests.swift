@@ -62,8 +62,8 @@ import Testing
     let search = try service.posts("/1.1/search/tweets.json?q=a")
     #expect(try await user.send("GET", to: search).status == 200)
     try service.expect(
-      .timestampOutOfBounds, await user.send("GET", to: search, at: Date(timeIntervalSinceNow: -3600)))
-    let (now, nonce) = (Date(), UUID().uuidString)
+      .timestampOutOfBounds, await user.send("GET", to: search, at: service.clock.now - 3600))
+    let (now, nonce) = (service.clock.now, UUID().uuidString)
     _ = try await user.send("GET", to: search, at: now, nonce: nonce)
     try service.expect(.couldNotAuthenticate, await user.send("GET", to: search, at: now, nonce: nonce))
     let good = user.credentials

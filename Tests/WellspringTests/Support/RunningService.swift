@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import Wellspring
+
+@testable import Wellspring
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -10,6 +11,8 @@ import FoundationNetworking
 final class RunningService: Sendable {
   let folder: TemporaryFolder
   let wellspring: Wellspring
+  /// The service's clock, which stands still unless a test moves it: no time passes between a request and its answer.
+  let clock: StoppedClock
   private let session: URLSession
 
   convenience init(
@@ -20,11 +23,12 @@ final class RunningService: Sendable {
 
   init(_ configuration: Configuration, in folder: TemporaryFolder) throws {
     self.folder = folder
+    let clock = StoppedClock()
+    self.clock = clock
+    var configuration = configuration
+    configuration.date = { clock.now }
     wellspring = try Wellspring(configuration)
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    configuration.timeoutIntervalForRequest = 20
-    session = URLSession(configuration: configuration)
+    session = .patient()
   }
 
   deinit {

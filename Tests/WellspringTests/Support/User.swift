@@ -40,7 +40,7 @@ struct User: Sendable {
   /// Sends a signed request to a path below the service's address.
   func send(
     _ method: String, _ path: String, form: [OAuthParameter] = [], headers: [String: String] = [:],
-    at date: Date = Date(), nonce: String = UUID().uuidString
+    at date: Date? = nil, nonce: String = UUID().uuidString
   ) async throws -> RunningService.Answer {
     let url = try #require(URL(string: service.wellspring.baseURL.absoluteString + path))
     return try await send(method, to: url, form: form, headers: headers, at: date, nonce: nonce)
@@ -49,10 +49,11 @@ struct User: Sendable {
   /// Sends a signed request to any address.
   func send(
     _ method: String, to url: URL, form: [OAuthParameter] = [], headers: [String: String] = [:],
-    at date: Date = Date(), nonce: String = UUID().uuidString
+    at date: Date? = nil, nonce: String = UUID().uuidString
   ) async throws -> RunningService.Answer {
     let authorization = credentials.authorization(
-      method: method, url: url, parameters: form, timestamp: Int(date.timeIntervalSince1970), nonce: nonce)
+      method: method, url: url, parameters: form, timestamp: Int((date ?? service.clock.now).timeIntervalSince1970),
+      nonce: nonce)
     let inBody = form.filter { !$0.name.hasPrefix("oauth_") }
     var headers = headers
     headers["Authorization"] = authorization

@@ -11,6 +11,7 @@ final class Service: Sendable {
   private let authenticator: Authenticator
   private let oauth: OAuthEndpoints
   private let posts: PostService
+  private let date: @Sendable () -> Date
 
   init(
     catalogue: Catalogue, folder: PhotographFolder, images: ImageLibrary, preparation: Preparation,
@@ -20,6 +21,7 @@ final class Service: Sendable {
     self.folder = folder
     self.images = images
     self.preparation = preparation
+    date = configuration.date
     let database = catalogue.database
     let (key, secret) = (configuration.consumerKey, configuration.consumerSecret)
     let tokens = Tokens(database: database)
@@ -32,7 +34,7 @@ final class Service: Sendable {
       posts: posts, pictures: cache, authenticator: authenticator, oauth: oauth,
       programs: ProgramEndpoints(
         consumerKey: key, consumerSecret: secret, bearers: Bearers(database: database)),
-      limits: configuration.searchLimits)
+      limits: configuration.searchLimits, date: date)
   }
 
   func respond(to request: Request) -> Response {
@@ -71,13 +73,13 @@ final class Service: Sendable {
     case .original(let id):
       return try original(id, for: request)
     case .oauth(let step):
-      return try oauth.answer(step, request, at: Date())
+      return try oauth.answer(step, request, at: date())
     }
   }
 
   /// Who asks; nil when the request is not signed, which then needs a consumer key.
   private func viewer(_ request: Request, _ query: Query) throws -> Account? {
-    if let account = try authenticator.account(of: request, at: Date()) { return account }
+    if let account = try authenticator.account(of: request, at: date()) { return account }
     guard query.value("consumer_key")?.isEmpty == false else {
       throw RequestFailure.unauthorized("Consumer key missing.")
     }
@@ -111,12 +113,12 @@ final class Service: Sendable {
   // MARK: Votes
 
   private func vote(_ id: String, _ request: Request, _ query: Query) throws -> Response {
-    guard let account = try authenticator.account(of: request, at: Date()) else {
+    guard let account = try authenticator.account(of: request, at: date()) else {
       throw RequestFailure.unauthorized("Only who is logged in can vote: the request is not signed.")
     }
     let isVotedFor = try request.method == "POST" && isVote(query.value("vote") ?? request.form().value("vote"))
     let photograph = try photograph(id)
-    try votes.set(isVotedFor, by: account, for: photograph.id, at: Date())
+    try votes.set(isVotedFor, by: account, for: photograph.id, at: date())
     let message = isVotedFor ? "Your vote was counted." : "Your vote was taken back."
     return Response(
       try photos.vote(on: try self.photograph(id), message: message, viewer: account, port: request.port))

@@ -9,16 +9,18 @@ final class PostService: Sendable {
   private let oauth: OAuthEndpoints
   private let counts: SearchCounts
   private let pictures: FileCache
+  private let date: @Sendable () -> Date
 
   init(
     posts: OpenPosts, pictures: FileCache, authenticator: Authenticator, oauth: OAuthEndpoints,
-    programs: ProgramEndpoints, limits: SearchLimits
+    programs: ProgramEndpoints, limits: SearchLimits, date: @escaping @Sendable () -> Date
   ) {
     self.posts = posts
     self.pictures = pictures
     self.authenticator = authenticator
     self.oauth = oauth
     self.programs = programs
+    self.date = date
     counts = SearchCounts(limits: limits)
   }
 
@@ -30,7 +32,7 @@ final class PostService: Sendable {
     } catch {
       response = Response(inPostsFormat: RequestFailure(error))
     }
-    let headers = WireHeaders(of: response, after: ContinuousClock.now - start, at: Date())
+    let headers = WireHeaders(of: response, after: ContinuousClock.now - start, at: date())
     response.headers.merge(headers.all) { own, _ in own }
     return response
   }
@@ -42,14 +44,14 @@ final class PostService: Sendable {
     switch resource {
     case .search: return try search(request, target.query, since: start)
     case .update: return try update(request, target.query)
-    case .rateLimits: return Response(RateLimitDocument(of: try client(of: request), counts, at: Date()).json)
-    case .token: return try programs.token(for: request, at: Date())
+    case .rateLimits: return Response(RateLimitDocument(of: try client(of: request), counts, at: date()).json)
+    case .token: return try programs.token(for: request, at: date())
     case .invalidateToken: return try programs.invalidate(for: request)
     case .oauth(.authorize) where request.headers["authorization"] == nil:
-      return try oauth.page(request, target.query, at: Date())
+      return try oauth.page(request, target.query, at: date())
     case .oauth(let step):
-      return try oauth.answer(step, request, at: Date()) { account in
-        let author = try posts.opened().author(of: account, at: Date())
+      return try oauth.answer(step, request, at: date()) { account in
+        let author = try posts.opened().author(of: account, at: date())
         return (author.id, author.handle)
       }
     case .picture(let author, let name): return try picture(of: author, named: name, for: request)
@@ -67,8 +69,8 @@ final class PostService: Sendable {
   /// Who asks. A request that says nothing of that is none.
   private func client(of request: Request) throws -> Client {
     guard let authorization = request.headers["authorization"] else { throw RequestFailure(.badAuthentication) }
-    if let client = try programs.client(authorization, at: Date()) { return client }
-    guard let account = try authenticator.account(of: request, at: Date()) else {
+    if let client = try programs.client(authorization, at: date()) { return client }
+    guard let account = try authenticator.account(of: request, at: date()) else {
       throw RequestFailure(.badAuthentication)
     }
     return .user(account)
@@ -78,7 +80,7 @@ final class PostService: Sendable {
 
   private func search(_ request: Request, _ query: Query, since start: ContinuousClock.Instant) throws -> Response {
     let client = try client(of: request)
-    let allowance = counts.take(for: client, at: Date())
+    let allowance = counts.take(for: client, at: date())
     var response: Response
     do {
       guard !allowance.isExceeded else { throw RequestFailure(.rateLimitExceeded) }
@@ -117,7 +119,7 @@ final class PostService: Sendable {
     guard !text.isEmpty else { throw RequestFailure(.parameterMissing) }
     guard text.unicodeScalars.count <= Post.longest else { throw RequestFailure(.tooLong) }
     let store = try posts.opened()
-    guard let post = try store.add(text, by: account, at: Date()) else { throw RequestFailure(.duplicate) }
+    guard let post = try store.add(text, by: account, at: date()) else { throw RequestFailure(.duplicate) }
     let document = StatusDocument(
       post: post, mentioned: try mentioned(in: [post], store), port: request.port,
       isExtended: query.value("tweet_mode") == "extended")
