@@ -69,14 +69,15 @@ import Testing
   @Test("I19 I15 a login that is refused fails with the failure that says so")
   func importerRefuses() async throws {
     let stub = try HTTPStub { _ in .response(status: 401, body: #"{"error":"Unauthorized"}"#) }
-    let source = FiveHundredPixels(host: .just(stub.url), consumerKey: "key", consumerSecret: "secret")
+    let source = FiveHundredPixels(
+      host: .just(stub.url), consumerKey: "key", consumerSecret: "secret", client: .patient)
     #expect(await source.account?.logIn("Ada", "1815").events() == [.failed(.loginRefused)])
   }
 
   @Test("I19 I17 popular photographs are requested as data")
   func importerRequests() async throws {
     let stub = try HTTPStub { _ in .response(body: "data") }
-    let source = FiveHundredPixels(host: .just(stub.url), consumerKey: "key")
+    let source = FiveHundredPixels(host: .just(stub.url), consumerKey: "key", client: .patient)
     #expect(try await source.requestPhotoData(PhotoQuery(), page: 1).first()?.data == Data("data".utf8))
   }
 

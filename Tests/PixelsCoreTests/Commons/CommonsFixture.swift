@@ -51,5 +51,5 @@ enum CommonsFixture {
 }
 
 extension WikimediaCommons {
-  init(_ stub: HTTPStub) { self.init(host: stub.url, language: "en", on: HurriedScheduler()) }
+  init(_ stub: HTTPStub) { self.init(host: stub.url, language: "en", client: .patient, on: HurriedScheduler()) }
 }

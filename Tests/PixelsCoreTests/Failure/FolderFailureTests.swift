@@ -94,7 +94,7 @@ import Wellspring
     #expect(await page.failure.signal.filter { $0 == nil }.first() != nil)
   }
 
-  @Test("F5 in a folder that was moved away says so, and keeps what was there")
+  @Test("pressing F5 in a folder that was moved away says so, and keeps what was there")
   func reload() async throws {
     try FileManager.default.moveItem(at: folder, to: elsewhere)
     gallery.reload()
@@ -106,7 +106,7 @@ import Wellspring
     _ = await notice { $0 == nil }
   }
 
-  @Test("F5 in a folder that may not be looked into any more says so", .enabled(if: geteuid() != 0))
+  @Test("pressing F5 in a folder that may not be looked into any more says so", .enabled(if: geteuid() != 0))
   func unreadable() async throws {
     chmod(folder.path, 0)
     gallery.reload()

@@ -69,8 +69,9 @@ import Wellspring
   @Test("429 a gallery that must wait before it can show anything says until when")
   func mustWait() async throws {
     service.fail(.status(429, retryAfter: 50))
-    // Real time, of which none needs to pass.
-    let gallery = gallery(service.client(on: QueueScheduler(label: "GalleryFailureTests")))
+    // An hour ahead, so that the named time does not pass meanwhile.
+    let ahead = Date() + 3600
+    let gallery = gallery(service.client(on: StoppedScheduler(), date: { ahead }))
     gallery.load()
     let words = await gallery.content.compactMap { if case .problem(let words) = $0 { words } else { nil } }.first()
     #expect(words?.contains("It goes on at") == true)
@@ -80,10 +81,10 @@ import Wellspring
   @Test("429 a gallery that must wait for long shows its photographs by itself when the time is over")
   func mustWaitForLong() async throws {
     // The gallery's time and the source's are of one clock.
-    let scheduler = TestScheduler()
-    let start = Date()
+    let (scheduler, start) = (TestScheduler(), Date())
+    let date = { @Sendable in start + scheduler.now / .seconds(1) }
     service.fail(.status(429, retryAfter: 120), times: 1)
-    let gallery = gallery(service.client(on: scheduler), on: scheduler) { start + scheduler.now / .seconds(1) }
+    let gallery = gallery(service.client(on: scheduler, date: date), on: scheduler, date: date)
     gallery.load()
     await settled(gallery)
     service.recover()
@@ -102,5 +103,23 @@ import Wellspring
     #expect(await broken.problem.signal.compactMap { $0 }.first()?.contains("the connection was lost") == true)
     #expect(await whole.thumbnail.signal.compactMap { $0 }.first() != nil)
     for wish in wishes { wish.dispose() }
+  }
+}
+
+/// Does at once what is to be done within ten seconds, and nothing that is to be done later: a pause that the service asks for
+/// does not end.
+private struct StoppedScheduler: TimedScheduler {
+  private let queue = QueueScheduler(label: "StoppedScheduler")
+
+  var now: Duration { .zero }
+
+  func schedule(_ work: @escaping @Sendable () -> Void) { queue.schedule(work) }
+
+  func schedule(
+    after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    let disposable = AnyDisposable()
+    if delay < .seconds(10) { queue.schedule { if !disposable.isDisposed { work() } } }
+    return disposable
   }
 }

@@ -72,11 +72,12 @@ final class RealService: Sendable {
 
   /// A client that waits for nothing.
   func client(
-    timeout: Duration = .seconds(20), on scheduler: any TimedScheduler = HurriedScheduler()
+    timeout: Duration? = nil, on scheduler: any TimedScheduler = HurriedScheduler(),
+    date: @escaping @Sendable () -> Date = { Date() }
   ) -> FiveHundredPixels {
-    return FiveHundredPixels(
+    FiveHundredPixels(
       host: .just(url), consumerKey: "pixels", consumerSecret: "wellspring", folder: photographs,
-      client: HTTPClient(timeout: timeout), on: scheduler)
+      client: HTTPClient(timeout: timeout, deadline: nil), on: scheduler, date: date)
   }
 
   /// How many requests fail still: what was to happen so often, and has not.
@@ -84,7 +85,7 @@ final class RealService: Sendable {
     let request = HTTPRequest(
       url.appending(path: path).appending(queryItems: [URLQueryItem(name: "consumer_key", value: "key")]))
     var count = 0
-    while await !HTTPClient.pixels.response(to: request).collected().contains(where: { $0.status == 200 }) {
+    while await !HTTPClient.patient.response(to: request).collected().contains(where: { $0.status == 200 }) {
       count += 1
     }
     return count

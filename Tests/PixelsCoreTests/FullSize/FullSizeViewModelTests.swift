@@ -6,7 +6,7 @@ import Testing
 @testable import PixelsCore
 
 @MainActor @Suite struct FullSizeViewModelTests {
-  @Test("E40 E41 I5 it begins with the photograph that was chosen, of those that the gallery shows")
+  @Test("E40 I5 it begins with the photograph that was chosen, of those that the gallery shows")
   func begins() {
     let photos = StubGallery.loaded(10).model.fullSize(at: 3)
     #expect(photos.index.value == 3)
@@ -15,6 +15,26 @@ import Testing
     #expect(photos.title.value == "Photo 3")
     #expect(photos.current.value === photos.page(at: 3))
     #expect(photos.page(at: 3)?.photo.id == 3)
+  }
+
+  @Test("E41 a listener receives each place that is scrolled to, and the viewer does not keep it")
+  func tellsItsPlace() {
+    final class Listener: Sendable {
+      let places = MutableProperty<[Int]>([])
+      func userDidScroll(to place: Int) { places.modify { $0.append(place) } }
+    }
+    let photos = StubGallery.loaded(10).model.fullSize(at: 3)
+    var listener: Listener? = Listener()
+    weak let freed = listener
+    let places = listener?.places
+    photos.didScroll.subscribe { [weak listener] in listener?.userDidScroll(to: $0) }
+    photos.index.value = 7
+    photos.showNext()
+    #expect(places?.value == [7, 8])
+    listener = nil
+    #expect(freed == nil)
+    photos.showNext()
+    #expect(places?.value == [7, 8])
   }
 
   @Test("E45 I5 a page beyond the ends is none", arguments: [1, 5])

@@ -200,6 +200,21 @@ import Testing
     #expect(policy.trouble.value == nil)
   }
 
+  @Test(
+    "429 a host that names no time to come, or a shorter one than the usual pause, is left alone for that",
+    arguments: [-10, 0, 0.1])
+  func retryAfterTooSoon(seconds: TimeInterval) {
+    let refusal = PhotoFailure.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(seconds))
+    let host = Host(on: scheduler) { $0 == 1 ? .failure(refusal) : .success(7) }
+    let policy = policy()
+    let recorders = (0..<20).map { _ in record(policy.run(host.request)) }
+    scheduler.advance(by: .milliseconds(499))
+    #expect(host.times == [.zero])
+    scheduler.advance(by: .milliseconds(1))
+    #expect(host.times.count == 21)
+    #expect(recorders.allSatisfy { $0.events == [.value(7), .completed] })
+  }
+
   @Test("429 a time that is far away is not waited for, but told to all, and nothing is asked until then")
   func farAway() {
     let refusal = PhotoFailure.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(61))

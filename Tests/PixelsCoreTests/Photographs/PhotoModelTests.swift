@@ -6,7 +6,7 @@ import Testing
 @testable import PixelsCore
 
 @Suite struct PhotoModelTests {
-  @Test("E11 E37 a photograph is one object whose details and thumbnail come later, each announced by itself")
+  @Test("E37 a photograph is one object whose details and thumbnail come later, each announced by itself")
   func announcesEach() {
     let model = PhotoModel<String>(StubSource.photo(7))
     let (names, thumbnails, problems) = (
@@ -20,6 +20,20 @@ import Testing
     #expect(names.values == ["Photo 7", "Dawn"])
     #expect(thumbnails.values == [nil, "dawn", "dusk"])
     #expect(problems.values == [nil, "It is broken.", nil])
+  }
+
+  @Test("E11 a photograph has a number, a name, a photographer, a rating, two addresses and a thumbnail")
+  func fields() {
+    let model = PhotoModel<String>(StubSource.photo(7))
+    let photo = model.info.value
+    #expect((model.id, photo.id) == (7, 7))
+    #expect((photo.name, photo.photographerName, photo.rating) == ("Photo 7", "Ada", 50))
+    #expect(photo.thumbnailURL == URL(string: "http://host/7"))
+    #expect((photo.fullsizedURL, model.thumbnail.value) == (nil, nil))
+    model.update(StubSource.detailed(7))
+    model.setThumbnail("dawn")
+    #expect(model.info.value.fullsizedURL == URL(string: "http://host/7/900"))
+    #expect(model.thumbnail.value == "dawn")
   }
 
   @Test("E65 E66 a binding to $photo.thumbnail follows the photograph and its thumbnail")

@@ -25,7 +25,8 @@ import Wellspring
     )
     defer { service.stop() }
     let source = FiveHundredPixels(
-      host: .just(service.baseURL), consumerKey: "pixels", consumerSecret: "wellspring", on: HurriedScheduler())
+      host: .just(service.baseURL), consumerKey: "pixels", consumerSecret: "wellspring", client: .patient,
+      on: HurriedScheduler())
     return try await body(source, service)
   }
 
@@ -81,7 +82,7 @@ import Wellspring
   func once() async throws {
     let stub = try HTTPStub { _ in .response(status: 503, body: "{}") }
     let source = FiveHundredPixels(
-      host: .just(stub.url), consumerKey: "key", consumerSecret: "secret", on: HurriedScheduler())
+      host: .just(stub.url), consumerKey: "key", consumerSecret: "secret", client: .patient, on: HurriedScheduler())
     let account = try #require(source.account)
     let vote = account.vote(StubSource.photo(7), StubAccount.ada)
     let subjects = (1...2).map { _ in ReplaySubject<Int, PhotoFailure>(capacity: .max) }
@@ -97,7 +98,8 @@ import Wellspring
   @Test("I12 a service that only says that it was counted is believed")
   func counted() async throws {
     let stub = try HTTPStub { _ in .response(body: #"{"status":200,"message":"ok","error":"None"}"#) }
-    let source = FiveHundredPixels(host: .just(stub.url), consumerKey: "key", consumerSecret: "secret")
+    let source = FiveHundredPixels(
+      host: .just(stub.url), consumerKey: "key", consumerSecret: "secret", client: .patient)
     let voted = try await source.account?.vote(StubSource.photo(7), StubAccount.ada).first()
     #expect(voted?.isVoted == true)
     #expect(voted?.votesCount == 1)

@@ -9,7 +9,7 @@ import Testing
       .photo(URL(string: "http://service:80/v1")!)
   }
 
-  @Test("E11 E20 name, id, user.username and rating become the photo's fields")
+  @Test("E20 name, id, user.username and rating become the photo's fields")
   func fields() throws {
     let photo = try photo(Fixture.photo(id: 7, name: "Müller's 🦬"))
     #expect(photo.id == 7)

@@ -10,7 +10,7 @@ import Testing
   private func source(_ answer: @escaping @Sendable (String) -> HTTPStub.Answer) throws -> (FiveHundredPixels, HTTPStub)
   {
     let stub = try HTTPStub(answer)
-    let source = FiveHundredPixels(host: .just(stub.url), consumerKey: "key", on: HurriedScheduler())
+    let source = FiveHundredPixels(host: .just(stub.url), consumerKey: "key", client: .patient, on: HurriedScheduler())
     return (source, stub)
   }
 
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("E35 E72 E73 E75 nothing is asked before the first subscriber, and once for all of them")
+  @Test("E35 E72 E73 E75 I20 nothing is asked before the first subscriber, and once for all of them")
   func oneRequest() async throws {
     let (source, stub) = try source { target in
       target.hasPrefix("/photos/9")
@@ -129,7 +129,7 @@ import Testing
   func page(hasPages: Bool) async throws {
     let stub = try HTTPStub { _ in .response(body: #"{"photo":{"id":9,"name":"Bison","url":"/photo/9/bison-by-kurt"}}"#)
     }
-    let source = FiveHundredPixels(host: .just(stub.url), consumerKey: "key", hasPages: hasPages)
+    let source = FiveHundredPixels(host: .just(stub.url), consumerKey: "key", hasPages: hasPages, client: .patient)
     let details = try #require(try await source.details(of: StubSource.photo(9)).first())
     #expect(
       details.pageURL == (hasPages ? URL(string: "/photo/9/bison-by-kurt", relativeTo: stub.url)?.absoluteURL : nil))

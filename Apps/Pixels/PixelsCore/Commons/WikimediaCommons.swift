@@ -28,15 +28,17 @@ public struct WikimediaCommons: PhotoSource {
   ///   - language: of the descriptions of photographs, where there are several.
   ///   - client: makes the requests.
   ///   - scheduler: where the time between two tries is spent.
+  ///   - date: what the clock on the wall shows; `Retry-After` goes by it.
   public init(
     host: URL = URL(string: "https://commons.wikimedia.org")!,
     language: String = Locale.current.language.languageCode?.identifier ?? "en",
-    client: HTTPClient = .pixels, on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.commons")
+    client: HTTPClient = .pixels, on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.commons"),
+    date: @escaping @Sendable () -> Date = { Date() }
   ) {
     requests = CommonsRequests(host: host, language: language)
     self.client = client
-    questions = RetryPolicy(maxConcurrent: 1, on: scheduler)
-    pictures = RetryPolicy(on: scheduler)
+    questions = RetryPolicy(maxConcurrent: 1, on: scheduler, date: date)
+    pictures = RetryPolicy(on: scheduler, date: date)
   }
 
   public func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {
@@ -75,7 +77,7 @@ public struct WikimediaCommons: PhotoSource {
   }
 
   private func picture(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure> {
-    pictures.run(client.answer(to: requests.request(for: url), atMost: limit).map(\.data))
+    pictures.run(client.answer(to: requests.request(for: url), atMost: limit, date: pictures.date).map(\.data))
   }
 }
 
@@ -128,15 +130,15 @@ extension WikimediaCommons {
 
   private func answer(to url: URL) -> Signal<CommonsAnswer, PhotoFailure> {
     questions.run(
-      client.answer(to: requests.request(for: url))
-        .tryMap { answer throws(PhotoFailure) in
+      client.answer(to: requests.request(for: url), date: questions.date)
+        .tryMap { [date = questions.date] answer throws(PhotoFailure) in
           let decoded: CommonsAnswer
           do {
             decoded = try JSONDecoder().decode(CommonsAnswer.self, from: answer.data)
           } catch {
             throw PhotoFailure(decoding: error)
           }
-          if let error = decoded.error { throw error.failure(retryAfter: answer.retryAfter) }
+          if let error = decoded.error { throw error.failure(retryAfter: answer.retryAfter(at: date())) }
           return decoded
         })
   }

@@ -8,14 +8,19 @@ extension HTTPClient {
 
   /// Makes a request, and fails where the service refuses, or where the answer is not whole.
   ///
-  /// - Parameter limit: how many bytes the answer may have; it is given up as soon as it has more.
-  func answer(to request: HTTPRequest, atMost limit: Int = usualLimit) -> Signal<HTTPResponse, PhotoFailure> {
+  /// - Parameters:
+  ///   - limit: how many bytes the answer may have; it is given up as soon as it has more.
+  ///   - date: the clock that `Retry-After` goes by.
+  func answer(
+    to request: HTTPRequest, atMost limit: Int = usualLimit, date: @escaping @Sendable () -> Date
+  ) -> Signal<HTTPResponse, PhotoFailure> {
     response(to: request, atMost: limit)
       .mapFailure { PhotoFailure($0) }
       .tryMap { response throws(PhotoFailure) in
         guard (200..<300).contains(response.status) else {
           throw .refused(
-            status: response.status, message: Refusal.message(in: response.data), retryAfter: response.retryAfter)
+            status: response.status, message: Refusal.message(in: response.data),
+            retryAfter: response.retryAfter(at: date()))
         }
         return response
       }
@@ -24,7 +29,7 @@ extension HTTPClient {
 
 extension HTTPResponse {
   /// The moment before which the service does not want to be asked again.
-  var retryAfter: Date? { RetryAfter.date(header("Retry-After"), now: Date()) }
+  func retryAfter(at now: Date) -> Date? { RetryAfter.date(header("Retry-After"), now: now) }
 }
 
 /// The body of an answer that is a refusal: a sentence, or an object with one.

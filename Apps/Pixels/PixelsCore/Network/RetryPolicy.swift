@@ -20,6 +20,8 @@ public final class RetryPolicy: Sendable {
   /// The longest time that the host is left alone before it is tried again.
   public static let longestPause: Duration = .seconds(60)
 
+  /// The clock on the wall.
+  let date: @Sendable () -> Date
   private let gate: HostGate
   private let backoff: Backoff
   private let scheduler: any TimedScheduler
@@ -41,6 +43,7 @@ public final class RetryPolicy: Sendable {
     let pauses = delays.jittered(by: 0.5, using: random)
     backoff = delays.jittered(by: 1, using: random)
     self.scheduler = scheduler
+    self.date = date
     gate = HostGate(limit: maxConcurrent, on: scheduler) { failure, failures in
       // Twenty seconds each: a person has waited long enough.
       if failures >= (failure == .connection(.timedOut) ? 2 : Self.tries) { return .giveUp }

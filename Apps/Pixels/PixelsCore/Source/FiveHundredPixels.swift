@@ -27,17 +27,19 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - hasPages: whether its pages about photographs are for people to visit; those of a service inside this program are not.
   ///   - client: makes the requests.
   ///   - scheduler: where the time between two tries is spent.
+  ///   - date: what the clock on the wall shows; `Retry-After` goes by it.
   public init(
     title: String? = nil, host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil,
     folder: URL? = nil, registersNames: Bool = false, hasPages: Bool = true, client: HTTPClient = .pixels,
-    on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests")
+    on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.requests"),
+    date: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.title = title ?? localized("Popular on 500px")
     serviceName = title ?? "500px"
     self.hasPages = hasPages
     service = FiveHundredPixelsService(
       host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, folder: folder,
-      registersNames: registersNames, client: client, retrying: RetryPolicy(on: scheduler))
+      registersNames: registersNames, client: client, retrying: RetryPolicy(on: scheduler, date: date))
   }
 
   public var account: PhotoAccount? { service.consumerSecret == nil ? nil : service.account }

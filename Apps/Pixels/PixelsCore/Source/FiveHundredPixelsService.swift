@@ -33,7 +33,7 @@ struct FiveHundredPixelsService: Sendable {
   func answer(to request: HTTPRequest, atMost limit: Int = HTTPClient.usualLimit) -> Signal<HTTPResponse, PhotoFailure>
   {
     // Only where it has failed: nobody else waits for the disk.
-    let answer = client.answer(to: request, atMost: limit)
+    let answer = client.answer(to: request, atMost: limit, date: retrying.date)
       .mapFailure { [folder] failure in folder.flatMap { PhotoFailure(folder: $0) } ?? failure }
     return retrying.run(answer)
   }
@@ -46,7 +46,7 @@ struct FiveHundredPixelsService: Sendable {
     address(of: path, query).flatMap(.concat) { url, host in
       var request = HTTPRequest.form(form.form, to: url)
       sign(&request, url, credentials(token, secret), form)
-      return client.answer(to: request).map { ($0.data, host) }
+      return client.answer(to: request, date: retrying.date).map { ($0.data, host) }
     }
   }
 
