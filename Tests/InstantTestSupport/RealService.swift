@@ -1,6 +1,7 @@
 import Foundation
 import InstantCore
 import Rivulet
+import RivuletHTTP
 import Wellspring
 
 /// The real service with a few posts, in a folder that goes away with the test, and what a client needs to ask it.
@@ -10,6 +11,8 @@ public final class RealService: Sendable {
   private let folder: URL
   /// Whether logging in is known to register names, as with the service that comes with Instant.
   private let registersNames: Bool
+  // Without limits of time: however slow the machine is, no request fails by that.
+  private let client = HTTPClient(timeout: nil, deadline: nil)
 
   /// - Parameters:
   ///   - posts: who posted what, a minute apart; the first is the oldest.
@@ -45,7 +48,7 @@ public final class RealService: Sendable {
   public var service: TwitterService {
     TwitterService(
       name: "Wellspring", host: .just(wellspring.postsURL), consumerKey: "pixels", consumerSecret: "wellspring",
-      registersNames: registersNames)
+      registersNames: registersNames, client: client)
   }
 
   /// Where secrets are kept that nobody else sees.

@@ -56,7 +56,9 @@ import Testing
     let page = try #require(await login.page.signal.compacted().first())
     let form = "name=Ada&password=1815&" + (page.query() ?? "")
     let answer = HTTPRequest.form(form, to: try #require(URL(string: "/oauth/authorize", relativeTo: page)))
-    let html = try await HTTPClient().response(to: answer).first().map { String(decoding: $0.data, as: UTF8.self) }
+    let html = try await HTTPClient.patient.response(to: answer).first().map {
+      String(decoding: $0.data, as: UTF8.self)
+    }
     let number = try #require(html?.firstMatch(of: /<code>(\d+)<\/code>/)?.1)
     login.pin.value = " \(number.prefix(3)) \(number.dropFirst(3)) "
     #expect(login.pinCommand.isEnabled.value)

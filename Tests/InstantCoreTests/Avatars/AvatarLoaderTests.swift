@@ -21,7 +21,7 @@ import Testing
       return "\(text)@\(side)"
     }
     // An answer waits for the test, and the test for all others of the main actor, however long they take.
-    let client = HTTPClient(timeout: .seconds(3600), deadline: .seconds(3600))
+    let client = HTTPClient(timeout: nil, deadline: nil)
     return AvatarLoader(
       decoder: decoder, side: 48, capacity: capacity, client: client, on: scheduler, background: background)
   }

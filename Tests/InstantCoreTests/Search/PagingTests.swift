@@ -55,6 +55,39 @@ import Testing
     #expect(search.ids == [9, 8, 7])
   }
 
+  @Test func pagesThatAreWantedWhileOneArrivesAreAskedForOneAfterTheOther() {
+    let following = model.results.signal.filter { $0.tweets.count == 4 && $0.tail == .more }.take(first: 1)
+      .subscribe { [model] _ in
+        MainActor.assumeIsolated { for _ in 1...2 { model.loadMore() } }
+      }
+    model.loadMore()
+    search.source.send(.of(7, 6, next: Cursor("3")), to: "2")
+    #expect(search.asked == ["magic", "2", "3"])
+    search.source.send(.of(5, next: Cursor("4")), to: "3")
+    #expect(search.asked == ["magic", "2", "3", "4"])
+    #expect(following.isDisposed)
+  }
+
+  @Test func aPageOfTheSearchBeforeIsNotShownAfterTheSearchIsMadeAgain() {
+    model.reload()
+    model.loadMore()
+    #expect(search.asked == ["magic", "magic", "2"])
+    search.source.send(.of(30, next: Cursor("29")), to: "magic")
+    search.source.send(.of(7, 6, next: Cursor("3")), to: "2")
+    #expect(search.ids == [30])
+    model.loadMore()
+    #expect(search.asked == ["magic", "magic", "2", "29"])
+  }
+
+  @Test func aSearchThatIsMadeAgainTakesThePlaceOfTheOneBefore() {
+    model.loadMore()
+    model.reload()
+    #expect(!search.source.answer("2").isSubscribed)
+    search.source.send(.of(10, newer: Cursor("m")), to: "magic")
+    search.scheduler.advance(by: PollingPace.usual)
+    #expect(search.asked == ["magic", "2", "magic", "m"])
+  }
+
   @Test func anotherTextCancelsAPage() {
     model.loadMore()
     model.searchText.value = "magic!"

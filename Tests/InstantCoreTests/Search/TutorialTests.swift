@@ -46,6 +46,22 @@ import Testing
     #expect(log.value == ["Access granted", "[1]"])
   }
 
+  @Test("F14 \"magic!\" is logged letter by letter, once the permission has completed")
+  func typing() {
+    let (access, field, lines) = (
+      Subject<Void, TwitterInstantError>(), Subject<String, TwitterInstantError>(), MutableProperty<[String]>([])
+    )
+    access.signal.then(field.signal).subscribe(
+      onValue: { text in lines.modify { $0.append(text) } },
+      onFailure: { error in lines.modify { $0.append("An error occurred: \(error)") } })
+    let word = "magic!"
+    field.send("too early")
+    access.send(())
+    access.complete()
+    for end in word.indices { field.send(String(word[...end])) }
+    #expect(lines.value == ["m", "ma", "mag", "magi", "magic", "magic!"])
+  }
+
   @Test("F13 without permission the text is never listened to, and the error reaches the handler at the end")
   func denied() {
     access.fail(.accessDenied)

@@ -51,7 +51,7 @@ import Testing
   @Test func theRequestIsAsDocumentedAndAsksForNoPermission() async throws {
     let stub = try HTTPStub { _ in .response(body: Self.hits) }
     defer { stub.stop() }
-    let source = HackerNews(host: stub.url, count: 20)
+    let source = HackerNews(host: stub.url, count: 20, client: .patient)
     #expect(source.accounts == nil)
     let page = try #require(try await source.search("c & d").first())
     _ = try await source.page(try #require(page.next)).first()
@@ -77,7 +77,7 @@ import Testing
   func failures(status: Int, body: String, expected: SearchFailure) async throws {
     let stub = try HTTPStub { _ in .response(status: status, body: body) }
     defer { stub.stop() }
-    await #expect(throws: expected) { try await HackerNews(host: stub.url).search("engine").first() }
+    await #expect(throws: expected) { try await HackerNews(host: stub.url, client: .patient).search("engine").first() }
   }
 
   @Test func itIsSearchedWhileSomebodyTypesAsTheOtherSourceIs() async throws {
@@ -85,7 +85,8 @@ import Testing
     defer { stub.stop() }
     let scheduler = TestScheduler()
     let model = SearchViewModel(
-      source: HackerNews(host: stub.url), settings: MutableProperty(Settings()), on: scheduler, log: { _ in })
+      source: HackerNews(host: stub.url, client: .patient), settings: MutableProperty(Settings()), on: scheduler,
+      log: { _ in })
     model.start()
     #expect(model.status.value == .idle)
     model.searchText.value = "engine"

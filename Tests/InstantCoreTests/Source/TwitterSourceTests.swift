@@ -18,9 +18,11 @@ import Wellspring
     func recover(from failure: SearchFailure) -> Signal<Never, SearchFailure> { .fail(failure) }
   }
 
-  private func source(_ url: URL) -> TwitterSource {
-    let service = TwitterService(name: "Stub", host: .just(url), consumerKey: "key", consumerSecret: "secret")
-    return TwitterSource(service, accounts: OneAccount())
+  private func source(_ url: URL, count: Int = 30) -> TwitterSource {
+    let service = TwitterService(
+      name: "Stub", host: .just(url), consumerKey: "key", consumerSecret: "secret",
+      client: .patient)
+    return TwitterSource(service, accounts: OneAccount(), count: count)
   }
 
   private func failure(_ signal: Signal<SearchPage, SearchFailure>) async -> SearchFailure? {
@@ -41,6 +43,19 @@ import Wellspring
     #expect(request.method == "GET")
     #expect(request.target.hasPrefix("/1.1/search/tweets.json?q=%23magic%20%26%2050%25%20%C3%BC%2B&"))
     #expect(request.headers["authorization"] == "OAuth /1.1/search/tweets.json")
+  }
+
+  @Test(
+    "a page is asked to have as many posts as wanted, from 1 to 100",
+    arguments: [
+      (-5, 1), (0, 1), (1, 1), (100, 100), (101, 100),
+    ])
+  func count(wanted: Int, asked: Int) async throws {
+    let stub = try HTTPStub { _ in .response(body: #"{"statuses": []}"#) }
+    defer { stub.stop() }
+    _ = try await source(stub.url, count: wanted).search("magic").first()
+    let target = try #require(await stub.requests.signal.first())
+    #expect(target.contains("&count=\(asked)&"))
   }
 
   @Test("F17 searching is cold")
