@@ -6,7 +6,7 @@ import GTKTestSupport
 import RivuletTesting
 import Testing
 
-@MainActor @Suite(.serialized, .gtk) struct WindowSettingsTests {
+@MainActor @Suite(.serialized, .gtk, .timeLimit(.minutes(10))) struct WindowSettingsTests {
   private struct Settings: WindowSettings {
     var width = 700, height = 500, isMaximised = false, colourScheme: Int32 = 0
   }

@@ -47,8 +47,8 @@ import Testing
     var limits = Limits()
     limits.request = .milliseconds(20)
     let relay = try RunningRelay(limits: limits)
-    #expect(try relay.answer(to: "GET / HTTP/1.1\r\nHost: ").status == 408)
-    _ = try relay.openSession()
+    // Twice: the first is not the last that the relay hears. A whole request may take longer than this limit.
+    for _ in 1...2 { #expect(try relay.answer(to: "GET / HTTP/1.1\r\nHost: ").status == 408) }
   }
 
   @Test func `that never comes makes room for others`() throws {

@@ -4,10 +4,17 @@ import GTKTestSupport
 import HTTPStub
 import PixelsCore
 import Rivulet
+import RivuletHTTP
 import Synchronization
+import Testing
 import Wellspring
 
 @testable import Pixels
+
+extension HTTPClient {
+  /// Waits for any time: however slow the machine is, no request fails by that.
+  static let patient = HTTPClient(timeout: nil, deadline: nil)
+}
 
 /// A Wellspring with its files in a folder of its own.
 final class TemporaryService {
@@ -56,7 +63,7 @@ final class OpenGallery {
   /// Shows another source in the same window.
   func show(_ host: Signal<URL, PhotoFailure>, name: String, hasAccount: Bool = false) throws {
     let source = FiveHundredPixels(
-      host: host, consumerKey: "pixels", consumerSecret: hasAccount ? "wellspring" : nil)
+      host: host, consumerKey: "pixels", consumerSecret: hasAccount ? "wellspring" : nil, client: .patient)
     try opened.show(GalleryViewModel(source: source, settings: opened.settings.settings.value), name: name)
   }
 
@@ -84,6 +91,20 @@ final class OpenGallery {
   var shown: [PhotoCell] { cells.filter { $0.texture != nil } }
   /// Whether every photograph in view is shown.
   var isComplete: Bool { screen?.grid.isComplete == true }
+
+  /// Chooses from the menu, as a person does.
+  func choose(_ text: String) async throws {
+    let menu = try #require(screen?.menu)
+    var item: Widget? {
+      descendants(of: menu).first {
+        $0.description == "GtkModelButton" && $0.isMapped && $0[PropertyName<String?>("text")] == text
+      }
+    }
+    try #require(await pump { menu.menu != nil && menu.isMapped })
+    menu.open()
+    try #require(await pump { item != nil })
+    item?.emit(Button.clicked)
+  }
 
   func button(labelled label: String, below widget: Widget) -> Button? {
     descendants(of: widget).compactMap { $0 as? Button }.first { $0.label == label }

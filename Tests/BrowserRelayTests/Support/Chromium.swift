@@ -58,9 +58,9 @@ final class Chromium {
     return (answer["result"] as? [String: Any])?["value"] as? String ?? ""
   }
 
-  /// Asks until it is true, for half a minute. Each question waits for the browser.
+  /// Asks until it is true. Each question waits for the browser; after ten minutes it hangs.
   func wait(_ page: String, until condition: String) throws {
-    let end = Date.now + 30
+    let end = Date.now + 600
     while try value(page, condition) != "true" {
       let text = try value(page, "document.body?.innerText")
       try #require(Date.now < end, "\(condition), in a page that says: \(text)")

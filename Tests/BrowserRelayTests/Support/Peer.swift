@@ -6,7 +6,8 @@ final class Peer: Sendable {
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    // A guard against hanging, as long as a test's time limit.
+    var patience = timeval(tv_sec: 600, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
   }
 

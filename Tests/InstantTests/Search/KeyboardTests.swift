@@ -67,7 +67,7 @@ extension GTKTests {
         try await pumping { await Clipboard.text() } == "Ada Lovelace (@ada): magic one\nhttp://127.0.0.1/posts/2")
     }
 
-    @Test("F5 searches again, though nothing has failed")
+    @Test("pressing F5 searches again, though nothing has failed")
     func reload() async throws {
       let service = try RealService(posts: [("Ada", "the magic of numbers")])
       let accounts = try await service.accounts(of: "eve")

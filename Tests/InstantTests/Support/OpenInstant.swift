@@ -33,9 +33,7 @@ final class OpenInstant {
     weak var instant: OpenInstant?
     opened = SearchWindow(
       nil, origins: [], settings: file, desktop: Desktop { address, _ in instant?.pages.append(address) })
-    let date: @Sendable () -> Date = { [scheduler] in
-      Date(timeIntervalSince1970: Date().timeIntervalSince1970 + scheduler.now / .seconds(1))
-    }
+    let date: @Sendable () -> Date = { [scheduler, start = Date()] in start + scheduler.now / .seconds(1) }
     let model = SearchViewModel(
       source: source, settings: remembered ?? file.settings, on: scheduler, date: date, log: { _ in })
     try opened.show(model, accounts: accounts, origin: .embedded)

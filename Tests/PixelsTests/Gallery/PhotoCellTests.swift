@@ -10,11 +10,12 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite struct PhotoCellTests {
-    @Test("E64 E65 E66 E67 a cell follows the thumbnail of its photograph, and another photograph's when it gets that")
+    @Test(
+      "E64 E65 E66 E67 I20 a cell follows the thumbnail of its photograph, and another photograph's when it gets that")
     func followsThumbnail() async throws {
       let stub = try Host.start()
       let gallery = GalleryViewModel<Texture>(
-        source: FiveHundredPixels(host: .just(stub.url), consumerKey: "test"), decoder: .textures)
+        source: FiveHundredPixels(host: .just(stub.url), consumerKey: "test", client: .patient), decoder: .textures)
       gallery.load()
       try #require(await pump { gallery.listing.value.total != nil })
       let (first, second) = try await pumping {

@@ -19,38 +19,38 @@ extension GTKTests {
       let gallery = try OpenGallery(.just(stub.url))
       defer { gallery.close() }
       try await present(gallery.window)
-      #expect(await pump(for: .seconds(30)) { gallery.isComplete })
+      #expect(await pump { gallery.isComplete })
       let screen = try #require(gallery.screen)
       screen.grid.centre(1_500)
-      #expect(await pump(for: .seconds(30)) { screen.grid.seen.value.contains(1_500) && gallery.isComplete })
+      #expect(await pump { screen.grid.seen.value.contains(1_500) && gallery.isComplete })
       let seen = screen.grid.seen.value
 
       hasChanged.value = true
       screen.gallery.reload()
-      #expect(await pump(for: .seconds(30)) { screen.gallery.listing.value.generation == 1 && gallery.isComplete })
+      #expect(await pump { screen.gallery.listing.value.generation == 1 && gallery.isComplete })
       let colour = Host.colour(of: 4_095)
       #expect(gallery.shown.allSatisfy { $0.texture?.pixels.first == colour })
       #expect(screen.grid.seen.value == seen)
     }
 
-    @Test("F5 asks for the photograph that is open, too, where it could not be had")
+    @Test("pressing F5 asks for the photograph that is open, too, where it could not be had")
     func reloadOpened() async throws {
       let service = try TemporaryService()
       let gallery = try OpenGallery(.just(service.wellspring.baseURL))
       defer { gallery.close() }
       try await present(gallery.window)
-      #expect(await pump(for: .seconds(60)) { gallery.isComplete })
+      #expect(await pump { gallery.isComplete })
       let screen = try #require(gallery.screen)
       screen.prepare(in: gallery.window)
       service.wellspring.faults.add(.status(404, body: #"{"error":"Gone.","status":404}"#), at: "/v1/photos/")
       let photos = screen.gallery.fullSize(at: 2)
       screen.opened.value = photos
-      #expect(await pump(for: .seconds(20)) { photos.current.value?.failure.value != nil })
+      #expect(await pump { photos.current.value?.failure.value != nil })
       service.wellspring.faults.removeAll()
 
       screen.reload()
       #expect(
-        await pump(for: .seconds(20)) {
+        await pump {
           if case .loaded = photos.current.value?.status.value { true } else { false }
         })
     }
@@ -85,7 +85,7 @@ extension GTKTests {
       if seen.contains(place + added) { #expect(held.grid.placesInView == seen) }
     }
 
-    @Test("F5 does not scroll to a photograph with the keyboard that is out of view", arguments: [0, 3])
+    @Test("pressing F5 does not scroll to a photograph with the keyboard that is out of view", arguments: [0, 3])
     func staysOutOfView(added: Int) async throws {
       let held = try await HeldGallery(at: 5)
       defer { held.close() }

@@ -29,7 +29,7 @@ final class OpenViewer {
     gallery = GalleryViewModel(source: source, decoder: .textures)
     gallery.load()
     let gallery = gallery
-    try #require(await pump(for: .seconds(60)) { gallery.listing.value.total != nil })
+    try #require(await pump { gallery.listing.value.total != nil })
     _ = try await pumping { await gallery.photo(at: index).first() }
     window = Window(width: width, height: height)
     let (requests, backs) = (requests, backs)
@@ -76,7 +76,7 @@ final class OpenViewer {
 
   /// What is seen has all its pixels, on the page in the middle.
   func isSharp() async -> Bool {
-    await pump(for: .seconds(30)) { [self] in
+    await pump { [self] in
       guard case .loaded = model?.current.value?.status.value else { return false }
       return canvas?.accessibleName == model?.current.value?.name
     }

@@ -14,7 +14,8 @@ extension GTKTests {
       "E43 E44 E46 E48 E50 E51 a photograph opens sharp, on black, with its name for a title, 30 from its neighbours")
     func opens() async throws {
       let service = try TemporaryService()
-      let viewer = try await OpenViewer(FiveHundredPixels(host: service.host, consumerKey: "test"), at: 5)
+      let viewer = try await OpenViewer(
+        FiveHundredPixels(host: service.host, consumerKey: "test", client: .patient), at: 5)
       defer { viewer.close() }
       #expect(await viewer.isSharp())
       #expect(viewer.model?.index.value == 5)
@@ -39,7 +40,8 @@ extension GTKTests {
     @Test("E44 E45 E54 keys go to the next and the last, and not beyond the ends, and the title follows")
     func goesOn() async throws {
       let service = try TemporaryService()
-      let viewer = try await OpenViewer(FiveHundredPixels(host: service.host, consumerKey: "test"), at: 0)
+      let viewer = try await OpenViewer(
+        FiveHundredPixels(host: service.host, consumerKey: "test", client: .patient), at: 0)
       defer { viewer.close() }
       #expect(await viewer.isSharp())
       let model = try #require(viewer.model)
@@ -70,7 +72,8 @@ extension GTKTests {
     @Test("E42 E54 a swipe shows the next photograph, and says which is seen")
     func isSwiped() async throws {
       let service = try TemporaryService()
-      let viewer = try await OpenViewer(FiveHundredPixels(host: service.host, consumerKey: "test"), at: 0)
+      let viewer = try await OpenViewer(
+        FiveHundredPixels(host: service.host, consumerKey: "test", client: .patient), at: 0)
       defer { viewer.close() }
       #expect(await viewer.isSharp())
       let (model, carousel) = (try #require(viewer.model), try #require(viewer.carousel))
@@ -91,16 +94,18 @@ extension GTKTests {
       "E50 a photograph that is on its way has a sign of it, and one that cannot be had a reason and a way to retry")
     func failsAndRetries() async throws {
       let service = try TemporaryService()
-      let viewer = try await OpenViewer(FiveHundredPixels(host: service.host, consumerKey: "test"), at: 1)
+      let viewer = try await OpenViewer(
+        FiveHundredPixels(host: service.host, consumerKey: "test", client: .patient), at: 1)
       defer { viewer.close() }
       #expect(await viewer.isSharp())
-      service.wellspring.faults.add(.delay(seconds: 1), at: "/v1/photos/")
+      service.wellspring.faults.add(.delay(seconds: 10_000), at: "/v1/photos/")
       service.wellspring.faults.add(.status(404, body: #"{"error":"Gone.","status":404}"#), at: "/v1/photos/")
       viewer.model?.index.value = 40
       #expect(await pump { viewer.onPage(Spinner.self)?.isSpinning == true })
+      // Ends the delay: what was asked for meanwhile is refused, and what is asked for from now on is not.
+      service.wellspring.faults.removeAll()
       #expect(await pump { viewer.onPage(Label.self)?.text.contains("Gone.") == true })
       #expect(viewer.onPage(Spinner.self) == nil)
-      service.wellspring.faults.removeAll()
       try #require(viewer.onPage(Button.self)).emit(Button.clicked)
       #expect(await viewer.isSharp())
       #expect(viewer.onPage(Label.self) == nil)
@@ -115,7 +120,8 @@ extension GTKTests {
       weak var root: Widget?
       let (wrappers, handlers) = (LiveCounts.wrappers, LiveCounts.handlers)
       do {
-        let viewer = try await OpenViewer(FiveHundredPixels(host: service.host, consumerKey: "test"), at: 3)
+        let viewer = try await OpenViewer(
+          FiveHundredPixels(host: service.host, consumerKey: "test", client: .patient), at: 3)
         (model, photo, gallery) = (viewer.model, viewer.model?.current.value, viewer.gallery)
         root = viewer.window.content
         #expect(await viewer.isSharp())

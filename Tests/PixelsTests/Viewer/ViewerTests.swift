@@ -15,7 +15,8 @@ extension GTKTests {
     private func open(
       _ service: TemporaryService, at index: Int = 1, _ body: (OpenViewer) async throws -> Void
     ) async throws {
-      let viewer = try await OpenViewer(FiveHundredPixels(host: service.host, consumerKey: "test"), at: index)
+      let viewer = try await OpenViewer(
+        FiveHundredPixels(host: service.host, consumerKey: "test", client: .patient), at: index)
       defer { viewer.close() }
       try #require(await viewer.isSharp())
       try await body(viewer)
@@ -60,7 +61,7 @@ extension GTKTests {
         #expect(await pump { abs(Double(photo.neededEdge.value) - Double(fitting) * 1.25) <= 1 })
         viewer.press(Key("1"))
         // As many pixels as there are, and no more.
-        #expect(await pump(for: .seconds(5)) { edge() == 3000 })
+        #expect(await pump { edge() == 3000 })
         viewer.press(Key("+"))
         viewer.press(Key("-"))
         #expect(photo.neededEdge.value == 3000)
@@ -133,7 +134,7 @@ extension GTKTests {
     func makesRoom(width: Int, covers: Bool) async throws {
       let service = try TemporaryService()
       let viewer = try await OpenViewer(
-        FiveHundredPixels(host: service.host, consumerKey: "test"), at: 1, width: width, height: 600)
+        FiveHundredPixels(host: service.host, consumerKey: "test", client: .patient), at: 1, width: width, height: 600)
       defer { viewer.close() }
       try #require(await viewer.isSharp())
       let flap = try #require(viewer.first(Flap.self))
@@ -166,7 +167,8 @@ extension GTKTests {
     func cannotFillTheScreen() async throws {
       let service = try TemporaryService()
       let viewer = try await OpenViewer(
-        FiveHundredPixels(host: service.host, consumerKey: "test"), at: 0, isPresented: false, hasFullScreen: false)
+        FiveHundredPixels(host: service.host, consumerKey: "test", client: .patient), at: 0, isPresented: false,
+        hasFullScreen: false)
       defer { viewer.close() }
       viewer.press(Key("f"))
       #expect(!viewer.window.isFullScreen)
@@ -184,7 +186,7 @@ extension GTKTests {
     func fillsTheScreen() async throws {
       let service = try TemporaryService()
       let viewer = try await OpenViewer(
-        FiveHundredPixels(host: service.host, consumerKey: "test"), at: 0, isPresented: false)
+        FiveHundredPixels(host: service.host, consumerKey: "test", client: .patient), at: 0, isPresented: false)
       defer { viewer.close() }
       let bar = try #require(viewer.first(HeaderBar.self))
       viewer.press(Key("f"))
@@ -255,11 +257,11 @@ extension GTKTests {
         #expect(await pump { viewer.says("no room left") })
         viewer.requests.file = file.appending(path: "x.jpeg")
         viewer.press(Key("s"), .control)
-        #expect(await pump(for: .seconds(20)) { viewer.says("the folder is not there") })
+        #expect(await pump { viewer.says("the folder is not there") })
         service.wellspring.faults.add(.status(404, body: #"{"error":"Gone.","status":404}"#), at: "/v1/photos/")
         viewer.requests.file = file
         viewer.press(Key("s"), .control)
-        #expect(await pump(for: .seconds(20)) { viewer.says("Gone.") })
+        #expect(await pump { viewer.says("Gone.") })
         let kept = try Data(contentsOf: file)
         #expect(kept == Data([1]))
       }
