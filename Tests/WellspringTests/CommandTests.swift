@@ -150,6 +150,23 @@ import Testing
     #expect(errors.split(separator: "\n").count == 2)
   }
 
+  @Test func `goes on when the reader of its output has ended`() throws {
+    let photographs = try folder.photographs(["empty.jpg": Data()])
+    let run = try Run(ownFiles + ["--photos", photographs.path])
+    let port = UInt16(try #require(run.firstLine().flatMap(URL.init)?.port))
+    run.closeErrors()
+    // The first listing reads the file, and writes a line of the log.
+    for _ in 1...2 {
+      let connection = try RawConnection(port: port)
+      connection.send("GET /v1/photos?consumer_key=k HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+      #expect(try RawAnswer(connection.receiveAll()).status == 200)
+    }
+    run.process.terminate()
+    run.process.waitUntilExit()
+    #expect(run.process.terminationReason == .exit)
+    #expect(run.process.terminationStatus == 0)
+  }
+
   @Test func `says once that nothing can be kept, and serves`() throws {
     let words = ["--database", "/proc/wellspring.sqlite", "--cache", folder.url.appending(path: "cache").path]
     let run = try Run(words)

@@ -4,6 +4,8 @@ import Wellspring
 @main
 enum Command {
   static func main() {
+    // Once the reader of its output has ended, the service goes on without one.
+    signal(SIGPIPE, SIG_IGN)
     do {
       switch try Arguments(Array(CommandLine.arguments.dropFirst())) {
       case .help:
@@ -57,7 +59,7 @@ enum Command {
   }
 
   private static func complain(_ message: String) {
-    FileHandle.standardError.write(Data("wellspring: \(message)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("wellspring: \(message)\n".utf8))
   }
 
   private static func end(with status: Int32, saying message: String) -> Never {

@@ -24,6 +24,11 @@ struct Run {
     return nil
   }
 
+  /// Closes the reading end of the errors, as a reader does that ends.
+  func closeErrors() {
+    try? errors.fileHandleForReading.close()
+  }
+
   func end() -> (status: Int32, output: String, errors: String) {
     let output = String(decoding: (try? output.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
     let errors = String(decoding: (try? errors.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
