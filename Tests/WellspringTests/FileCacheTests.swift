@@ -97,10 +97,3 @@ private final class Gauge: Sendable {
     now.subtract(1, ordering: .relaxed)
   }
 }
-
-/// Runs blocking work on a thread of its own.
-private func onThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-  await withCheckedContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(returning: work()) }
-  }
-}

@@ -34,6 +34,8 @@ public struct Configuration: Sendable {
   public var searchLimits = SearchLimits.standard
   /// The clock that signatures, tokens, wrong passwords and search limits go by, for tests.
   var date: @Sendable () -> Date = { Date() }
+  /// How many connections there may be, and how long each part of a request may take.
+  var connectionLimits = ConnectionLimits()
 
   /// Creates a configuration, with the bundled photographs and the user's own folders unless others are given.
   public init(

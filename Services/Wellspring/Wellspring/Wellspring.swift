@@ -68,8 +68,8 @@ public final class Wellspring: Sendable {
     let service = Service(
       catalogue: catalogue, folder: folder, images: images, preparation: preparation, posts: posts, cache: cache,
       configuration: configuration)
-    server = try HTTPServer(port: configuration.port) { [faults] request in
-      faults.applied(to: request) { service.respond(to: request) }
+    server = try HTTPServer(port: configuration.port, limits: configuration.connectionLimits) { [faults] request in
+      faults.applied(to: request, reply: service.reply)
     }
     postsURL = URL(string: "http://127.0.0.1:\(server.port)")!
     baseURL = postsURL.appending(path: "v1")

@@ -36,6 +36,22 @@ final class RawConnection {
     }
   }
 
+  /// Waits so long at most for bytes or for the end of the connection.
+  func hasAnswer(within time: Duration) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, Int32(time / .milliseconds(1))) > 0
+  }
+
+  /// Everything until the bytes end so, or the other side closes.
+  func receive(ending end: String) -> Data {
+    var received = Data()
+    var byte: UInt8 = 0
+    while received.suffix(end.utf8.count) != Data(end.utf8), recv(descriptor, &byte, 1, 0) == 1 {
+      received.append(byte)
+    }
+    return received
+  }
+
   /// Everything until the other side closes. An answer to bytes that were never read may end in a reset.
   func receiveAll() -> Data {
     var received = Data()

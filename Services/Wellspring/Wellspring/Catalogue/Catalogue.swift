@@ -3,18 +3,21 @@ import Foundation
 /// The photographs in the database. One database belongs to one folder: photographs are known by their file names.
 final class Catalogue: Sendable {
   let database: Database
+  /// A separate connection, so that reading doesn't wait for writes.
+  private let reader: Database
 
   /// Opens the file; without one, what is kept is kept in memory.
   init(file: URL?) throws(DatabaseError) {
     // Whoever starts has nobody waiting yet, and would not start at all: a service before it may still be writing.
     database = try Database(path: file?.path ?? ":memory:", patience: 5000)
     try database.use(Schema.migrate)
+    reader = try file.map { (file) throws(DatabaseError) in try Database(path: file.path) } ?? database
   }
 
   // MARK: Reading
 
   func count(_ selection: Selection = Selection()) throws(DatabaseError) -> Int {
-    try database.one(
+    try reader.one(
       "SELECT count(*) FROM \(Self.tables(withText: !selection.words.isEmpty)) WHERE \(selection.condition)",
       selection.values
     ) { $0.integer(0) }
@@ -25,7 +28,7 @@ final class Catalogue: Sendable {
   ) throws(DatabaseError) -> [Photograph] {
     // Only the ids are sorted: whole rows of thousands of photographs would be carried along for a few.
     let tables = Self.tables(withText: !selection.words.isEmpty || order.usesText)
-    return try database.query(
+    return try reader.query(
       """
       \(Self.columns) WHERE photographs.id IN (
         SELECT photographs.id FROM \(tables) WHERE \(selection.condition) ORDER BY \(order.terms) LIMIT ? OFFSET ?
@@ -35,7 +38,7 @@ final class Catalogue: Sendable {
   }
 
   func photograph(id: Int) throws(DatabaseError) -> Photograph? {
-    try database.query(
+    try reader.query(
       "\(Self.columns) WHERE is_present AND photographs.id = ?", [.integer(id)], read: Self.photograph
     ).first
   }
@@ -44,7 +47,7 @@ final class Catalogue: Sendable {
   func photographs(
     where condition: String, _ values: [DatabaseValue] = [], limit: Int
   ) throws(DatabaseError) -> [Photograph] {
-    try database.query(
+    try reader.query(
       "\(Self.columns) WHERE is_present AND \(condition) ORDER BY photographs.id LIMIT \(limit)", values,
       read: Self.photograph)
   }
@@ -58,7 +61,7 @@ final class Catalogue: Sendable {
   }
 
   private func author(where column: String, is value: DatabaseValue) throws(DatabaseError) -> Author? {
-    try database.query("SELECT id, name FROM authors WHERE \(column) = ?", [value]) { row in
+    try reader.query("SELECT id, name FROM authors WHERE \(column) = ?", [value]) { row in
       Author(id: row.integer(0), name: row.text(1) ?? "")
     }.first
   }

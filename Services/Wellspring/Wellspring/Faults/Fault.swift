@@ -39,9 +39,7 @@ public enum Fault: Sendable {
         headers: ["Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store"],
         body: Data(#"{"photos": [{"id": "#.utf8))
     case .closedConnection:
-      var response = Response()
-      response.isDropped = true
-      return response
+      return .dropped
     case .delay, .cutOff:
       return nil
     }

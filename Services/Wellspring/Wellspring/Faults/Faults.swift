@@ -23,13 +23,15 @@ public struct Faults: Sendable {
     rules.removeAll()
   }
 
-  func applied(to request: Request, answer: () -> Response) -> Response {
-    guard let taken = rules.take(for: request.target ?? "") else { return answer() }
-    let delay = taken.faults.reduce(0) { $0 + $1.delay }
-    if delay > 0 { taken.wait(delay) }
-    // What replaces the answer keeps the request from doing anything.
-    var response = taken.faults.lazy.compactMap(\.replacement).first ?? answer()
-    for fault in taken.faults { fault.spoil(&response) }
-    return response
+  func applied(to request: Request, reply: @escaping @Sendable (Request) -> Reply) -> Reply {
+    guard let taken = rules.take(for: request.target ?? "") else { return reply(request) }
+    return .later(.delays) {
+      let delay = taken.faults.reduce(0) { $0 + $1.delay }
+      if delay > 0 { taken.wait(delay) }
+      // What replaces the answer keeps the request from doing anything.
+      var response = taken.faults.lazy.compactMap(\.replacement).first ?? reply(request).response
+      for fault in taken.faults { fault.spoil(&response) }
+      return response
+    }
   }
 }

@@ -9,8 +9,6 @@ enum Limits {
   /// Well above the limits on target and headers, so that the service words those answers itself. A request that does
   /// not even fit here is answered by the HTTP library: same status, but a page of HTML.
   static let memoryPerConnection = 128 * 1024
-  static let connections: UInt32 = 256
-  static let idleSeconds: UInt32 = 30
   /// The largest photograph that is decoded, so that a small file cannot claim all memory.
   static let pixels = 200_000_000
   /// The most memory for a photograph that can only be decoded whole: a PNG, a WebP, or a JPEG in the colours of print.

@@ -5,14 +5,43 @@ import OAuth1
 struct Request: Sendable {
   let method: String
   /// Path and query, still percent-encoded; nil when they are not UTF-8.
-  let target: String?
+  private(set) var target: String?
   /// By lower-case name; values of a repeated header are joined with a comma.
-  let headers: [String: String]
+  private(set) var headers: [String: String]
+  /// False for a head that another reader could take for something else.
+  let isUnambiguous: Bool
   /// Bytes of request line and headers.
   let headerSize: Int
   /// The port of this service.
   let port: UInt16
   var body = Data()
+  /// Whether the thread that answers may wait for a disk, a lock or a processor.
+  private(set) var mayWait = false
+
+  init(
+    method: String, target: String?, headers: [String: String], isUnambiguous: Bool = true, headerSize: Int,
+    port: UInt16
+  ) {
+    self.method = method
+    self.target = target
+    self.headers = headers
+    self.isUnambiguous = isUnambiguous
+    self.headerSize = headerSize
+    self.port = port
+    takeAuthority()
+  }
+
+  /// The request for a thread that may wait.
+  var waiting: Request {
+    var request = self
+    request.mayWait = true
+    return request
+  }
+
+  /// Has a worker answer the request, unless this thread may wait.
+  func handOver(to lane: Lane) throws(HandOver) {
+    guard mayWait else { throw HandOver(lane: lane) }
+  }
 
   /// Checks everything that does not depend on the resource.
   func checked() throws(RequestFailure) -> Target {
@@ -27,11 +56,17 @@ struct Request: Sendable {
 
   /// Why the body cannot be waited for, if so: then it is not there.
   var bodyFailure: RequestFailure? {
+    guard isUnambiguous else {
+      return .badRequest("The request head is malformed: lines end with CR and LF, and hold no control characters.")
+    }
     if headers["transfer-encoding"] != nil { return RequestFailure(411, "A request body needs a Content-Length.") }
     guard let length = headers["content-length"] else { return nil }
     guard let length = Int(length) else { return .badRequest("The Content-Length is not a number.") }
     return length > Limits.body ? RequestFailure(413, "The request body is too large.") : nil
   }
+
+  /// True when a body that can be waited for follows the head.
+  var expectsBody: Bool { headers["content-length"].flatMap { Int($0) } ?? 0 > 0 }
 
   /// True when the request changes nothing.
   var isReading: Bool { method == "GET" || method == "HEAD" }
@@ -51,6 +86,21 @@ struct Request: Sendable {
     }
     return form
   }
+
+  /// A target may be a whole address, as for a proxy. Its host then counts instead of the header's (RFC 9112 3.2.2), which must be there
+  /// once all the same.
+  private mutating func takeAuthority() {
+    guard let target, target.prefix(Self.scheme.count).lowercased() == Self.scheme,
+      let host = headers["host"], !host.contains(",")
+    else { return }
+    let rest = target.dropFirst(Self.scheme.count)
+    let authority = rest.prefix { $0 != "/" && $0 != "?" }
+    let path = rest.dropFirst(authority.count)
+    headers["host"] = String(authority)
+    self.target = path.hasPrefix("/") ? String(path) : "/\(path)"
+  }
+
+  private static let scheme = "http://"
 
   /// Any web page can send a form here, without reading the answer; but the browser tells where the page is from.
   private func checkOrigin() throws(RequestFailure) {

@@ -14,6 +14,13 @@ struct Response: Sendable {
   /// True closes the connection without an answer.
   var isDropped = false
 
+  /// The end of a connection without an answer.
+  static var dropped: Response {
+    var response = Response()
+    response.isDropped = true
+    return response
+  }
+
   init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers

@@ -33,10 +33,11 @@ final class ImageLibrary: Sendable {
 
   // MARK: What is known of photographs
 
-  /// The photographs with what their files say of themselves: read now where nobody has looked yet.
-  func described(_ photographs: [Photograph]) -> [Photograph] {
+  /// The photographs with what their files say of themselves: read now where nobody has looked yet, which may take long.
+  func described(_ photographs: [Photograph], for request: Request) throws(HandOver) -> [Photograph] {
     let unread = photographs.filter { !$0.isRead }
     guard !unread.isEmpty else { return photographs }
+    try request.handOver(to: .images)
     let readings = activity.during { read(unread) }
     return photographs.map { photograph in
       readings[photograph.id].map(photograph.updated) ?? photograph
@@ -44,13 +45,13 @@ final class ImageLibrary: Sendable {
   }
 
   /// The photograph as its file is now.
-  func current(_ photograph: Photograph) -> Photograph {
+  func current(_ photograph: Photograph, for request: Request) throws(HandOver) -> Photograph {
     guard let stamp = folder.stamp(of: photograph.file), stamp != photograph.stamp else {
-      return described([photograph])[0]
+      return try described([photograph], for: request)[0]
     }
     var changed = photograph
     changed.isRead = false
-    return described([changed])[0]
+    return try described([changed], for: request)[0]
   }
 
   /// Looks into files and notes what it finds, by the photographs' numbers.
@@ -94,6 +95,11 @@ final class ImageLibrary: Sendable {
     return Item(
       photograph: photograph, size: size, validators: Validators(etag: "\"\(name)\"", lastModified: stamp.date),
       stamp: stamp, name: "\(name).jpeg")
+  }
+
+  /// The item's JPEG if it is in the cache.
+  func kept(_ item: Item) -> Data? {
+    activity.during { cache.kept(item.name) }
   }
 
   /// The item's JPEG: read from the cache, or made.

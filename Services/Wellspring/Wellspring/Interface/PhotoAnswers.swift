@@ -7,55 +7,56 @@ struct PhotoAnswers: Sendable {
   let anticipation: Anticipation?
 
   /// `GET /v1/photos`: a page of a stream.
-  func list(_ query: Query, viewer: Account?, port: UInt16) throws -> JSON {
+  func list(_ query: Query, viewer: Account?, for request: Request) throws -> JSON {
     let feature: Feature = try query.choice("feature") ?? .freshToday
     let author = feature.isOfUser ? try author(query) : nil
     return try page(
       PhotosQuery(query, sort: feature.sort), of: Catalogue.Selection(author: author), named: feature.rawValue,
-      viewer: viewer, port: port)
+      viewer: viewer, for: request)
   }
 
   /// `GET /v1/photos/search`: a page of the photographs in whose title, author, file name or description every word of
   /// the term occurs. Case and accents make no difference; nothing in a term has a special meaning.
-  func search(_ query: Query, viewer: Account?, port: UInt16) throws -> JSON {
+  func search(_ query: Query, viewer: Account?, for request: Request) throws -> JSON {
     guard let term = query.value("term") else { throw RequestFailure.badRequest("Invalid term: it is missing.") }
     let selection = Catalogue.Selection(words: Catalogue.Selection.words(of: term))
-    return try page(PhotosQuery(query, sort: .rating), of: selection, named: "search", viewer: viewer, port: port)
+    return try page(PhotosQuery(query, sort: .rating), of: selection, named: "search", viewer: viewer, for: request)
   }
 
   /// `GET /v1/photos/:id`: everything about one photograph.
-  func detail(of photograph: Photograph, _ query: Query, viewer: Account?, port: UInt16) throws -> JSON {
+  func detail(of photograph: Photograph, _ query: Query, viewer: Account?, for request: Request) throws -> JSON {
     let document = try document(
-      of: images.current(photograph), sizes: PhotosQuery.sizes(query) ?? [.inDetail],
+      of: images.current(photograph, for: request), sizes: PhotosQuery.sizes(query) ?? [.inDetail],
       options: PhotoDocument.Options(query),
-      viewer: viewer, port: port)
+      viewer: viewer, for: request)
     guard query.contains("comments") else { return ["photo": document.full] }
     return ["photo": document.full, "comments": []]
   }
 
   /// The answer to a vote, with the photograph as it stands now.
-  func vote(on photograph: Photograph, message: String, viewer: Account, port: UInt16) throws -> JSON {
+  func vote(on photograph: Photograph, message: String, viewer: Account, for request: Request) throws -> JSON {
     let document = try document(
-      of: photograph, sizes: [.inLists], options: PhotoDocument.Options(Query("")), viewer: viewer, port: port)
+      of: photograph, sizes: [.inLists], options: PhotoDocument.Options(Query("")), viewer: viewer, for: request)
     return ["status": 200, "message": .string(message), "error": "None", "photo": document.short]
   }
 
   private func page(
-    _ listing: PhotosQuery, of selection: Catalogue.Selection, named name: String, viewer: Account?, port: UInt16
+    _ listing: PhotosQuery, of selection: Catalogue.Selection, named name: String, viewer: Account?,
+    for request: Request
   ) throws -> JSON {
     let total = listing.admitsPhotographs ? try catalogue.count(selection) : 0
     let pages = (total + listing.pageSize - 1) / listing.pageSize
     var photographs: [Photograph] = []
     if listing.page <= pages {
-      photographs = images.described(
-        try catalogue.photographs(
+      photographs = try images.described(
+        catalogue.photographs(
           selection, order: listing.sort.order(listing.direction),
-          limit: listing.pageSize, offset: (listing.page - 1) * listing.pageSize))
+          limit: listing.pageSize, offset: (listing.page - 1) * listing.pageSize), for: request)
     }
     // Lists are looked at from their beginning; what is further down may fly by.
     if listing.page == 1 { anticipation?.begin(photographs, sizes: listing.sizes) }
     let documents = try photographs.map {
-      try document(of: $0, sizes: listing.sizes, options: listing.options, viewer: viewer, port: port).short
+      try document(of: $0, sizes: listing.sizes, options: listing.options, viewer: viewer, for: request).short
     }
     return [
       "current_page": .integer(listing.page),
@@ -68,10 +69,11 @@ struct PhotoAnswers: Sendable {
   }
 
   private func document(
-    of photograph: Photograph, sizes: [ImageSize], options: PhotoDocument.Options, viewer: Account?, port: UInt16
+    of photograph: Photograph, sizes: [ImageSize], options: PhotoDocument.Options, viewer: Account?,
+    for request: Request
   ) throws -> PhotoDocument {
     PhotoDocument(
-      photograph: photograph, sizes: sizes, port: port, options: options,
+      photograph: photograph, sizes: sizes, port: request.port, options: options,
       isVotedFor: try viewer.map { try votes.contains($0, for: photograph.id) })
   }
 

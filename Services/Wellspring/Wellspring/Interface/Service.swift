@@ -37,10 +37,24 @@ final class Service: Sendable {
       limits: configuration.searchLimits, date: date)
   }
 
-  func respond(to request: Request) -> Response {
-    if PostResource.includes(request.target) { return posts.respond(to: request) }
+  /// The answer, or the work that makes it if it may take long.
+  func reply(to request: Request) -> Reply {
+    do {
+      return .now(try respond(to: request))
+    } catch {
+      return .later(error.lane) { self.reply(to: request.waiting).response }
+    }
+  }
+
+  private func respond(to request: Request) throws(HandOver) -> Response {
+    if PostResource.includes(request.target) {
+      try request.handOver(to: PostResource.lane(request.target))
+      return posts.respond(to: request)
+    }
     do {
       return try answer(request)
+    } catch let handOver as HandOver {
+      throw handOver
     } catch {
       return Response(RequestFailure(error))
     }
@@ -50,22 +64,22 @@ final class Service: Sendable {
     let target = try request.checked()
     guard let resource = Resource(target.path) else { throw RequestFailure.notFound }
     guard resource.methods.contains(request.method) else { throw RequestFailure.methodNotAllowed(resource.methods) }
+    if let lane = lane(of: resource, request) { try request.handOver(to: lane) }
     switch resource {
     case .photos:
       let viewer = try viewer(request, target.query)
-      try updateFolder()
-      return document(try photos.list(target.query, viewer: viewer, port: request.port), for: request)
+      try updateFolder(for: request)
+      return document(try photos.list(target.query, viewer: viewer, for: request), for: request)
     case .search:
       let viewer = try viewer(request, target.query)
-      try updateFolder()
-      return document(try photos.search(target.query, viewer: viewer, port: request.port), for: request)
+      try updateFolder(for: request)
+      return document(try photos.search(target.query, viewer: viewer, for: request), for: request)
     case .photo(let id):
       let viewer = try viewer(request, target.query)
-      let photograph = try photograph(id)
-      let detail = try photos.detail(of: photograph, target.query, viewer: viewer, port: request.port)
-      return document(detail, for: request)
+      return document(try photos.detail(of: photograph(id), target.query, viewer: viewer, for: request), for: request)
     case .page(let id):
-      return fingerprinted(Response(PhotoPage(photograph: images.current(try photograph(id))).html), for: request)
+      let photograph = try images.current(photograph(id), for: request)
+      return fingerprinted(Response(PhotoPage(photograph: photograph).html), for: request)
     case .vote(let id):
       return try vote(id, request, target.query)
     case .image(let id, let size):
@@ -74,6 +88,15 @@ final class Service: Sendable {
       return try original(id, for: request)
     case .oauth(let step):
       return try oauth.answer(step, request, at: date())
+    }
+  }
+
+  /// The lane of a request that may wait whatever it finds: a signature is checked with a write, and a search reads everything.
+  private func lane(of resource: Resource, _ request: Request) -> Lane? {
+    switch resource {
+    case .oauth: .passwords
+    case .search, .vote: .storage
+    case .photos, .photo, .page, .image, .original: request.headers["authorization"] == nil ? nil : .storage
     }
   }
 
@@ -86,7 +109,9 @@ final class Service: Sendable {
     return nil
   }
 
-  private func updateFolder() throws {
+  private func updateFolder(for request: Request) throws {
+    if folder.isCurrent { return }
+    try request.handOver(to: .folder)
     do {
       if try folder.updateIfPossible() { preparation.begin() }
     } catch {
@@ -121,7 +146,7 @@ final class Service: Sendable {
     try votes.set(isVotedFor, by: account, for: photograph.id, at: date())
     let message = isVotedFor ? "Your vote was counted." : "Your vote was taken back."
     return Response(
-      try photos.vote(on: try self.photograph(id), message: message, viewer: account, port: request.port))
+      try photos.vote(on: try self.photograph(id), message: message, viewer: account, for: request))
   }
 
   private func isVote(_ text: String?) throws -> Bool {
@@ -139,8 +164,11 @@ final class Service: Sendable {
     guard let number = Int(name), let size = ImageSize(id: number),
       let item = images.item(for: try photograph(id), size: size)
     else { throw RequestFailure.notFound }
+    let kept = images.kept(item)
+    if kept == nil { try request.handOver(to: .images) }
     do {
-      let response = Response(image: try images.jpeg(item), type: "image/jpeg")
+      let jpeg = if let kept { kept } else { try images.jpeg(item) }
+      let response = Response(image: jpeg, type: "image/jpeg")
       return item.validators.applied(to: response, for: request)
     } catch {
       throw RequestFailure(error)

@@ -4,10 +4,10 @@ import Foundation
 /// Threads for work that nobody waits for.
 enum BackgroundThread {
   /// Decoders need little of it, and what they touch of it stays with the process.
-  private static let stackSize = 512 << 10
+  static let stackSize = 512 << 10
 
   /// Runs the work on a thread of its own, at the usual priority when it is urgent.
-  static func run(isUrgent: Bool = false, _ work: @escaping @Sendable () -> Void) {
+  static func run(isUrgent: Bool = false, stackSize: Int = stackSize, _ work: @escaping @Sendable () -> Void) {
     let thread = Thread {
       if !isUrgent { wellspring_yield_to_others() }
       work()

@@ -23,7 +23,7 @@ final class FileCache: Sendable {
   }
 
   func data(named name: String, make: () throws(ImageFailure) -> Data) throws(ImageFailure) -> Data {
-    if let data = stored(name) { return data }
+    if let data = kept(name) { return data }
     let mine = Making()
     let theirs = making.withLock { making in
       if let theirs = making[name] { return theirs as Making? }
@@ -32,7 +32,7 @@ final class FileCache: Sendable {
     }
     if let theirs { return try theirs.wait().get() }
     // Whoever was first a moment ago may have finished since the look into the folder.
-    let result = stored(name).map(Result.success) ?? made(name, make)
+    let result = kept(name).map(Result.success) ?? made(name, make)
     mine.finish(result)
     making.withLock { $0[name] = nil }
     return try result.get()
@@ -65,7 +65,8 @@ final class FileCache: Sendable {
     return result
   }
 
-  private func stored(_ name: String) -> Data? {
+  /// The data if it is there.
+  func kept(_ name: String) -> Data? {
     unwritten.withLock { $0[name] } ?? store.read(name)
   }
 

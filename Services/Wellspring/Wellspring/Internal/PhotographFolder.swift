@@ -18,6 +18,11 @@ final class PhotographFolder: Sendable {
     scan = Mutex(nil)
   }
 
+  /// False when files have come or gone since the last update, or one is in progress. Never waits for it.
+  var isCurrent: Bool {
+    scan.withLockIfAvailable { $0?.isCurrent ?? false } ?? false
+  }
+
   /// Makes the catalogue agree with the folder, if files have come or gone since the last time.
   ///
   /// - Returns: true when there was something to do.

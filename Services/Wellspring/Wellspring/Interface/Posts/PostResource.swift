@@ -14,6 +14,12 @@ enum PostResource: Sendable {
     return ["/1/", "/1.1/", "/oauth/", "/oauth2/", "/profile_images/", "/search.json"].contains(where: target.hasPrefix)
   }
 
+  /// The lane of a request: nearly all read or write the database, and logging in hashes a password.
+  static func lane(_ target: String?) -> Lane {
+    guard let target else { return .storage }
+    return target.hasPrefix("/oauth/") ? .passwords : target.hasPrefix("/profile_images/") ? .images : .storage
+  }
+
   /// True for a search, even of an address that is too long to be looked at.
   static func isSearch(_ target: String?) -> Bool { target?.hasPrefix("/1.1/search/tweets.json?") == true }
 

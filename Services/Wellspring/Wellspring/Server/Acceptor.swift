@@ -1,0 +1,118 @@
+import Foundation
+import Synchronization
+
+/// The thread that accepts connections, and ends those that take too long or whose place others need.
+///
+/// The library has a limit and a timeout of its own, but its timeout begins again at each byte, and at its limit it resets connections
+/// without an answer.
+final class Acceptor: Sendable {
+  private let socket: ListeningSocket
+  private let connections: ConnectionTable
+  private let limits: ConnectionLimits
+  private let log: ConnectionLog
+  private let add: @Sendable (Int32) -> Bool
+  private let isStopped = Atomic(false)
+  private let thread = DispatchGroup()
+
+  /// - Parameter add: gives a connection's socket to the library, which closes it even if it returns false.
+  init(
+    _ socket: ListeningSocket, connections: ConnectionTable, limits: ConnectionLimits, log: ConnectionLog,
+    add: @escaping @Sendable (Int32) -> Bool
+  ) {
+    self.socket = socket
+    self.connections = connections
+    self.limits = limits
+    self.log = log
+    self.add = add
+  }
+
+  func start() {
+    thread.enter()
+    BackgroundThread.run(isUrgent: true) { [self] in
+      var refused = RefusedConnections(limits: limits)
+      while !isStopped.load(ordering: .relaxed) {
+        let hasAccepted = acceptAll(&refused)
+        let overdue = connections.endOverdue()
+        log.note(.overdue, count: overdue.count)
+        // A connection is in the table only when the library's thread has it.
+        let next = hasAccepted ? limits.shortest : overdue.next
+        socket.wait(atMost: [next, refused.closeOld(), log.flush()].compactMap(\.self).min())
+      }
+      refused.closeAll()
+      log.flush(all: true)
+      thread.leave()
+    }
+  }
+
+  /// Accepts no further connection, and returns when the thread has ended.
+  func stop() {
+    isStopped.store(true, ordering: .relaxed)
+    socket.stop()
+    thread.wait()
+  }
+
+  /// - Returns: true when connections were accepted.
+  private func acceptAll(_ refused: inout RefusedConnections) -> Bool {
+    // Not without an end: others must be ended meanwhile.
+    for index in 0..<64 {
+      guard let descriptor = socket.accept() else {
+        if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) { makeRoom() }
+        return index > 0
+      }
+      if connections.count < limits.connections || endOne() {
+        if !add(descriptor) { log.note(.failed) }
+      } else {
+        log.note(.refused)
+        refused.refuse(descriptor)
+      }
+    }
+    return true
+  }
+
+  private func endOne() -> Bool {
+    guard connections.endOne() else { return false }
+    log.note(.evicted)
+    return true
+  }
+
+  /// The system has no descriptor left, and the connection waits until there is one.
+  private func makeRoom() {
+    log.note(.failed)
+    _ = endOne()
+    usleep(10_000)
+  }
+}
+
+/// Connections that were refused, and stay open for a moment: one that is closed with a request unread is reset, and some clients then
+/// don't read the answer.
+private struct RefusedConnections {
+  private let limits: ConnectionLimits
+  private var open: ArraySlice<(descriptor: Int32, until: ContinuousClock.Instant)> = []
+  private static let most = 256
+
+  init(limits: ConnectionLimits) {
+    self.limits = limits
+  }
+
+  mutating func refuse(_ descriptor: Int32) {
+    Notice.overloaded.send(to: descriptor)
+    shutdown(descriptor, Int32(SHUT_WR))
+    open.append((descriptor, .now + limits.farewell))
+    if open.count > Self.most { closeFirst() }
+  }
+
+  /// Returns the time until the next one is to be closed; nil when there is none.
+  mutating func closeOld() -> Duration? {
+    let now = ContinuousClock.now
+    while let first = open.first, first.until <= now { closeFirst() }
+    return open.first.map { $0.until - now }
+  }
+
+  mutating func closeAll() {
+    while !open.isEmpty { closeFirst() }
+  }
+
+  private mutating func closeFirst() {
+    if let first = open.popFirst() { close(first.descriptor) }
+  }
+}

@@ -1,0 +1,33 @@
+/// The number of connections that a server holds, and the time that each part of a request may take in all.
+struct ConnectionLimits: Sendable {
+  /// The most connections at a time.
+  var connections = 2048
+  /// The time for a whole request head: from the connection, or else from the request line.
+  var head = Duration.seconds(10)
+  /// The time for a whole request body.
+  var body = Duration.seconds(20)
+  /// The time in which a client must read a whole answer.
+  var answer = Duration.seconds(60)
+  /// The time between an answer and the next request line.
+  var idle = Duration.seconds(30)
+  /// The time that a connection without a running request is safe from being ended in favour of a new one that needs its place.
+  var grace = Duration.seconds(1)
+  /// The time that a refused connection stays open, and that stopping waits for answers on their way: enough for a client to read.
+  var farewell = Duration.seconds(1)
+  /// The memory that the system keeps for an answer that the client has not read. A fast client on this machine needs no more.
+  var unreadBytes: Int32 = 128 * 1024
+
+  /// The time for a phase; nil when it has no end of its own.
+  func time(for phase: OpenConnection.Phase) -> Duration? {
+    switch phase {
+    case .head: head
+    case .idle: idle
+    case .body: body
+    case .answer: answer
+    case .working, .ended: nil
+    }
+  }
+
+  /// The shortest time that a phase may take.
+  var shortest: Duration { min(head, idle, body, answer) }
+}

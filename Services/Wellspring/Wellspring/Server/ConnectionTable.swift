@@ -1,0 +1,89 @@
+import Foundation
+import Synchronization
+
+/// The connections of a server.
+final class ConnectionTable: Sendable {
+  private struct Contents {
+    var connections: [Int32: OpenConnection] = [:]
+    /// The connections that the server has ended, and the library has not closed yet.
+    var ended = 0
+  }
+
+  private let limits: ConnectionLimits
+  private let contents = Mutex(Contents())
+
+  init(limits: ConnectionLimits) {
+    self.limits = limits
+  }
+
+  /// The connections that have not been ended.
+  var count: Int { contents.withLock { $0.connections.count - $0.ended } }
+
+  /// True while a request is worked on, or an answer is on its way.
+  var isAnswering: Bool {
+    contents.withLock { $0.connections.values.contains { [.working, .answer].contains($0.state.phase) } }
+  }
+
+  func add(_ connection: OpenConnection) {
+    contents.withLock { $0.connections[connection.descriptor] = connection }
+  }
+
+  /// Forgets a connection, before its descriptor is closed and may become another file's.
+  func remove(_ connection: OpenConnection) {
+    contents.withLock { contents in
+      contents.connections[connection.descriptor] = nil
+      if connection.state.phase == .ended { contents.ended -= 1 }
+    }
+  }
+
+  /// Ends every connection whose phase has taken too long.
+  ///
+  /// - Returns: the number of these, and the time until the next look is due; nil when there are no connections.
+  func endOverdue() -> (count: Int, next: Duration?) {
+    contents.withLock { contents in
+      var count = 0
+      var next = contents.connections.isEmpty ? nil : Optional(limits.shortest)
+      for connection in contents.connections.values {
+        let state = connection.state
+        guard let limit = limits.time(for: state.phase) else { continue }
+        let rest = limit - state.age
+        if rest <= .zero {
+          if Self.end(connection, in: state, saying: .requestTimeout) {
+            (count, contents.ended) = (count + 1, contents.ended + 1)
+          }
+        } else {
+          next = min(next ?? rest, rest)
+        }
+      }
+      return (count, next)
+    }
+  }
+
+  /// Ends the connection that can be spared best: the oldest unfinished request that is beyond the grace, or else the connection
+  /// that has been idle for the longest time, or else the oldest unfinished request.
+  ///
+  /// - Returns: false when the service works on the requests of all.
+  func endOne() -> Bool {
+    contents.withLock { contents in
+      let candidates = contents.connections.values.lazy.map { (connection: $0, state: $0.state) }
+        .filter { $0.state.phase == .idle || $0.state.phase.isUnfinished }
+      let chosen = candidates.min { rank($0.state) < rank($1.state) }
+      guard let chosen, Self.end(chosen.connection, in: chosen.state, saying: .overloaded) else { return false }
+      contents.ended += 1
+      return true
+    }
+  }
+
+  private func rank(_ state: OpenConnection.State) -> (Int, UInt64) {
+    (state.phase == .idle ? 1 : state.age > limits.grace ? 0 : 2, state.began)
+  }
+
+  /// The library notices that the socket is shut down, and closes it. The lock is held, so the descriptor is still the socket's.
+  private static func end(_ connection: OpenConnection, in state: OpenConnection.State, saying notice: Notice) -> Bool {
+    guard connection.end(in: state) else { return false }
+    // While an answer is on its way, another one would be taken for a part of it; an idle client has asked for nothing.
+    if state.phase == .head || state.phase == .body { notice.send(to: connection.descriptor) }
+    shutdown(connection.descriptor, Int32(SHUT_RDWR))
+    return true
+  }
+}

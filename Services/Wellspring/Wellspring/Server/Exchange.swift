@@ -1,0 +1,94 @@
+import CMicroHTTPD
+import Foundation
+
+/// A request while it arrives and is answered.
+///
+/// Sound because one thread at a time touches it: the connection's, or, while that is suspended, a worker's. The library takes a lock when
+/// the connection is resumed.
+final class Exchange: @unchecked Sendable {
+  private let context: ServerContext
+  private let connection: OpaquePointer
+  private let openConnection: OpenConnection
+  /// The target as it was sent: later the library has decoded it, and an encoded slash or NUL is indistinguishable.
+  private let target: String?
+  private let targetSize: Int
+  private var request: Request?
+  private var body = Data()
+  /// The answer that a worker has made.
+  private var response: Response?
+
+  init(
+    _ context: ServerContext, _ connection: OpaquePointer, _ openConnection: OpenConnection,
+    target: UnsafePointer<CChar>?
+  ) {
+    self.context = context
+    self.connection = connection
+    self.openConnection = openConnection
+    self.target = target.flatMap { String(validatingCString: $0) }
+    targetSize = target.map { strlen($0) } ?? 0
+    openConnection.enterHead()
+  }
+
+  /// Takes the head, which is the first thing that arrives. A request whose body cannot be waited for is answered at once, and then the
+  /// library closes the connection.
+  func takeHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
+    let size = wellspring_header_size(connection)
+    let head = ReceivedHead(of: connection, requestLine: [strlen(method), targetSize, strlen(version)])
+    // The library looks for the target's end from the end of the line, others from its beginning.
+    let hasBlank = target?.utf8.contains(UInt8(ascii: " ")) == true
+    let request = Request(
+      method: String(cString: method), target: target, headers: head.headers,
+      isUnambiguous: head.isUnambiguous(size: size) && !hasBlank, headerSize: size, port: context.port)
+    self.request = request
+    if request.bodyFailure != nil { return answer() }
+    if request.expectsBody, !openConnection.enter(.body) { return .NO }
+    return .YES
+  }
+
+  func takeBody(_ bytes: UnsafeRawBufferPointer) -> MHD_Result {
+    // The announced length has been checked, and the library takes no more than that.
+    body.append(contentsOf: bytes)
+    return .YES
+  }
+
+  /// Whether the head has arrived.
+  var hasHead: Bool { request != nil }
+
+  /// Answers, or has a worker answer and comes here again.
+  func answer() -> MHD_Result {
+    if let response { return send(response) }
+    guard var request, openConnection.enter(.working) else { return .NO }
+    request.body = body
+    switch context.reply(request) {
+    case .now(let response):
+      return send(response)
+    case .later(let lane, let work):
+      MHD_suspend_connection(connection)
+      // What waits is not begun any more once the server stops.
+      let isTaken = context.lanes.run(in: lane) { [context] in
+        self.resume(with: context.isStopping ? .dropped : work())
+      }
+      if !isTaken { resume(with: context.isStopping ? .dropped : refusal) }
+      return .YES
+    }
+  }
+
+  private var refusal: Response {
+    context.log.note(.busy)
+    return Response(RequestFailure(503, "Too much is to be done. Try again in a moment.").retry(after: 1))
+  }
+
+  private func resume(with response: Response) {
+    self.response = response
+    MHD_resume_connection(connection)
+  }
+
+  private func send(_ response: Response) -> MHD_Result {
+    openConnection.enter(.answer) ? response.queue(on: connection) : .NO
+  }
+
+  /// Ends the request, answered or not.
+  func end() {
+    openConnection.enter(.idle)
+  }
+}

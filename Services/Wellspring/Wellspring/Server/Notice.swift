@@ -1,0 +1,30 @@
+import Foundation
+
+/// An answer to a connection whose request the library has not read, or not whole.
+struct Notice: Sendable {
+  private let bytes: [UInt8]
+
+  static let requestTimeout = Notice(
+    "408 Request Timeout", status: 408, message: "The request took too long to arrive.")
+  static let overloaded = Notice(
+    "503 Service Unavailable", status: 503, message: "There are too many connections. Try again in a moment.",
+    headers: "Retry-After: 1\r\n")
+
+  private init(_ line: String, status: Int, message: String, headers: String = "") {
+    let body = (["error": .string(message), "status": .integer(status)] as JSON).encoded()
+    let head = """
+      HTTP/1.1 \(line)\r
+      Content-Type: application/json; charset=utf-8\r
+      Content-Length: \(body.count)\r
+      Cache-Control: no-store\r
+      \(headers)Connection: close\r
+      \r\n
+      """
+    bytes = Array(head.utf8) + body
+  }
+
+  /// Sends the notice without waiting. A new socket has room for it.
+  func send(to descriptor: Int32) {
+    _ = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL)) }
+  }
+}

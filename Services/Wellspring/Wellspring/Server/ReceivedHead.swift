@@ -1,0 +1,63 @@
+import CMicroHTTPD
+
+/// The headers of a request as the library has read them, and whether another reader could read the head otherwise.
+///
+/// The library skips what it doesn't expect: it ends a value at a NUL, joins continued lines, takes spaces before a colon for a part of
+/// the name. A proxy that doesn't would see another body or another request. So the head is refused unless it has just the length of
+/// what has been read.
+struct ReceivedHead {
+  /// By lower-case name; values of a repeated header are joined with a comma.
+  private(set) var headers: [String: String] = [:]
+  private var length: Int
+  private var isPlain = true
+
+  /// - Parameter requestLine: the lengths of the method, the target and the version.
+  init(of connection: OpaquePointer, requestLine: [Int]) {
+    // A space or the end of the line after each part, and an empty line at the end.
+    length = requestLine.reduce(0, +) + 2 + Self.endOfLine + Self.endOfLine
+    withUnsafeMutablePointer(to: &self) { head in
+      _ = MHD_get_connection_values_n(connection, .HEADER_KIND, noteHeader, head)
+    }
+  }
+
+  /// Whether every reader would read the same.
+  func isUnambiguous(size: Int) -> Bool { isPlain && length == size }
+
+  private static let endOfLine = 2
+
+  /// Between the name and the value are a colon and blanks, as the places of both tell: the library reads them where they arrived.
+  fileprivate mutating func note(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) {
+    if let name = name.baseAddress, let value = value.baseAddress { length &+= value - name }
+    length &+= value.count + Self.endOfLine
+    isPlain =
+      isPlain && !name.isEmpty && name.allSatisfy(Self.isToken)
+      && value.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+    headers[String(decoding: name, as: UTF8.self).lowercased(), default: ""]
+      .append(headerValue: String(decoding: value, as: UTF8.self))
+  }
+
+  /// True for what may be in a header's name (RFC 9110 5.6.2).
+  private static func isToken(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}
+
+// The library calls this on its own thread, so it must be a free function.
+private func noteHeader(
+  context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?, nameSize: Int,
+  value: UnsafePointer<CChar>?, valueSize: Int
+) -> MHD_Result {
+  guard let context, let name else { return .YES }
+  // Text of the library is bytes, and stays where it is during the call.
+  let name8 = UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self)
+  let value8 = value.map { UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self) }
+  context.assumingMemoryBound(to: ReceivedHead.self).pointee.note(
+    UnsafeBufferPointer(start: name8, count: nameSize),
+    UnsafeBufferPointer(start: value8, count: value8 == nil ? 0 : valueSize))
+  return .YES
+}

@@ -1,0 +1,57 @@
+import CMicroHTTPD
+import Foundation
+
+// The library calls these on its own threads, so they must be free functions: a closure written in an isolated context
+// would be checked for that isolation at run time.
+
+/// Called with the connection's socket before anything is read, and again before the socket is closed.
+func connectionChanged(
+  context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+  place: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, change: MHD_ConnectionNotificationCode
+) {
+  guard let context, let connection, let place else { return }
+  let connections = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue().connections
+  if change == .CONNECTION_NOTIFY_STARTED {
+    let open = OpenConnection(descriptor: wellspring_connection_descriptor(connection))
+    connections.add(open)
+    place.pointee = Unmanaged.passRetained(open).toOpaque()
+  } else if let pointer = place.pointee {
+    connections.remove(Unmanaged<OpenConnection>.fromOpaque(pointer).takeRetainedValue())
+    place.pointee = nil
+  }
+}
+
+/// Called with the request line.
+func requestBegan(
+  context: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, connection: OpaquePointer?
+) -> UnsafeMutableRawPointer? {
+  guard let context, let connection, let open = wellspring_connection_context(connection) else { return nil }
+  let exchange = Exchange(
+    Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue(), connection,
+    Unmanaged<OpenConnection>.fromOpaque(open).takeUnretainedValue(), target: target)
+  return Unmanaged.passRetained(exchange).toOpaque()
+}
+
+func requestEnded(
+  context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+  exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, reason: MHD_RequestTerminationCode
+) {
+  guard let pointer = exchange?.pointee else { return }
+  Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue().end()
+  exchange?.pointee = nil
+}
+
+/// Called once with the headers, then with each piece of a body, and at last with none: then the answer is due. Called again when a
+/// worker has resumed the connection.
+func handleRequest(
+  context: UnsafeMutableRawPointer?, connection: OpaquePointer?, url: UnsafePointer<CChar>?,
+  method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, body: UnsafePointer<CChar>?,
+  bodySize: UnsafeMutablePointer<Int>?, exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let method, let version, let bodySize, let pointer = exchange?.pointee else { return .NO }
+  let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
+  guard exchange.hasHead else { return exchange.takeHead(method: method, version: version) }
+  guard let body, bodySize.pointee > 0 else { return exchange.answer() }
+  defer { bodySize.pointee = 0 }
+  return exchange.takeBody(UnsafeRawBufferPointer(start: body, count: bodySize.pointee))
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Synchronization
+
+/// What the library's callbacks of one server share.
+final class ServerContext: Sendable {
+  let port: UInt16
+  let connections: ConnectionTable
+  let lanes: Lanes
+  let log: ConnectionLog
+  let reply: @Sendable (Request) -> Reply
+  private let limits: ConnectionLimits
+  private let stopping = Atomic(false)
+
+  init(
+    port: UInt16, limits: ConnectionLimits, lanes: Lanes, log: ConnectionLog,
+    reply: @escaping @Sendable (Request) -> Reply
+  ) {
+    self.port = port
+    self.limits = limits
+    self.lanes = lanes
+    self.log = log
+    self.reply = reply
+    connections = ConnectionTable(limits: limits)
+  }
+
+  /// True when what waits for a worker is not to be begun any more.
+  var isStopping: Bool { stopping.load(ordering: .relaxed) }
+
+  /// Ends what the workers do, and returns when no request waits for them. The library must not be stopped before: a suspended
+  /// connection would end the process.
+  func stopWorkers() {
+    stopping.store(true, ordering: .relaxed)
+    lanes.close()
+  }
+
+  /// Returns when no answer is on its way, or clients have had time enough to read theirs.
+  func waitForAnswers() {
+    let end = ContinuousClock.now + limits.farewell
+    while connections.isAnswering, .now < end { usleep(1000) }
+  }
+}
