@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes `Documentation/Operators`, and the test that the examples compile, from the sources; with `--check` only says what is not up to date, and fails.
+/// Writes `Documentation/Operators`, and the test that runs the examples, from the sources; with `--check` only says what is not
+/// up to date, and fails. Either way says which links lead nowhere and which pictures no page shows, and fails.
 @main
 enum Generator {
   static let families: [(name: String, diagrams: [Diagram])] = [
@@ -47,7 +48,9 @@ enum Generator {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
     for path in stale { print(check ? "not up to date: \(path)" : path) }
-    if check, !stale.isEmpty { exit(1) }
+    let mistakes = try Links.mistakes(root, written: pages)
+    for mistake in mistakes { print(mistake) }
+    if check && !stale.isEmpty || !mistakes.isEmpty { exit(1) }
   }
 
   /// `Documentation/Choosing.md` leads to every operator, and nowhere else.

@@ -6,9 +6,10 @@ extension UserDefaults: ReactiveProvider {}
 extension Reactive where Base: UserDefaults {
   /// A default as a property: ``DefaultsProperty``.
   ///
-  /// ```swift
+  /// ```swift compiled
   /// let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
-  /// volume.signal.subscribe { print($0) }  // 50, unless another was kept
+  /// // Unless another was kept:
+  /// volume.signal.subscribe { print($0) }  // 50
   /// volume.value = 80  // 80
   /// ```
   ///
@@ -25,10 +26,11 @@ extension Reactive where Base: UserDefaults {
 
   /// A default as a property that is nil when nothing is kept: ``DefaultsProperty``.
   ///
-  /// ```swift
+  /// ```swift compiled
   /// let name = UserDefaults.standard.reactive.property(forKey: "name", as: String.self)
   /// name.value = "Ada"
-  /// name.value = nil  // Removes the default.
+  /// // Removes the default.
+  /// name.value = nil
   /// ```
   public func property<Value: DefaultsValue>(
     forKey key: String, as type: Value.Type
@@ -48,7 +50,7 @@ extension Reactive where Base: UserDefaults {
 /// What is kept and is not of the property's type counts as nothing kept: the value is the one given for that. The stored
 /// thing stays until the property is set.
 ///
-/// ```swift
+/// ```swift compiled
 /// let (slider, label) = (MutableProperty(0), MutableProperty(""))
 /// let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
 /// slider.channel().bind(to: volume.channel())
@@ -114,11 +116,13 @@ public final class DefaultsProperty<Value: DefaultsValue>: Sendable {
   /// Its signal sends the current value first, and then what others set; never what is sent to it. It completes when this
   /// property is freed. Each call makes another, which this property keeps: make one for each that is to hear the others.
   ///
-  /// ```swift
+  /// ```swift compiled
   /// let slider = MutableProperty(0)
   /// let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
-  /// slider.channel().bind(to: volume.channel())  // slider is 50
-  /// slider.value = 80  // and so is what is kept
+  /// slider.channel().bind(to: volume.channel())
+  /// print(slider.value)  // 50
+  /// slider.value = 80
+  /// print(volume.value)  // 80
   /// ```
   ///
   /// ReactiveCocoa: `rac_channelTerminalForKey:`.

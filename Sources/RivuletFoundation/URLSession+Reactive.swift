@@ -13,7 +13,7 @@ extension Reactive where Base: URLSession {
   /// Fails when there is no answer, or not the whole of one. What the answer says is not looked at: a status of 404 is a value
   /// like any other. Events come on the session's own queue. Disposal cancels the request.
   ///
-  /// ```swift
+  /// ```swift compiled
   /// let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   /// URLSession.shared.reactive.data(for: request)
   ///   .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.localizedDescription) })
@@ -42,7 +42,7 @@ extension Reactive where Base: URLSession {
   /// counts as it is without compression. It runs in a session of its own with the same configuration; a delegate of this
   /// one is not asked, and connections are not shared.
   ///
-  /// ```swift
+  /// ```swift compiled
   /// let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   /// URLSession.shared.reactive.data(for: request, atMost: 1 << 20)
   ///   .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.code == .dataLengthExceedsMaximum) })

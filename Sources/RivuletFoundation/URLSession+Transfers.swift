@@ -40,7 +40,7 @@ extension Reactive where Base: URLSession {
   /// when the disk is full. Failure and disposal cancel the request and remove what was written. Events come on a queue of
   /// the download's own. It runs in a session of its own with the same configuration; a delegate of this one is not asked.
   ///
-  /// ```swift
+  /// ```swift compiled
   /// let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   /// let file = FileManager.default.temporaryDirectory.appending(path: "photos.json")
   /// URLSession.shared.reactive.download(for: request, to: file).subscribe(
@@ -98,7 +98,7 @@ extension Reactive where Base: URLSession {
   /// request. Events come on a queue of the upload's own. It runs in a session of its own with the same configuration; a
   /// delegate of this one is not asked.
   ///
-  /// ```swift
+  /// ```swift compiled
   /// var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   /// request.httpMethod = "POST"
   /// URLSession.shared.reactive.upload(for: request, from: Data("{}".utf8)).subscribe(

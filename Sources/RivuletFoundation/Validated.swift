@@ -18,7 +18,7 @@ extension Signal where Value == (data: Data, response: URLResponse), Failure == 
   ///
   /// Other answers pass unchanged, and so do completion, disposal and the thread of each event; failures get the wider type.
   ///
-  /// ```swift
+  /// ```swift compiled
   /// let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   /// URLSession.shared.reactive.data(for: request).validated()
   ///   .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0) })

@@ -5,10 +5,11 @@ import Rivulet
 extension Reactive where Base: Object {
   /// Makes a two-way terminal of a property: what is sent to it sets the property, and what changes the property is sent.
   ///
-  /// ```swift
+  /// ```swift window
   /// let name = MutableProperty("Ada")
   /// let entry = Entry()
-  /// entry.reactive.channel(Entry.text).bind(to: name.channel())  // The entry shows Ada, and each follows the other.
+  /// // The entry shows Ada, and each follows the other.
+  /// entry.reactive.channel(Entry.text).bind(to: name.channel())
   /// ```
   ///
   /// - What is sent to it, on any thread, is set on the main actor: at once when sent there, else as soon as its turn comes. It

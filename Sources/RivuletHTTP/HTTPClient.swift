@@ -42,7 +42,7 @@ public final class HTTPClient: Sendable {
   /// other. Events come on a thread of the client's own, which must not be kept waiting; the deadline's failure on another.
   /// Disposal cancels the request.
   ///
-  /// ```swift
+  /// ```swift compiled
   /// let client = HTTPClient()
   /// client.response(to: HTTPRequest(URL(string: "http://127.0.0.1/v1/photos")!))
   ///   .subscribe(onValue: { print($0.status, $0.data.count) }, onFailure: { print($0) })

@@ -30,7 +30,8 @@ public struct LogDraft {
 /// ```swift
 /// let log = Logger()
 /// log.message("Out of stock").category("trade").level(.error).object([1, 2]).field("attempt", 3).save()
-/// log.save()  // the file, function and line are always there
+/// // The file, function and line are always there.
+/// log.save()
 /// ```
 ///
 /// Parts of your own are extensions of it:

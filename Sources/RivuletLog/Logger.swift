@@ -54,7 +54,8 @@ public struct Logger: Sendable {
   ///
   /// ```swift
   /// let log = Logger().adding("run", Int.random(in: 0..<1000))
-  /// log.report("Started")  // 2026-01-31T09:26:53.589Z debug [normal] Shop/Main.swift:12 main() run=615: Started
+  /// // 2026-01-31T09:26:53.589Z debug [normal] Shop/Main.swift:12 main() run=615: Started
+  /// log.report("Started")
   /// ```
   public func adding<Value>(_ key: LogKey<Value>, _ value: Value) -> Logger {
     adding(key, each: { value })

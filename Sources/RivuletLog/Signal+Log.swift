@@ -12,7 +12,8 @@ extension Signal {
   /// let prices = Subject<Int, Never>()
   /// prices.signal.log(.events, as: "prices", to: log, category: "trade", levels: [.values: .info, .failure: .error])
   ///   .subscribe { _ in }
-  /// prices.send(3)  // 2026-01-31T09:26:53.589Z info [trade] Shop/Prices.swift:7 listen(): prices value: 3
+  /// // 2026-01-31T09:26:53.589Z info [trade] Shop/Prices.swift:7 listen(): prices value: 3
+  /// prices.send(3)
   /// ```
   ///
   /// - Parameters:

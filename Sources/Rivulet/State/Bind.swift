@@ -9,7 +9,8 @@ extension Signal where Failure == Never {
   ///
   /// ```swift
   /// let count = MutableProperty(0)
-  /// Signal<Int, Never>.from([1, 2, 3]).bind(to: count)  // count.value is 3
+  /// Signal<Int, Never>.from([1, 2, 3]).bind(to: count)
+  /// print(count.value)  // 3
   /// ```
   ///
   /// ReactiveCocoa: `RAC(target, key) = signal`. Rx: `bind(to:)`.

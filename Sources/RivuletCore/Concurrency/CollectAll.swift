@@ -6,7 +6,8 @@ extension Signal {
   /// is cancelled already, the signal is not subscribed, and there are none.
   ///
   /// ```swift
-  /// let squares = await Signal<Int, Never>.from(1...3).map { $0 * $0 }.collectAll()  // [1, 4, 9]
+  /// let squares = await Signal<Int, Never>.from(1...3).map { $0 * $0 }.collectAll()
+  /// print(squares)  // [1, 4, 9]
   /// ```
   ///
   /// ReactiveCocoa: `toArray`, which blocks. Rx: `toArray`.

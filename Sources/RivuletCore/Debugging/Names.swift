@@ -20,7 +20,8 @@ extension Signal {
   ///
   /// ```swift
   /// let clicks = Subject<Int, Never>()
-  /// print(clicks.signal.named("clicks").filter { $0 > 1 }.name)  // [clicks] filter
+  /// // With the variable: [clicks] filter
+  /// print(clicks.signal.named("clicks").filter { $0 > 1 }.name)
   /// ```
   ///
   /// ReactiveCocoa: `setNameWithFormat:`. Rx: the argument of `debug`.

@@ -14,7 +14,7 @@ import Darwin
 /// busy or stuck. From the return of this function on, the system signal does nothing else to the process, not even after
 /// disposal.
 ///
-/// ```swift
+/// ```swift compiled
 /// printSubscriptions()
 /// ```
 ///

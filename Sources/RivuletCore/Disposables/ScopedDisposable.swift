@@ -1,6 +1,6 @@
 /// Ends something together with the object that holds this.
 ///
-/// ```swift
+/// ```swift compiled
 /// final class Clock {
 ///   private var ticking: ScopedDisposable?
 ///   func start(_ ticks: Signal<Int, Never>) { ticking = ticks.subscribe { print($0) }.scoped() }

@@ -6,8 +6,9 @@
 ///
 /// ```swift
 /// let powers = LazyList(sequence(first: 1) { $0 * 2 })
-/// let labels = powers.map { "2^n = \($0)" }  // nothing has been made
-/// print(labels.tail.head!)  // 2^n = 2, the only label so far
+/// // Nothing has been made yet, and then the one label that is read.
+/// let labels = powers.map { "2^n = \($0)" }
+/// print(labels.tail.head!)  // 2^n = 2
 /// print(Array(powers.prefix(4)))  // [1, 2, 4, 8]
 /// ```
 ///

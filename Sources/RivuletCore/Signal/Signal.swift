@@ -9,7 +9,7 @@
 ///   for second in [3, 2, 1] { subscriber.send(second) }
 ///   subscriber.complete()
 /// }
-/// countdown.map { "\($0)…" }.subscribe { print($0) }
+/// countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…
 /// ```
 ///
 /// `Failure` is the type of what can go wrong; a signal whose `Failure` is `Never` cannot fail, and the compiler knows.

@@ -5,7 +5,7 @@ extension Signal {
   /// sequence may be infinite.
   ///
   /// ```swift
-  /// Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }
+  /// Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3
   /// ```
   ///
   /// ReactiveCocoa: `rac_sequence.signal`. Rx: `from`.
@@ -29,7 +29,7 @@ extension Signal {
   /// subscriber, and no further than the subscriber wants; disposal stops it.
   ///
   /// ```swift
-  /// Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).subscribe { print($0) }
+  /// Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2
   /// ```
   ///
   /// ReactiveCocoa: `signalWithScheduler:`. Rx: `from`.

@@ -9,7 +9,8 @@
 /// }
 /// logIn.values.subscribe { print("logged in as number", $0) }
 /// logIn.errors.subscribe { print($0) }
-/// logIn.execute("Ada")  // nothing: there is no password yet
+/// // Nothing happens: there is no password yet.
+/// logIn.execute("Ada")
 /// password.value = "1815"
 /// logIn.execute("Ada")  // logged in as number 3
 /// ```

@@ -57,7 +57,8 @@ extension PropertyProtocol {
   /// let price = MutableProperty(10)
   /// let total = price.map { $0 * 3 }.combineLatest(with: price.map { $0 * 4 })
   /// total.signal.subscribe { print($0) }  // (30, 40)
-  /// price.value = 20  // (60, 80), and nothing between
+  /// // Announces no pair of old and new.
+  /// price.value = 20  // (60, 80)
   /// ```
   ///
   /// ReactiveCocoa: `combineLatestWith:`, without the glitches. Rx: `combineLatest`, likewise.

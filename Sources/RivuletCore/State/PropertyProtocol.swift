@@ -11,7 +11,8 @@
 /// }
 /// let photo = MutableProperty(Photo(title: "Dawn"))
 /// let title: Property<String> = photo.title
-/// let thumbnail: Property<[UInt8]?> = photo.thumbnail  // of whichever photo is shown
+/// // Of whichever photo is shown.
+/// let thumbnail: Property<[UInt8]?> = photo.thumbnail
 /// ```
 @dynamicMemberLookup
 public protocol PropertyProtocol<Value>: Sendable {

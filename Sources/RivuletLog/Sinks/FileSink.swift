@@ -17,7 +17,7 @@ import Darwin
 ///
 /// It may be used from any thread, and by one process.
 ///
-/// ```swift
+/// ```swift compiled
 /// let file = try FileSink("/tmp/shop.log", maximumSize: 1_000_000, keeping: 3)
 /// Logger(to: file).report("Open")
 /// ```

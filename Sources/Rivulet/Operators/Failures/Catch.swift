@@ -34,7 +34,8 @@ extension Signal {
   /// failed, and its values and its end follow. Disposal ends whichever runs.
   ///
   /// ```swift
-  /// let quiet = Signal<Int, TimeoutError>.fail(TimeoutError()).catch(with: Signal<Int, Never>.empty)  // just completes
+  /// let quiet = Signal<Int, TimeoutError>.fail(TimeoutError()).catch(with: Signal<Int, Never>.empty)
+  /// quiet.subscribe(onValue: { print($0) }, onCompletion: { print("completed") })  // completed
   /// ```
   ///
   /// ReactiveCocoa: `catchTo:`. Rx: `catch`.

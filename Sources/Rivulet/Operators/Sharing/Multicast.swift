@@ -9,7 +9,8 @@ extension Signal {
   /// let request = Signal<String, Never>.async { "one answer" }
   /// let connection = request.multicast(ReplaySubject(capacity: 1))
   /// connection.connect()
-  /// connection.signal.subscribe { print($0) }  // one answer, however late
+  /// // However late this is:
+  /// connection.signal.subscribe { print($0) }  // one answer
   /// ```
   ///
   /// ReactiveCocoa, Rx: `multicast`.
@@ -23,8 +24,9 @@ extension Signal {
   /// ```swift
   /// let request = Signal<String, Never>.async { "one answer" }
   /// let shared = request.publish().autoconnect()
+  /// // The request is made once.
   /// shared.subscribe { print("first:", $0) }
-  /// shared.subscribe { print("second:", $0) }  // the request is made once
+  /// shared.subscribe { print("second:", $0) }
   /// ```
   ///
   /// ReactiveCocoa, Rx: `publish`.

@@ -8,8 +8,9 @@ extension Signal {
   ///
   /// ```swift
   /// let settings = Signal<String, Never>.async { "read from disk" }.replayLazily(upTo: 1)
+  /// // Read once:
   /// settings.subscribe { print("first:", $0) }
-  /// settings.subscribe { print("later:", $0) }  // read once
+  /// settings.subscribe { print("later:", $0) }
   /// ```
   ///
   /// - Parameter capacity: how many of the last values to repeat; `Int.max` for all, of which none is ever forgotten then.

@@ -9,8 +9,9 @@ extension Signal {
   /// ```swift
   /// let request = Signal<String, Never>.async { "one answer" }
   /// let shared = request.share(replaying: 1)
+  /// // The request is made once.
   /// shared.subscribe { print("first:", $0) }
-  /// shared.subscribe { print("second:", $0) }  // the request is made once
+  /// shared.subscribe { print("second:", $0) }
   /// ```
   ///
   /// - Parameter capacity: how many of the last values to repeat to those who join; `Int.max` for all.

@@ -9,8 +9,9 @@ extension Signal {
   ///
   /// ```swift
   /// let text = MutableProperty("")
+  /// // An empty field is known at once.
   /// text.signal
-  ///   .debounce(for: .milliseconds(300), on: MainScheduler()) { !$0.isEmpty }  // an empty field is known at once
+  ///   .debounce(for: .milliseconds(300), on: MainScheduler()) { !$0.isEmpty }
   ///   .subscribe { print("search for", $0) }
   /// ```
   ///

@@ -5,8 +5,10 @@ extension Signal {
   /// type is asked for, an empty `map` changes it, because nothing will ever call it.
   ///
   /// ```swift
-  /// let upload = Signal<Double, Never>.from([0.3, 0.7, 1])  // how far it is
-  /// upload.ignoreValues().map { (_: Never) -> String in }.merge(with: .just("started")).subscribe { print($0) }
+  /// // How far the upload is.
+  /// let upload = Signal<Double, Never>.from([0.3, 0.7, 1])
+  /// upload.ignoreValues().map { (_: Never) -> String in }.merge(with: .just("started"))
+  ///   .subscribe { print($0) }  // started
   /// ```
   ///
   /// ReactiveCocoa: `ignoreValues`. Rx: `ignoreElements`.

@@ -1,4 +1,4 @@
-// Made by Scripts/docs from the examples in documentation comments and pages; change those. To compile is the test.
+// Made by Scripts/docs from the examples in documentation comments and pages; change those.
 // swift-format-ignore-file
 import Foundation
 import Observation
@@ -15,7 +15,7 @@ import FoundationNetworking
 #endif
 
 // Sources/RivuletHTTP/HTTPClient.swift
-private func example1() async throws {
+private func RivuletHTTP1() async throws {
   let client = HTTPClient()
   client.response(to: HTTPRequest(URL(string: "http://127.0.0.1/v1/photos")!))
     .subscribe(onValue: { print($0.status, $0.data.count) }, onFailure: { print($0) })

@@ -1,0 +1,189 @@
+// Made by Scripts/docs from the examples in documentation comments and pages; change those.
+// swift-format-ignore-file
+import Foundation
+import Observation
+import Synchronization
+import Rivulet
+import RivuletTesting
+import RivuletFoundation
+import RivuletHTTP
+import RivuletLog
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+// Documentation/Foundation.md
+private func Foundation1() async throws {
+  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  URLSession.shared.reactive.data(for: request)
+    .validated()
+    .map { String(decoding: $0.data, as: UTF8.self) }
+    .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+  _ = request
+}
+
+// Documentation/Foundation.md
+private func Foundation2() async throws {
+  let client = HTTPClient()
+  client.response(to: HTTPRequest(URL(string: "http://127.0.0.1/v1/photos")!), atMost: 1 << 20)
+    .subscribe(onValue: { print($0.status, $0.data.count) }, onFailure: { print($0) })
+  _ = client
+}
+
+// Documentation/Foundation.md
+private func Foundation3() async throws {
+  let request = URLRequest(url: URL(string: "http://127.0.0.1/photo.jpg")!)
+  let file = FileManager.default.temporaryDirectory.appending(path: "photo.jpg")
+  URLSession.shared.reactive.download(for: request, to: file).subscribe(
+    onValue: { event in
+      switch event {
+      case .progress(let received, let expected): print(received, expected ?? -1)
+      case .finished(let file, _): print("saved as \(file.path)")
+      }
+    },
+    onFailure: { failure in
+      switch failure {
+      case .network(let error): print(error.localizedDescription)
+      case .file(let failure): print(failure)
+      }
+    })
+  _ = request
+  _ = file
+}
+
+// Documentation/Foundation.md
+private func Foundation4() async throws {
+  var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  request.httpMethod = "POST"
+  let upload = URLSession.shared.reactive.upload(for: request, from: Data(count: 1_000_000))
+  upload.subscribe(
+    onValue: { event in
+      switch event {
+      case .progress(let sent, let total): print("\(100 * sent / total) %")
+      case .finished(let data, _): print("\(data.count) bytes of answer")
+      }
+    },
+    onFailure: { print($0.localizedDescription) })
+  _ = upload
+}
+
+// Documentation/Foundation.md
+private enum Foundation5: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = [##"NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved"##]
+  static let output = Output()
+  static func run() async throws {
+    let didSave = Notification.Name("didSave")
+    NotificationCenter.default.reactive.notifications(named: didSave) { $0.userInfo?["count"] as? Int }
+      .subscribe { print("\($0) saved") }
+    NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved
+    _ = didSave
+  }
+}
+
+// Documentation/Foundation.md
+private func Foundation6() async throws {
+  let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
+  let slider = MutableProperty(0)
+  slider.channel().bind(to: volume.channel())
+  print(slider.value)  // 50
+  // Kept for the next start.
+  slider.value = 80
+  _ = volume
+  _ = slider
+}
+
+// Documentation/Foundation.md
+private func Foundation7() async throws {
+  enum Theme: String, DefaultsValue { case light, dark }
+  let theme = UserDefaults.standard.reactive.property(forKey: "theme", default: Theme.light)
+  print(theme.value)
+  _ = theme
+}
+
+// Documentation/Foundation.md
+private enum Foundation8: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let files = FileManager.default.reactive
+    files.lines(of: URL(filePath: "/etc/hosts")).filter { !$0.hasPrefix("#") }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+    files.contents(of: URL(filePath: "/etc/hostname")).map { String(decoding: $0, as: UTF8.self) }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+    _ = files
+  }
+}
+
+// Documentation/Foundation.md
+private enum Foundation9: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let pipe = Pipe()
+    pipe.fileHandleForReading.reactive.lines
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) }, onCompletion: { print("closed") })
+    pipe.fileHandleForWriting.write(Data("one\ntwo\n".utf8))
+    _ = pipe
+  }
+}
+
+// Documentation/Foundation.md
+private enum Foundation10: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    FileManager.default.reactive.changes(in: URL(filePath: "/tmp")).subscribe(
+      onValue: { change in
+        switch change {
+        case .created(let name), .modified(let name): print("read \(name)")
+        case .deleted(let name): print("forget \(name)")
+        case .moved(let old, let new): print(old ?? "elsewhere", "→", new ?? "elsewhere")
+        case .overflow: print("read everything")
+        }
+      },
+      onFailure: { print($0) })
+  }
+}
+
+// Documentation/Foundation.md
+private enum Foundation11: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = [##"    case .output(let line): print(line)  // b, a"##, ##"    case .exit(let status): print(status.isSuccess)  // true"##]
+  static let output = Output()
+  static func run() async throws {
+    let sort = Program("sort", arguments: ["-r"], input: .just(Data("a\nb\n".utf8)))
+    sort.reactive.lines.subscribe(
+      onValue: { event in
+        switch event {
+        case .output(let line): print(line)  // b, a
+        case .error(let line): print("! \(line)")
+        case .exit(let status): print(status.isSuccess)  // true
+        }
+      },
+      onFailure: { print($0) })
+    _ = sort
+  }
+}
+
+// Documentation/Foundation.md
+private enum Foundation12: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSinceNow: 86_400))
+    Signal.timer(at: midnight, on: MainScheduler()).subscribe { _ in print("a new day") }
+    _ = midnight
+  }
+}
+
+@Test("the examples of Foundation print what their comments say", .timeLimit(.minutes(1)), arguments: [
+  Foundation5.self, Foundation8.self, Foundation9.self, Foundation10.self, Foundation11.self, Foundation12.self,
+] as [any Example.Type])
+private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -1,0 +1,60 @@
+// Made by Scripts/docs from the examples in documentation comments and pages; change those.
+// swift-format-ignore-file
+import Foundation
+import Observation
+import Synchronization
+import Rivulet
+import RivuletTesting
+import RivuletFoundation
+import RivuletHTTP
+import RivuletLog
+import Testing
+import GTKKit
+import RivuletGTK
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+// README.md
+private enum README1: Example {
+  static let path = "README.md"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    struct Offline: Error {}
+    @Sendable func search(_ text: String) -> Signal<[String], Offline> { .just(["results for \(text)"]) }
+    @MainActor func show(_ results: [String]) { print(results) }
+    let query = MutableProperty("")
+    query.signal
+      .filter { $0.count > 2 }
+      .removeDuplicates()
+      .flatMap(.latest) { text in
+        search(text).catch { failure in .just(["\(failure)"]) }
+      }
+      .subscribe(onMain: { results in show(results) })
+    query.value = "rivulet"
+    _ = query
+  }
+}
+
+// README.md
+@Test func searchWaitsForQuiet() {
+  let scheduler = TestScheduler()
+  let typed = scheduler.hot("-a-b----c---|")
+  scheduler.expect(typed.debounce(for: .seconds(2), on: scheduler), "-----b----c-|")
+}
+
+// README.md
+@MainActor private func README3() async throws {
+  let (button, label) = (Button(label: "Click"), Label(""))
+  let clicks = MutableProperty(0)
+  button.reactive.clicks.subscribe(onMain: { clicks.value += 1 })
+  clicks.signal.map { "\($0) clicks" }.bind(to: label.reactive.text)
+  _ = clicks
+}
+
+@Test("the examples of README print what their comments say", .timeLimit(.minutes(1)), arguments: [
+  README1.self,
+] as [any Example.Type])
+private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -1,0 +1,285 @@
+// Made by Scripts/docs from the examples in documentation comments and pages; change those.
+// swift-format-ignore-file
+import Foundation
+import Observation
+import Synchronization
+import Rivulet
+import RivuletTesting
+import RivuletFoundation
+import RivuletHTTP
+import RivuletLog
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+// Sources/RivuletFoundation/DefaultsProperty.swift
+private func RivuletFoundation1() async throws {
+  let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
+  // Unless another was kept:
+  volume.signal.subscribe { print($0) }  // 50
+  volume.value = 80  // 80
+  _ = volume
+}
+
+// Sources/RivuletFoundation/DefaultsProperty.swift
+private func RivuletFoundation2() async throws {
+  let name = UserDefaults.standard.reactive.property(forKey: "name", as: String.self)
+  name.value = "Ada"
+  // Removes the default.
+  name.value = nil
+  _ = name
+}
+
+// Sources/RivuletFoundation/DefaultsProperty.swift
+private func RivuletFoundation3() async throws {
+  let (slider, label) = (MutableProperty(0), MutableProperty(""))
+  let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
+  slider.channel().bind(to: volume.channel())
+  volume.signal.map { "\($0) %" }.bind(to: label)
+  _ = volume
+}
+
+// Sources/RivuletFoundation/DefaultsProperty.swift
+private func RivuletFoundation4() async throws {
+  let slider = MutableProperty(0)
+  let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
+  slider.channel().bind(to: volume.channel())
+  print(slider.value)  // 50
+  slider.value = 80
+  print(volume.value)  // 80
+  _ = slider
+  _ = volume
+}
+
+// Sources/RivuletFoundation/DefaultsValue.swift
+private enum RivuletFoundation5: Example {
+  static let path = "Sources/RivuletFoundation/DefaultsValue.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    enum Theme: String, DefaultsValue { case light, dark }
+    struct Volume: DefaultsValue {
+      var percent = 50
+      var stored: Any? { percent }
+      init() {}
+      init?(stored: Any) {
+        guard let percent = stored as? Int, 0...100 ~= percent else { return nil }
+        self.percent = percent
+      }
+    }
+  }
+}
+
+// Sources/RivuletFoundation/DirectoryChange.swift
+private enum RivuletFoundation6: Example {
+  static let path = "Sources/RivuletFoundation/DirectoryChange.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    FileManager.default.reactive.changes(in: URL(filePath: "/tmp")).subscribe(
+      onValue: { change in
+        switch change {
+        case .created(let name), .modified(let name): print("read \(name)")
+        case .deleted(let name): print("forget \(name)")
+        case .moved(let old, let new): print("\(old ?? "elsewhere") is now \(new ?? "elsewhere")")
+        case .overflow: print("read everything")
+        }
+      },
+      onFailure: { print($0) })
+  }
+}
+
+// Sources/RivuletFoundation/FileHandle+Reactive.swift
+private enum RivuletFoundation7: Example {
+  static let path = "Sources/RivuletFoundation/FileHandle+Reactive.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let pipe = Pipe()
+    pipe.fileHandleForReading.reactive.chunks
+      .subscribe(onValue: { print($0.count) }, onFailure: { print($0) }, onCompletion: { print("closed") })
+    _ = pipe
+  }
+}
+
+// Sources/RivuletFoundation/FileHandle+Reactive.swift
+private func RivuletFoundation8() async throws {
+  FileHandle.standardInput.reactive.lines.subscribe(onValue: { print("> \($0)") }, onFailure: { print($0) })
+}
+
+// Sources/RivuletFoundation/FileManager+Reactive.swift
+private enum RivuletFoundation9: Example {
+  static let path = "Sources/RivuletFoundation/FileManager+Reactive.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    FileManager.default.reactive.chunks(of: URL(filePath: "/etc/hosts"))
+      .subscribe(onValue: { print($0.count) }, onFailure: { print($0) })
+  }
+}
+
+// Sources/RivuletFoundation/FileManager+Reactive.swift
+private enum RivuletFoundation10: Example {
+  static let path = "Sources/RivuletFoundation/FileManager+Reactive.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    FileManager.default.reactive.lines(of: URL(filePath: "/etc/hosts"))
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+  }
+}
+
+// Sources/RivuletFoundation/FileManager+Reactive.swift
+private enum RivuletFoundation11: Example {
+  static let path = "Sources/RivuletFoundation/FileManager+Reactive.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    FileManager.default.reactive.contents(of: URL(filePath: "/etc/hosts"))
+      .map { String(decoding: $0, as: UTF8.self) }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+  }
+}
+
+// Sources/RivuletFoundation/Lines.swift
+private enum RivuletFoundation12: Example {
+  static let path = "Sources/RivuletFoundation/Lines.swift"
+  static let claims: [String] = [##"  .subscribe { print($0) }  // one, two, three"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Data, Never>.from([Data("one\ntw".utf8), Data("o\r\nthree".utf8)]).lines()
+      .subscribe { print($0) }  // one, two, three
+  }
+}
+
+// Sources/RivuletFoundation/NotificationCenter+Reactive.swift
+private enum RivuletFoundation13: Example {
+  static let path = "Sources/RivuletFoundation/NotificationCenter+Reactive.swift"
+  static let claims: [String] = [##"NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved"##]
+  static let output = Output()
+  static func run() async throws {
+    let didSave = Notification.Name("didSave")
+    NotificationCenter.default.reactive.notifications(named: didSave) { $0.userInfo?["count"] as? Int }
+      .subscribe { print("\($0) saved") }
+    NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved
+    _ = didSave
+  }
+}
+
+// Sources/RivuletFoundation/Program.swift
+private enum RivuletFoundation14: Example {
+  static let path = "Sources/RivuletFoundation/Program.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let list = Program("ls", arguments: ["-l"], directory: URL(filePath: "/tmp"))
+    list.reactive.lines.subscribe(
+      onValue: { event in
+        switch event {
+        case .output(let line): print(line)
+        case .error(let line): print("! \(line)")
+        case .exit(let status): print(status.isSuccess)
+        }
+      },
+      onFailure: { print($0) })
+    _ = list
+  }
+}
+
+// Sources/RivuletFoundation/Program.swift
+private enum RivuletFoundation15: Example {
+  static let path = "Sources/RivuletFoundation/Program.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let sorted = Program("sort", input: .just(Data("b\na\n".utf8)))
+    sorted.reactive.events.subscribe(
+      onValue: { if case .output(let data) = $0 { print(data.count) } }, onFailure: { print($0) })
+    _ = sorted
+  }
+}
+
+// Sources/RivuletFoundation/SystemFailure.swift
+private enum RivuletFoundation16: Example {
+  static let path = "Sources/RivuletFoundation/SystemFailure.swift"
+  static let claims: [String] = [##"print(failure)  // open /no/such/file: No such file or directory"##]
+  static let output = Output()
+  static func run() async throws {
+    let failure = SystemFailure(operation: "open", path: "/no/such/file", code: .ENOENT)
+    print(failure)  // open /no/such/file: No such file or directory
+    _ = failure
+  }
+}
+
+// Sources/RivuletFoundation/TimerAt.swift
+private enum RivuletFoundation17: Example {
+  static let path = "Sources/RivuletFoundation/TimerAt.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSinceNow: 86_400))
+    Signal.timer(at: midnight, on: MainScheduler()).subscribe { _ in print("a new day") }
+    _ = midnight
+  }
+}
+
+// Sources/RivuletFoundation/URLSession+Reactive.swift
+private func RivuletFoundation18() async throws {
+  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  URLSession.shared.reactive.data(for: request)
+    .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.localizedDescription) })
+  _ = request
+}
+
+// Sources/RivuletFoundation/URLSession+Reactive.swift
+private func RivuletFoundation19() async throws {
+  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  URLSession.shared.reactive.data(for: request, atMost: 1 << 20)
+    .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.code == .dataLengthExceedsMaximum) })
+  _ = request
+}
+
+// Sources/RivuletFoundation/URLSession+Transfers.swift
+private func RivuletFoundation20() async throws {
+  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  let file = FileManager.default.temporaryDirectory.appending(path: "photos.json")
+  URLSession.shared.reactive.download(for: request, to: file).subscribe(
+    onValue: { event in
+      switch event {
+      case .progress(let received, let expected): print("\(received) of \(expected.map { "\($0)" } ?? "?")")
+      case .finished(let file, _): print(file.path)
+      }
+    },
+    onFailure: { print($0) })
+  _ = request
+  _ = file
+}
+
+// Sources/RivuletFoundation/URLSession+Transfers.swift
+private func RivuletFoundation21() async throws {
+  var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  request.httpMethod = "POST"
+  URLSession.shared.reactive.upload(for: request, from: Data("{}".utf8)).subscribe(
+    onValue: { event in
+      switch event {
+      case .progress(let sent, let total): print("\(sent) of \(total)")
+      case .finished(let data, _): print(data.count)
+      }
+    },
+    onFailure: { print($0) })
+}
+
+// Sources/RivuletFoundation/Validated.swift
+private func RivuletFoundation22() async throws {
+  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
+  URLSession.shared.reactive.data(for: request).validated()
+    .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0) })
+  _ = request
+}
+
+@Test("the examples of RivuletFoundation print what their comments say", .timeLimit(.minutes(1)), arguments: [
+  RivuletFoundation5.self, RivuletFoundation6.self, RivuletFoundation7.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation12.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self,
+] as [any Example.Type])
+private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -1,0 +1,202 @@
+// Made by Scripts/docs from the examples in documentation comments and pages; change those.
+// swift-format-ignore-file
+import Foundation
+import Observation
+import Synchronization
+import Rivulet
+import RivuletTesting
+import RivuletFoundation
+import RivuletHTTP
+import RivuletLog
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+// Sources/RivuletTesting/Census.swift
+private enum RivuletTesting1: Example {
+  static let path = "Sources/RivuletTesting/Census.swift"
+  static let claims: [String] = [##"print(census.live)  // 0"##]
+  static let output = Output()
+  static func run() async throws {
+    let census = Census()
+    do {
+      let (source, token) = (Subject<Int, Never>(), census.token())
+      source.signal.map { token.pass($0) }.subscribe { print($0) }
+    }
+    print(census.live)  // 0
+    _ = census
+  }
+}
+
+// Sources/RivuletTesting/Laws/Law.swift
+@Test(arguments: Law.allCases)
+private func doubledKeeps(law: Law) {
+  law.check(Specimen(name: "doubled") { source, token in source.map { token.pass($0 * 2) }.map { $0 / 2 } })
+}
+
+// Sources/RivuletTesting/Laws/Specimen.swift
+private extension Signal where Value == Int {
+  func doubled() -> Signal { map { $0 * 2 } }
+}
+private enum RivuletTesting3: Example {
+  static let path = "Sources/RivuletTesting/Laws/Specimen.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let specimen = Specimen<Never>(name: "doubled") { source, token in
+      source.doubled().map { token.pass($0 / 2) }
+    }
+    _ = specimen
+  }
+}
+
+// Sources/RivuletTesting/Marbles/MarbleDiagram.swift
+private enum RivuletTesting4: Example {
+  static let path = "Sources/RivuletTesting/Marbles/MarbleDiagram.swift"
+  static let claims: [String] = [##"print(diagram.marks.map(\.frame))  // [2, 5, 5]"##]
+  static let output = Output()
+  static func run() async throws {
+    let diagram = try MarbleDiagram("--a--(b|)")
+    print(diagram.marks.map(\.frame))  // [2, 5, 5]
+    _ = diagram
+  }
+}
+
+// Sources/RivuletTesting/Marbles/TestScheduler+Expect.swift
+private enum RivuletTesting5: Example {
+  static let path = "Sources/RivuletTesting/Marbles/TestScheduler+Expect.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    scheduler.expect(scheduler.cold("-1-2-3-|", as: Int.self).filter { $0 > 1 }, "---2-3-|")
+    _ = scheduler
+  }
+}
+
+// Sources/RivuletTesting/Marbles/TestScheduler+Expect.swift
+private enum RivuletTesting6: Example {
+  static let path = "Sources/RivuletTesting/Marbles/TestScheduler+Expect.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    let ticks = scheduler.cold("-a-b-c-|").record(on: scheduler)
+    scheduler.advance(by: .seconds(3))
+    ticks.expect("-a-b")
+    _ = scheduler
+    _ = ticks
+  }
+}
+
+// Sources/RivuletTesting/Marbles/TestScheduler+Marbles.swift
+private enum RivuletTesting7: Example {
+  static let path = "Sources/RivuletTesting/Marbles/TestScheduler+Marbles.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    scheduler.expect(scheduler.cold("-1-2-<10>|", as: Int.self).map { $0 * 2 }, "-2-4-<20>|")
+    _ = scheduler
+  }
+}
+
+// Sources/RivuletTesting/Marbles/TestScheduler+Marbles.swift
+private enum RivuletTesting8: Example {
+  static let path = "Sources/RivuletTesting/Marbles/TestScheduler+Marbles.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    let ages = scheduler.cold("-a-b-|", values: ["a": 36, "b": 85])
+    scheduler.expect(ages.map { $0 > 40 }, "-n-y-|", values: ["n": false, "y": true])
+    _ = scheduler
+    _ = ages
+  }
+}
+
+// Sources/RivuletTesting/Marbles/TestScheduler+Marbles.swift
+private enum RivuletTesting9: Example {
+  static let path = "Sources/RivuletTesting/Marbles/TestScheduler+Marbles.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    scheduler.expect(scheduler.hot("-a-b-c-|"), "--^b-c-|")
+    _ = scheduler
+  }
+}
+
+// Sources/RivuletTesting/SubscriptionCheck.swift
+@Suite(.leavesNoSubscriptions)
+private struct GalleryTests {
+  @Test func opens() { Signal<Int, Never>.just(1).subscribe { print($0) } }
+}
+
+// Sources/RivuletTesting/SubscriptionLog.swift
+private enum RivuletTesting11: Example {
+  static let path = "Sources/RivuletTesting/SubscriptionLog.swift"
+  static let claims: [String] = [##"print(log.marbles)  // ["^--!"]"##]
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    let log = SubscriptionLog(on: scheduler)
+    scheduler.expect(scheduler.cold("-a-b-c").tracked(by: log).take(first: 2), "-a-(b|)")
+    print(log.marbles)  // ["^--!"]
+    _ = scheduler
+    _ = log
+  }
+}
+
+// Sources/RivuletTesting/TestRecorder.swift
+private enum RivuletTesting12: Example {
+  static let path = "Sources/RivuletTesting/TestRecorder.swift"
+  static let claims: [String] = [##"print(recorder.values)  // ["a", "b"]"##, ##"print(recorder.marbles)  // -a-b|"##]
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    let recorder = scheduler.cold("-a-b|").record(on: scheduler)
+    scheduler.run()
+    print(recorder.values)  // ["a", "b"]
+    print(recorder.marbles)  // -a-b|
+    _ = scheduler
+    _ = recorder
+  }
+}
+
+// Sources/RivuletTesting/TestScheduler.swift
+private enum RivuletTesting13: Example {
+  static let path = "Sources/RivuletTesting/TestScheduler.swift"
+  static let claims: [String] = [##"scheduler.advance(by: .seconds(2))  // 1.0 seconds, 2.0 seconds"##]
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    let ticks = Signal<Duration, Never>.interval(.seconds(1), on: scheduler).subscribe { print($0) }
+    scheduler.advance(by: .seconds(2))  // 1.0 seconds, 2.0 seconds
+    ticks.dispose()
+    _ = scheduler
+    _ = ticks
+  }
+}
+
+// Sources/RivuletTesting/TestSource.swift
+private enum RivuletTesting14: Example {
+  static let path = "Sources/RivuletTesting/TestSource.swift"
+  static let claims: [String] = [##"print(recorder.log, source.subscriptions.ended)  // 1 | 1"##]
+  static let output = Output()
+  static func run() async throws {
+    let source = TestSource<Int, Never>()
+    let recorder = TestRecorder(source.signal.take(first: 1))
+    source.send(1)
+    print(recorder.log, source.subscriptions.ended)  // 1 | 1
+    _ = source
+    _ = recorder
+  }
+}
+
+@Test("the examples of RivuletTesting print what their comments say", .timeLimit(.minutes(1)), arguments: [
+  RivuletTesting1.self, RivuletTesting3.self, RivuletTesting4.self, RivuletTesting5.self, RivuletTesting6.self, RivuletTesting7.self, RivuletTesting8.self, RivuletTesting9.self, RivuletTesting11.self, RivuletTesting12.self, RivuletTesting13.self, RivuletTesting14.self,
+] as [any Example.Type])
+private func examples(example: any Example.Type) async throws { try await example.check() }
