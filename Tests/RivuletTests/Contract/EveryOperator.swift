@@ -8,7 +8,9 @@ func everyOperator(
 ) -> Signal<String, Never> {
   let filtered =
     numbers
-    .map { $0 + 1 }.filter { $0 > 0 }.compactMap { $0 > 1 ? $0 : nil }.removeDuplicates().scan(0) { $0 + $1 }
+    .map { $0 + 1 }.filter { $0 > 0 }.compactMap { $0 > 1 ? $0 : nil }.removeDuplicates().removeDuplicates(by: ==).scan(
+      0
+    ) { $0 + $1 }
     .scan(into: 0) { $0 += $1 }.take(first: 9).take(last: 8).take(while: { $0 < 8 }).take(through: { $0 < 7 })
     .take(until: stop).take(untilReplacement: numbers).skip(first: 1).skip(while: { $0 < 0 }).skip(until: { $0 > 0 })
     .skip(until: stop).take(during: Lifetime())
@@ -45,8 +47,11 @@ func everyOperator(
     .handleEvents(onValue: { _ in }).log(as: "chain").named("chain").share()
     .share(replaying: 1).replayLazily(upTo: 1).publish().autoconnect().multicast(ReplaySubject(capacity: 1))
     .autoconnect()
+  let (isOn, page) = (Signal<Bool, Oops>.all([.just(true)]), Signal<String, Oops>.just("home"))
+  let selected = Signal<Int, Oops>.select(if: isOn, then: shared, else: .any([isOn]).map { $0 ? 1 : 0 })
+    .merge(with: .select(by: page, cases: ["home": .just(1)], default: .just(0)))
   return
-    shared
+    selected
     .grouped(by: { $0 % 2 }).flatMap(.merge) { $0.signal }.materialize().dematerialize()
     .map { $0 as Int? }.compacted().map(to: true).negate().allSatisfy { $0 }.contains(true).contains(where: { $0 })
     .reduce(0) { $1 ? $0 + 1 : $0 }.reduce(into: 0) { $0 += $1 }.collect().map { $0.count }.then(words)
