@@ -111,7 +111,7 @@ import Testing
     let subscriptions = (1...2).map { _ in photos.subscribe(onValue: { _ in }, onFailure: { _ in }) }
     _ = await stub.requests.signal.first()
     for subscription in subscriptions { subscription.dispose() }
-    _ = await stub.departures.signal.first()
+    #expect(await stub.departures.signal.first() != nil)
   }
 
   @Test("E51 E52 E72 details are asked for by id and bring the large picture")
