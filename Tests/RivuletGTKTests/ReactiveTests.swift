@@ -15,6 +15,26 @@ extension GTKTests {
       #expect(clicks == 2)
     }
 
+    @Test("a button that is bound to a command executes it, and can be clicked only while it is enabled")
+    func command() {
+      let (button, isComplete) = (Button(label: "Save"), MutableProperty(false))
+      var saved = 0
+      let save = Command<Void, Int, Never>(enabledIf: isComplete) { .just(1) }
+      save.values.subscribe(onMain: { saved += $0 })
+      let binding = button.reactive.bind(to: save)
+      #expect(!button.isSensitive)
+      button.emit(Button.clicked)
+      #expect(saved == 0)
+      isComplete.value = true
+      #expect(button.isSensitive)
+      button.emit(Button.clicked)
+      #expect(saved == 1)
+      binding.dispose()
+      button.emit(Button.clicked)
+      isComplete.value = false
+      #expect(saved == 1 && button.isSensitive)
+    }
+
     @Test func `an avatar's picture and a list's choices are bound like others`() {
       let avatar = Avatar(size: 48, name: "Ada")
       let texture = MutableProperty<Texture?>(Texture(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)]))

@@ -16,8 +16,16 @@ import RivuletGTK
 import FoundationNetworking
 #endif
 
-// Sources/RivuletGTK/Object+Channel.swift
+// Sources/RivuletGTK/Button+Reactive.swift
 @MainActor private func RivuletGTK1() async throws {
+  let (isComplete, button) = (MutableProperty(false), Button(label: "Save"))
+  let save = Command<Void, Int, Never>(enabledIf: isComplete) { .just(1) }
+  button.reactive.bind(to: save)
+  _ = save
+}
+
+// Sources/RivuletGTK/Object+Channel.swift
+@MainActor private func RivuletGTK2() async throws {
   let name = MutableProperty("Ada")
   let entry = Entry()
   // The entry shows Ada, and each follows the other.

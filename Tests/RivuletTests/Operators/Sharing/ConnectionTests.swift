@@ -18,22 +18,31 @@ struct ConnectionTests {
     #expect((first.log, second.log) == ("1 |", "1 |"))
   }
 
-  @Test("a connection made by hand stays when nobody listens any more, until it is disposed")
-  func connectedByHand() {
+  @Test(
+    "C9 one that is connected by hand stays subscribed when its subscribers have gone, until it is disposed or the source ends"
+  )
+  func stays() {
     let source = Handle<Int, Never>()
     let connection = source.signal.publish()
-    let early = connection.signal.record()
     let shared = connection.connect()
-    source.send(1)
-    early.dispose()
-    source.send(2)
-    let late = connection.signal.record()
-    source.send(3)
-    #expect((early.log, late.log) == ("1", "3"))
-    #expect((source.subscriptions, source.cleanups) == (1, 0))
-    late.dispose()
+    connection.signal.subscribe { _ in }.dispose()
+    #expect(source.subscriptions == 1)
     #expect(source.cleanups == 0)
+    let late = connection.signal.record()
+    source.send(1)
+    #expect(late.log == "1")
     shared.dispose()
+    #expect(source.cleanups == 1)
+  }
+
+  @Test("C9 one that connects by itself stays subscribed until the last subscriber has gone")
+  func lastSubscriber() {
+    let source = Handle<Int, Never>()
+    let shared = source.signal.publish().autoconnect()
+    let (first, second) = (shared.subscribe { _ in }, shared.subscribe { _ in })
+    first.dispose()
+    #expect(source.cleanups == 0)
+    second.dispose()
     #expect(source.cleanups == 1)
   }
 
