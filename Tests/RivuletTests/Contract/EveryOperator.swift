@@ -8,15 +8,13 @@ func everyOperator(
 ) -> Signal<String, Never> {
   let filtered =
     numbers
-    .map { $0 + 1 }.filter { $0 > 0 }.compactMap { $0 > 1 ? $0 : nil }.removeDuplicates().removeDuplicates(by: ==).scan(
-      0
-    ) { $0 + $1 }
+    .map { $0 + 1 }.filter { $0 > 0 }.compactMap { $0 > 1 ? $0 : nil }.removeDuplicates().scan(0) { $0 + $1 }
     .scan(into: 0) { $0 += $1 }.take(first: 9).take(last: 8).take(while: { $0 < 8 }).take(through: { $0 < 7 })
     .take(until: stop).take(untilReplacement: numbers).skip(first: 1).skip(while: { $0 < 0 }).skip(until: { $0 > 0 })
     .skip(until: stop).take(during: Lifetime())
   let transformed =
     filtered
-    .combinePrevious(0) { $1 - $0 }.pairwise().map { $0.previous + $0.current }
+    .removeDuplicates(by: { $0 == $1 }).combinePrevious(0) { $1 - $0 }.pairwise().map { $0.previous + $0.current }
     .enumerated().map { $0.offset + $0.element }.buffer(count: 2).map { $0.reduce(0, +) }
   let combined =
     transformed
@@ -47,9 +45,11 @@ func everyOperator(
     .handleEvents(onValue: { _ in }).log(as: "chain").named("chain").share()
     .share(replaying: 1).replayLazily(upTo: 1).publish().autoconnect().multicast(ReplaySubject(capacity: 1))
     .autoconnect()
-  let (isOn, page) = (Signal<Bool, Oops>.all([.just(true)]), Signal<String, Oops>.just("home"))
-  let selected = Signal<Int, Oops>.select(if: isOn, then: shared, else: .any([isOn]).map { $0 ? 1 : 0 })
-    .merge(with: .select(by: page, cases: ["home": .just(1)], default: .just(0)))
+  let isOn = Signal<Bool, Oops>.all([.just(true)])
+  let selected = Signal<Int, Oops>.select(
+    if: isOn, then: shared, else: Signal<Bool, Oops>.any([isOn]).map { $0 ? 1 : 0 }
+  )
+  .merge(with: .select(by: words, cases: ["home": .just(1)], default: .just(0)))
   return
     selected
     .grouped(by: { $0 % 2 }).flatMap(.merge) { $0.signal }.materialize().dematerialize()
