@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Rivulet
 import RivuletTesting
 import Testing
@@ -26,4 +27,19 @@ struct QueueSchedulerTests {
     }
     #expect(!wasCurrent)
   }
+
+  #if os(Linux)
+  @Test("work of background quality, such as that of avatars, stands back behind other work")
+  func background() async {
+    let queues = [DispatchQoS.background, .default].map { QueueScheduler(label: "quality", quality: $0) }
+    var niceness: [Int32] = []
+    for queue in queues {
+      await niceness.append(
+        withCheckedContinuation { (done: CheckedContinuation<Int32, Never>) in
+          queue.schedule { done.resume(returning: getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)) }
+        })
+    }
+    #expect(niceness[0] > niceness[1] || niceness == [19, 19])
+  }
+  #endif
 }
