@@ -91,19 +91,23 @@ let package = Package(
       name: "Wellspring",
       dependencies: [
         "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "OAuth1",
+        "UntrustedNumbers",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
     .executableTarget(
       name: "WellspringCommand", dependencies: ["Wellspring"], path: "Services/Wellspring/Command"),
 
+    // Numbers that come from outside, bounded where they are decoded.
+    .target(name: "UntrustedNumbers", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+
     // What the applications share, without GTK and with it.
-    .target(name: "AppCore", dependencies: ["Rivulet"], path: "Apps/Common/AppCore"),
+    .target(name: "AppCore", dependencies: ["Rivulet", "UntrustedNumbers"], path: "Apps/Common/AppCore"),
     .target(name: "AppUI", dependencies: ["AppCore", "RivuletGTK", "GTKKit", "Rivulet"], path: "Apps/Common/AppUI"),
 
     // Pixels, the gallery.
     .target(
-      name: "PixelsCore", dependencies: ["AppCore", "Rivulet", "RivuletHTTP", "OAuth1"],
+      name: "PixelsCore", dependencies: ["AppCore", "Rivulet", "RivuletHTTP", "OAuth1", "UntrustedNumbers"],
       path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
       name: "Pixels",
@@ -114,7 +118,7 @@ let package = Package(
     // Instant, the search.
     .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
     .target(
-      name: "InstantCore", dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP"],
+      name: "InstantCore", dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP", "UntrustedNumbers"],
       path: "Apps/Instant/InstantCore"),
     .executableTarget(
       name: "Instant",
@@ -135,7 +139,9 @@ let package = Package(
     .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting", "Rivulet"]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Rivulet", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "RivuletTesting"]),
+      dependencies: [
+        "Rivulet", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "RivuletTesting", "RivuletGTK", "GTKKit",
+      ]),
     .testTarget(
       name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub", "Rivulet"]),
     .testTarget(name: "RivuletHTTPTests", dependencies: ["RivuletHTTP", "RivuletTesting", "HTTPStub", "Rivulet"]),
@@ -157,10 +163,13 @@ let package = Package(
     .testTarget(name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport", "GTKKit"]),
     .testTarget(
       name: "PixelsCoreTests",
-      dependencies: ["PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "Rivulet", "RivuletHTTP"]),
+      dependencies: [
+        "PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "Rivulet", "RivuletHTTP",
+        "UntrustedNumbers",
+      ]),
     .executableTarget(name: "InstantFixture", dependencies: ["InstantCore", "Rivulet"], path: "Tests/InstantFixture"),
     .target(
-      name: "InstantTestSupport", dependencies: ["InstantCore", "Wellspring", "Rivulet"],
+      name: "InstantTestSupport", dependencies: ["InstantCore", "Wellspring", "Rivulet", "RivuletHTTP"],
       path: "Tests/InstantTestSupport"),
     .testTarget(
       name: "InstantCoreTests",
@@ -178,11 +187,31 @@ let package = Package(
       name: "PixelsTests",
       dependencies: [
         "Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub", "AppCore", "AppUI",
-        "GTKKit", "Rivulet",
+        "GTKKit", "Rivulet", "RivuletHTTP",
       ]),
+    .testTarget(name: "UntrustedNumbersTests", dependencies: ["UntrustedNumbers"]),
+    // The decoders of foreign bytes, with their seeds and what once ended a process.
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "AppCore", "BrowserRelay", "InstantCore", "OAuth1", "PixelsCore", "RivuletTesting", "Wellspring",
+      ],
+      path: "Fuzzing", exclude: ["Corpus", "Crashes", "Fuzzer"], sources: ["Decoders", "Tests"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The decoders under libFuzzer: an executable that only Scripts/fuzz can link.
+if Context.environment["RIVULET_FUZZING"] != nil, let tests = package.targets.first(where: { $0.name == "FuzzingTests" }) {
+  package.targets.removeAll { $0.isTest || $0.name == "BrowserRelay" }
+  package.products.removeAll { $0.name == "browser-relay" }
+  // Only tests can be linked with another program.
+  package.targets.append(.target(name: "BrowserRelay", exclude: ["Command.swift"]))
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzer", dependencies: tests.dependencies, path: "Fuzzing", exclude: ["Corpus", "Crashes", "Tests"],
+      sources: ["Decoders", "Fuzzer"]))
+}
 
 // Named with Rivulet, since it is imported with it.
 for target in package.targets {
