@@ -51,10 +51,10 @@ extension Decoder {
       },
       Decoder("relay-frames") { data in
         let bytes = [UInt8](data)
-        var (whole, pieces) = (FrameScanner(), FrameScanner())
-        whole.scan(bytes)
-        for byte in bytes { pieces.scan([byte]) }
-        precondition(whole.hasSeenClose == pieces.hasSeenClose, "It matters how the bytes arrive.")
+        var (whole, pieces) = (FrameChecker(), FrameChecker())
+        let found = Result { () throws(FrameViolation) in try whole.check(bytes) }
+        let again = Result { () throws(FrameViolation) in for byte in bytes { try pieces.check([byte]) } }
+        precondition("\(found)" == "\(again)", "It matters how the bytes arrive.")
       },
       Decoder("relay-head") { data in
         let bytes = [UInt8](data)

@@ -45,10 +45,11 @@ extension Decoder {
       let pair = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       return (pair[0].lowercased(), pair.count == 2 ? pair[1].trimmingCharacters(in: .whitespaces) : "")
     }
-    return Request(
+    var request = Request(
       method: words.first.map(String.init) ?? "", target: words.count == 2 ? String(words[1]) : nil,
-      headers: Dictionary(headers, uniquingKeysWith: { "\($0), \($1)" }), headerSize: parts[0].utf8.count, port: 8080,
-      body: Data((parts.count == 2 ? parts[1] : "").utf8))
+      headers: Dictionary(headers, uniquingKeysWith: { "\($0), \($1)" }), headerSize: parts[0].utf8.count, port: 8080)
+    request.body = Data((parts.count == 2 ? parts[1] : "").utf8)
+    return request
   }
 
   static var accounts: [Decoder] {

@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test("an example that prints more than its comments say is an issue")
-  func surplusOutput() async throws {
-    try await withKnownIssue { try await SurplusOutput.check() }
+  func surplusOutput() async {
+    await withKnownIssue { try await SurplusOutput.check() }
   }
 
   @Test("an example may print on another thread, later")
