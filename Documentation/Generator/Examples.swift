@@ -43,7 +43,7 @@ enum Examples {
   private static func test(of name: String, running types: [String]) -> String {
     """
 
-    @Test("the examples of \(name) print what their comments say", .timeLimit(.minutes(1)), arguments: [
+    @Test("the examples of \(name) print what their comments say", .timeLimit(.minutes(10)), arguments: [
       \(types.joined(separator: ", ")),
     ] as [any Example.Type])
     private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -41,7 +41,7 @@ struct DecoderTests {
     "Services/Wellspring/Wellspring/Internal/ExifReader.swift": "exif",
     "Sources/OAuth1/OAuthHeader.swift": "oauth-header",
     "Sources/OAuth1/OAuthParameter.swift": "oauth-form",
-    "Sources/BrowserRelay/Relay/FrameScanner.swift": "relay-frames",
+    "Sources/BrowserRelay/Relay/FrameChecker.swift": "relay-frames",
     "Sources/BrowserRelay/HTTP/RequestHead.swift": "relay-head",
     "Sources/RivuletTesting/Marbles/MarbleReader.swift": "marbles",
     "Apps/Common/AppCore/PlainText.swift": "plain-text",

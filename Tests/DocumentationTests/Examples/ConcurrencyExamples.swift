@@ -106,7 +106,7 @@ private enum Concurrency6: Example {
   }
 }
 
-@Test("the examples of Concurrency print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of Concurrency print what their comments say", .timeLimit(.minutes(10)), arguments: [
   Concurrency1.self, Concurrency2.self, Concurrency3.self, Concurrency4.self, Concurrency5.self, Concurrency6.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

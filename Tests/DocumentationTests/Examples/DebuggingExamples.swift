@@ -70,7 +70,7 @@ private enum Debugging5: Example {
   }
 }
 
-@Test("the examples of Debugging print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of Debugging print what their comments say", .timeLimit(.minutes(10)), arguments: [
   Debugging1.self, Debugging2.self, Debugging3.self, Debugging5.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

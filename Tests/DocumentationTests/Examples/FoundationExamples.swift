@@ -183,7 +183,7 @@ private enum Foundation12: Example {
   }
 }
 
-@Test("the examples of Foundation print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of Foundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
   Foundation5.self, Foundation8.self, Foundation9.self, Foundation10.self, Foundation11.self, Foundation12.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -72,7 +72,7 @@ private enum Guidelines3: Example {
   }
 }
 
-@Test("the examples of Guidelines print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of Guidelines print what their comments say", .timeLimit(.minutes(10)), arguments: [
   Guidelines1.self, Guidelines2.self, Guidelines3.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

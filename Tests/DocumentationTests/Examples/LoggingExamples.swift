@@ -154,7 +154,7 @@ private enum Logging10: Example {
   }
 }
 
-@Test("the examples of Logging print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of Logging print what their comments say", .timeLimit(.minutes(10)), arguments: [
   Logging1.self, Logging2.self, Logging3.self, Logging4.self, Logging5.self, Logging7.self, Logging8.self, Logging9.self, Logging10.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

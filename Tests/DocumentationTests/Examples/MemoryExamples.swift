@@ -160,7 +160,7 @@ private enum Memory9: Example {
   }
 }
 
-@Test("the examples of Memory print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of Memory print what their comments say", .timeLimit(.minutes(10)), arguments: [
   Memory1.self, Memory2.self, Memory3.self, Memory4.self, Memory5.self, Memory6.self, Memory7.self, Memory9.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -54,7 +54,7 @@ private enum README1: Example {
   _ = clicks
 }
 
-@Test("the examples of README print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of README print what their comments say", .timeLimit(.minutes(10)), arguments: [
   README1.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

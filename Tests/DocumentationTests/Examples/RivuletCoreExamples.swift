@@ -531,7 +531,7 @@ private enum RivuletCore38: Example {
   }
 }
 
-@Test("the examples of RivuletCore print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of RivuletCore print what their comments say", .timeLimit(.minutes(10)), arguments: [
   RivuletCore1.self, RivuletCore2.self, RivuletCore3.self, RivuletCore4.self, RivuletCore5.self, RivuletCore6.self, RivuletCore7.self, RivuletCore8.self, RivuletCore9.self, RivuletCore11.self, RivuletCore13.self, RivuletCore14.self, RivuletCore16.self, RivuletCore17.self, RivuletCore18.self, RivuletCore19.self, RivuletCore20.self, RivuletCore21.self, RivuletCore22.self, RivuletCore23.self, RivuletCore24.self, RivuletCore25.self, RivuletCore26.self, RivuletCore27.self, RivuletCore28.self, RivuletCore29.self, RivuletCore30.self, RivuletCore31.self, RivuletCore32.self, RivuletCore33.self, RivuletCore34.self, RivuletCore35.self, RivuletCore36.self, RivuletCore37.self, RivuletCore38.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

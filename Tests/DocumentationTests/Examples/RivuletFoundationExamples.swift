@@ -279,7 +279,7 @@ private func RivuletFoundation22() async throws {
   _ = request
 }
 
-@Test("the examples of RivuletFoundation print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of RivuletFoundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
   RivuletFoundation5.self, RivuletFoundation6.self, RivuletFoundation7.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation12.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -119,7 +119,7 @@ private enum RivuletLog10: Example {
   }
 }
 
-@Test("the examples of RivuletLog print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of RivuletLog print what their comments say", .timeLimit(.minutes(10)), arguments: [
   RivuletLog2.self, RivuletLog5.self, RivuletLog6.self, RivuletLog7.self, RivuletLog9.self, RivuletLog10.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

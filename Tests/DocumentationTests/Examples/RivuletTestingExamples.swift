@@ -196,7 +196,7 @@ private enum RivuletTesting14: Example {
   }
 }
 
-@Test("the examples of RivuletTesting print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of RivuletTesting print what their comments say", .timeLimit(.minutes(10)), arguments: [
   RivuletTesting1.self, RivuletTesting3.self, RivuletTesting4.self, RivuletTesting5.self, RivuletTesting6.self, RivuletTesting7.self, RivuletTesting8.self, RivuletTesting9.self, RivuletTesting11.self, RivuletTesting12.self, RivuletTesting13.self, RivuletTesting14.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -236,7 +236,7 @@ private enum State12: Example {
   _ = entry
 }
 
-@Test("the examples of State print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of State print what their comments say", .timeLimit(.minutes(10)), arguments: [
   State1.self, State2.self, State3.self, State4.self, State5.self, State6.self, State7.self, State8.self, State9.self, State10.self, State11.self, State12.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

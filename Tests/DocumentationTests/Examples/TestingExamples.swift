@@ -64,7 +64,7 @@ private func doubledKeeps(law: Law) {
   law.check(Specimen(name: "doubled") { source, token in source.doubled().map { token.pass($0 / 2) } })
 }
 
-@Test("the examples of Testing print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of Testing print what their comments say", .timeLimit(.minutes(10)), arguments: [
   Testing1.self, Testing3.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

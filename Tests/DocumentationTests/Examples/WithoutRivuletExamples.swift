@@ -122,7 +122,7 @@ private enum WithoutRivulet5: Example {
   }
 }
 
-@Test("the examples of WithoutRivulet print what their comments say", .timeLimit(.minutes(1)), arguments: [
+@Test("the examples of WithoutRivulet print what their comments say", .timeLimit(.minutes(10)), arguments: [
   WithoutRivulet1.self, WithoutRivulet2.self, WithoutRivulet3.self, WithoutRivulet4.self, WithoutRivulet5.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -37,15 +37,6 @@ extension Specimen {
     }
   }
 
-  /// What drops values is set so that there is one to flatten.
-  static var dropping: [Self] {
-    allStrategies.dropFirst(strategies.count).map { name, strategy in
-      Specimen(name: "flatMap(\(name)) of a signal") { source, token in
-        Signal<Int, Failure>.just(0).flatMap(strategy) { _ in source.map { token.pass($0) } }
-      }
-    }
-  }
-
   static var combining: [Self] {
     let always = Signal<Int, Failure>.from(Array(repeating: 0, count: 5_000))
     return [

@@ -9,7 +9,7 @@ extension Specimen {
   /// Every operator, set so that each value and the end go through unchanged.
   fileprivate static var all: [Self] {
     [
-      transforming, joining, flattening, dropping, sharing, reshaping, selecting, combining, timing, restarting,
+      transforming, joining, flattening, sharing, reshaping, selecting, combining, timing, restarting,
       debugging,
       besides,
       state, lasting,

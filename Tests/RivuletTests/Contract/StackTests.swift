@@ -67,6 +67,8 @@ private let chainable =
     "handleEvents of everything", "catch", "merge of one", "take(until: never)", "buffer(count:)",
     "skip(until:) a signal", "take(untilReplacement:), replaced", "materialize, dematerialize", "concat",
     "withLatest(from:)", "share()", "mapFailure", "retry(0)", "repeat(1)",
+    "flatMap(.merge) of a signal", "flatMap(.concat) of a signal", "flatMap(.latest) of a signal",
+    "flatMap(.exhaust) of a signal", "flatMap(.race) of a signal",
   ].map {
     // An input of its own takes more stack, and without the optimiser more still.
     Link(name: $0, length: count(isOptimized ? 10_000 : 3_000))

@@ -28,7 +28,7 @@ struct HammerTests {
   @Test("several threads at once neither break it nor leave anything of it behind", arguments: rows)
   func strike(row: Hammer) async {
     if Self.rounds != nil { report("hammering: \(row.name)") }
-    let rounds = Self.rounds.flatMap { Int($0) } ?? count(200)
+    let rounds = Self.rounds.flatMap { Int($0) } ?? count(40)
     // On a thread of its own: tasks of the row, which it waits for, need those that run tests.
     let fault: String? = await withCheckedContinuation { done in
       DispatchQueue(label: "hammers").async { done.resume(returning: row.strike(rounds: rounds)) }
