@@ -118,7 +118,8 @@ let package = Package(
     // Instant, the search.
     .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
     .target(
-      name: "InstantCore", dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP", "UntrustedNumbers"],
+      name: "InstantCore",
+      dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP", "UntrustedNumbers"],
       path: "Apps/Instant/InstantCore"),
     .executableTarget(
       name: "Instant",
@@ -202,7 +203,8 @@ let package = Package(
 )
 
 // The decoders under libFuzzer: an executable that only Scripts/fuzz can link.
-if Context.environment["RIVULET_FUZZING"] != nil, let tests = package.targets.first(where: { $0.name == "FuzzingTests" }) {
+let fuzzingTests = package.targets.first { $0.name == "FuzzingTests" }
+if Context.environment["RIVULET_FUZZING"] != nil, let tests = fuzzingTests {
   package.targets.removeAll { $0.isTest || $0.name == "BrowserRelay" }
   package.products.removeAll { $0.name == "browser-relay" }
   // Only tests can be linked with another program.
