@@ -60,6 +60,25 @@ package class AnySubscription: Cleanup, @unchecked Sendable {
     Self.run(address)
   }
 
+  /// Takes a clean-up off the list without running it. The others are put back, or run if the subscription is over by then.
+  @usableFromInline
+  final func forget(_ forgotten: Cleanup) {
+    var found = newest.load(ordering: .relaxed)
+    while found & Self.over == 0 {
+      let attempt = newest.weakCompareExchange(expected: found, desired: 0, ordering: .acquiringAndReleasing)
+      if attempt.exchanged { break }
+      found = attempt.original
+    }
+    if found & Self.over != 0 { return }
+    var cleanups: [Cleanup] = []
+    while found != 0 {
+      let cleanup = Unmanaged<Cleanup>.fromOpaque(UnsafeRawPointer(bitPattern: found)!).takeRetainedValue()
+      found = cleanup.next
+      if cleanup !== forgotten { cleanups.append(cleanup) }
+    }
+    for cleanup in cleanups.reversed() { onDispose(cleanup) }
+  }
+
   @inlinable
   final func onDispose(_ action: @escaping @Sendable () -> Void) { onDispose(Cleanup { _ in action() }) }
 

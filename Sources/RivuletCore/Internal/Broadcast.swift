@@ -101,10 +101,10 @@ package struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>:
   ///
   /// It and its subscription keep each other until the end, or until it releases the subscriber.
   ///
-  /// Unchecked, because its superclass is; `subscriber` changes inside the gate, where it is used.
+  /// Unchecked, because its superclass is; what it adds is constant.
   @usableFromInline
   final class Entry: AnyEntry, @unchecked Sendable {
-    @usableFromInline @exclusivity(unchecked) var subscriber: Subscriber<Value, Failure>
+    @usableFromInline let subscriber: Subscriber<Value, Failure>
     @usableFromInline let gate: Gate<Subscribers>
 
     @inlinable
@@ -119,7 +119,7 @@ package struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>:
 
     /// Releases the subscriber, whose subscription then lasts as long as others keep it.
     @inlinable
-    func release() { subscriber = Subscriber(TypedSubscription { _, _ in }, onValue: { _ in }) }
+    func release() { subscriber.subscription.forget(self) }
   }
 }
 
