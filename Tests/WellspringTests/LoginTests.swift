@@ -62,7 +62,8 @@ import Testing
     let connections = try (0..<50).map { _ in try RawConnection(port: service.port) }
     for (number, connection) in connections.enumerated() { connection.send(request("\(number)").utf8) }
     let answers = try connections.map { try RawAnswer($0.receiveAll()) }
-    #expect(answers.allSatisfy { $0.status == 401 })
+    // A busy service refuses some of them without a look at their verifiers.
+    #expect(answers.allSatisfy { [401, 503].contains($0.status) })
     #expect(answers.count { String(decoding: $0.body, as: UTF8.self).contains("The verifier is wrong.") } >= 5)
     let right = try RawAnswer(service.raw(request(verifier).utf8))
     #expect(right.status == 401)

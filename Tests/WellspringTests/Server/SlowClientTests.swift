@@ -64,30 +64,39 @@ import Testing
   }
 
   @Test func `a new connection takes the place of the oldest unfinished request`() async throws {
-    let server = try BareServer(limits: limits { ($0.connections, $0.grace, $0.head) = (2, .zero, .seconds(1000)) })
-    let first = try server.connection()
-    first.send("GET / HTTP/1.1\r\n".utf8)
-    let second = try server.connection()
-    second.send("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n".utf8)
-    await server.waitForConnections(2)
+    let server = try BareServer(
+      limits: limits { ($0.connections, $0.grace, $0.body) = (2, .zero, .seconds(1000)) })
+    let first = try unfinishedRequest(of: server)
+    let second = try unfinishedRequest(of: server)
     #expect(try server.get().status == 200)
     try expectRefusal(try RawAnswer(first.receiveAll()))
     #expect(await server.line() == "connections: 1 ended to make room for others")
+    second.send([UInt8](repeating: 0, count: 100))
+    #expect(try RawAnswer(second.receiveAll()).status == 200)
   }
 
-  @Test func `an idle connection gives way before a request that has just begun`() async throws {
-    let server = try BareServer(
-      limits: limits { ($0.connections, $0.grace, $0.head) = (2, .seconds(1000), .seconds(1000)) })
-    let first = try server.connection()
-    first.send("GET / HTTP/1.1\r\nHost: localhost\r\n".utf8)
-    let idle = try server.connection()
-    idle.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
-    _ = idle.receive(ending: "good")
-    await server.waitForConnections(2)
-    #expect(try server.get().status == 200)
-    #expect(idle.receiveAll().isEmpty)
-    first.send("Connection: close\r\n\r\n".utf8)
-    #expect(try RawAnswer(first.receiveAll()).status == 200)
+  /// A request that the server has begun to read.
+  private func unfinishedRequest(of server: BareServer) throws -> RawConnection {
+    let connection = try server.connection()
+    let headers = "Host: localhost\r\nConnection: close\r\nContent-Length: 100\r\nExpect: 100-continue\r\n"
+    connection.send("POST / HTTP/1.1\r\n\(headers)\r\n".utf8)
+    #expect(connection.receive(ending: "\r\n\r\n").starts(with: "HTTP/1.1 100 ".utf8))
+    return connection
+  }
+
+  @Test func `an idle connection gives way before a request that has just begun`() throws {
+    let table = ConnectionTable(limits: limits { $0.grace = .seconds(1000) })
+    var descriptors: [Int32] = [0, 0]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &descriptors) == 0)
+    defer { for descriptor in descriptors { close(descriptor) } }
+    let connections = descriptors.map(OpenConnection.init)
+    for connection in connections { table.add(connection) }
+    connections[1].enter(.idle)
+    #expect(table.endOne())
+    #expect(connections.map(\.state.phase) == [.head, .ended])
+    #expect(table.endOne())
+    #expect(connections[0].state.phase == .ended)
+    #expect(!table.endOne())
   }
 
   @Test func `a connection is refused while the service works on the requests of all others`() async throws {

@@ -27,11 +27,6 @@ final class BareServer: Sendable {
     await lines.first { _ in true }
   }
 
-  /// Returns when the server has so many connections.
-  func waitForConnections(_ count: Int) async {
-    while server.connectionCount != count { await Task.yield() }
-  }
-
   func connection() throws -> RawConnection {
     try RawConnection(port: server.port)
   }

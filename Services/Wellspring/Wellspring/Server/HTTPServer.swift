@@ -40,9 +40,6 @@ final class HTTPServer: Sendable {
     acceptor.start()
   }
 
-  /// The number of open connections.
-  var connectionCount: Int { context.connections.count }
-
   /// True when no further request is begun that a worker would answer.
   var isStopping: Bool { context.isStopping }
 

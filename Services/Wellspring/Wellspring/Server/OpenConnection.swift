@@ -21,7 +21,7 @@ final class OpenConnection: Sendable {
     var isUnfinished: Bool { self == .head || self == .body || self == .answer }
   }
 
-  /// A phase, and when it began, in milliseconds of the clock that never goes back.
+  /// A phase, and when it began, in microseconds of the clock that never goes back.
   struct State: Sendable, Equatable {
     let phase: Phase
     let began: UInt64
@@ -39,12 +39,12 @@ final class OpenConnection: Sendable {
     fileprivate var bits: UInt64 { began << 3 | phase.rawValue }
 
     /// The time since the phase began.
-    var age: Duration { .milliseconds(Self.now - began) }
+    var age: Duration { .microseconds(Self.now - began) }
 
     private static var now: UInt64 {
       var time = timespec()
       clock_gettime(CLOCK_MONOTONIC, &time)
-      return UInt64(time.tv_sec) * 1000 + UInt64(time.tv_nsec) / 1_000_000
+      return UInt64(time.tv_sec) * 1_000_000 + UInt64(time.tv_nsec) / 1000
     }
   }
 
