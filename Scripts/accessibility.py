@@ -35,7 +35,7 @@ def is_shown(node):
     return node.get_state_set().contains(Atspi.StateType.VISIBLE)
 
 
-def wait(what, condition, seconds=30):
+def wait(what, condition, seconds=120):
     end = time.time() + seconds
     while time.time() < end:
         try:
