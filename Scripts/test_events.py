@@ -60,7 +60,8 @@ class Sources:
 def read(path):
     """The tests of a run, and of each what happened to it."""
     tests, happened = {}, collections.defaultdict(list)
-    for line in pathlib.Path(path).read_text().splitlines():
+    # Not splitlines(): the names of tests have other separators of lines in them, which JSON leaves as they are.
+    for line in pathlib.Path(path).read_text().removesuffix("\n").split("\n"):
         record = json.loads(line)
         payload = record["payload"]
         if record["kind"] == "test":
