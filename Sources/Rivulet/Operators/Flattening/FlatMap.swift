@@ -21,28 +21,16 @@ extension Signal {
   public func flatMap<Output: Sendable>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Signal<Output, Failure>
   ) -> Signal<Output, Failure> {
-    if let merging = strategy.merging {
-      return derived { subscriber in
-        let merged = MergeFlattening(
-          subscriber, limit: merging.limit, canWait: merging.canWait, isRace: merging.isRace)
-        let specialized = Specialized()
-        @Sendable @inline(__always) func receive(_ value: Value) {
-          _ = specialized
-          merged.add { transform(value) }
-        }
-        start(subscriber.input(receive, onEnd: merged.end))
-      }
-    }
+    guard let merging = strategy.merging else { return map(transform).flatten(strategy).composed(from: self) }
     return derived { subscriber in
-      let switching = LatestFlattening(subscriber)
-      // Touched only where inner signals are started, which is one after the other.
-      let spare = Confined(LatestFlattening<Output, Failure>.Inner?.none)
+      let merged = MergeFlattening(
+        subscriber, limit: merging.limit, canWait: merging.canWait, isRace: merging.isRace)
       let specialized = Specialized()
       @Sendable @inline(__always) func receive(_ value: Value) {
         _ = specialized
-        switching.start(transform(value), reusing: spare)
+        merged.add { transform(value) }
       }
-      start(subscriber.input(receive, onEnd: switching.end))
+      start(subscriber.input(receive, onEnd: merged.end))
     }
   }
 
@@ -54,7 +42,13 @@ extension Signal {
   @inlinable
   public func flatten<Output: Sendable>(_ strategy: FlattenStrategy) -> Signal<Output, Failure>
   where Value == Signal<Output, Failure> {
-    flatMap(strategy) { $0 }.composed(from: self)
+    if strategy.merging != nil { return flatMap(strategy) { $0 }.composed(from: self) }
+    return derived { subscriber in
+      let switching = LatestFlattening(subscriber)
+      // Touched only where inner signals are started, which is one after the other.
+      let spare = Confined(LatestFlattening<Output, Failure>.Inner?.none)
+      start(subscriber.input({ switching.start($0, reusing: spare) }, onEnd: switching.end))
+    }
   }
 
   /// Sends what the newest of the signals sent by this one sends.
