@@ -8,6 +8,9 @@ extension DispatchQueue {
     after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
     require(interval ?? .seconds(1) > .zero, "The interval of repeated work must be more than zero.")
+    #if RIVULET_EXPLORE
+    if let hooks = Exploring.current { return hooks.schedule(on: self, after: delay, every: interval, work) }
+    #endif
     let timer = DispatchTimer(source: DispatchSource.makeTimerSource(queue: self))
     // The two hold each other until the timer is cancelled: nobody else needs to.
     let disposable = AnyDisposable { timer.source.cancel() }
@@ -39,7 +42,13 @@ extension DispatchTimeInterval {
 
 extension Duration {
   /// The clock that timers go by.
+  #if RIVULET_EXPLORE
+  static var uptime: Duration {
+    Exploring.current?.now ?? .nanoseconds(Int64(bitPattern: DispatchTime.now().uptimeNanoseconds))
+  }
+  #else
   static var uptime: Duration { .nanoseconds(Int64(bitPattern: DispatchTime.now().uptimeNanoseconds)) }
+  #endif
 
   /// From nothing to a century, so that sums with a time on a clock cannot overflow.
   @usableFromInline package var bounded: Duration { min(max(self, .zero), .seconds(100 * 366 * 86_400)) }

@@ -27,6 +27,19 @@ package final class Locked<State>: AnyLocked, @unchecked Sendable {
     super.init(isBiased: isBiased)
   }
 
+  #if RIVULET_EXPLORE
+  // With the place, which a schedule shows.
+  @usableFromInline
+  package func withLock<Result>(
+    _ body: (inout State) -> Result, file: StaticString = #fileID, line: UInt = #line
+  ) -> Result {
+    let isOwner = enterAsOwner()
+    if !isOwner { lock(file, line) }
+    let result = body(&state)
+    if isOwner { leaveAsOwner() } else { unlock() }
+    return result
+  }
+  #else
   @inlinable
   package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     let isOwner = enterAsOwner()
@@ -35,6 +48,7 @@ package final class Locked<State>: AnyLocked, @unchecked Sendable {
     if isOwner { leaveAsOwner() } else { pthread_mutex_unlock(mutex) }
     return result
   }
+  #endif
 }
 
 /// A lock for whatever state. Apart from it, because what is generic is compiled anew for each type.
@@ -84,11 +98,24 @@ package class AnyLocked: @unchecked Sendable {
   @inlinable @inline(__always)
   final func leaveAsOwner() { ownerIsInside.store(false, ordering: .releasing) }
 
+  #if RIVULET_EXPLORE
+  fileprivate final func lock(_ file: StaticString, _ line: UInt) {
+    Exploring.current?.lock(mutex, file, line)
+    pthread_mutex_lock(mutex)
+    if owner.load(ordering: .relaxed) != Self.everybody { changeOwner() }
+  }
+
+  fileprivate final func unlock() {
+    pthread_mutex_unlock(mutex)
+    Exploring.current?.unlock(mutex)
+  }
+  #else
   @usableFromInline
   final func lock() {
     pthread_mutex_lock(mutex)
     if owner.load(ordering: .relaxed) != Self.everybody { changeOwner() }
   }
+  #endif
 
   /// Under the mutex: makes the lock the first thread's, or everybody's where there was another one before.
   private final func changeOwner() {

@@ -7,7 +7,11 @@ import Dispatch
 /// ReactiveCocoa: `mainThreadScheduler`. Rx: `MainScheduler`.
 public struct MainScheduler: TimedScheduler {
   public init() {}
+  #if RIVULET_EXPLORE
+  public func schedule(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.explored(work) }
+  #else
   public func schedule(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: work) }
+  #endif
 
   /// The time the machine has been awake.
   public var now: Duration { .uptime }
@@ -26,5 +30,11 @@ public struct MainScheduler: TimedScheduler {
   }()
 
   /// Whether the caller is on the main queue, or on the main thread outside any queue: where main-actor code may run.
+  #if RIVULET_EXPLORE
+  public static var isCurrent: Bool {
+    Exploring.current?.isOn(.main) ?? (DispatchQueue.getSpecific(key: key) != nil)
+  }
+  #else
   public static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
+  #endif
 }

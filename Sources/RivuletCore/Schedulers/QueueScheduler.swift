@@ -16,7 +16,11 @@ public struct QueueScheduler: TimedScheduler {
     queue = DispatchQueue(label: label, qos: quality, target: target)
   }
 
+  #if RIVULET_EXPLORE
+  public func schedule(_ work: @escaping @Sendable () -> Void) { queue.explored(work) }
+  #else
   public func schedule(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+  #endif
 
   /// The time the machine has been awake.
   public var now: Duration { .uptime }

@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Prints the schedule under way when the process is ended by a signal, or by the address sanitizer.
+///
+/// What it does isn't allowed in a signal handler, and mostly works; without it there would be no schedule to see.
+enum CrashReport {
+  nonisolated(unsafe) private static var name = ""
+  nonisolated(unsafe) private static var run: ScheduleRun?
+  nonisolated(unsafe) private static var isInstalled = false
+  /// Says how to repeat a schedule.
+  nonisolated(unsafe) static var command: (_ name: String, _ trace: String) -> String = { _, trace in
+    "Repeat it with \(ExplorationOptions.replayVariable)=\(trace) in the environment."
+  }
+
+  static func begin(_ name: String, _ run: ScheduleRun) {
+    install()
+    (self.name, self.run) = (name, run)
+  }
+
+  static func end() { run = nil }
+
+  private static func install() {
+    if isInstalled { return }
+    isInstalled = true
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE] {
+      signal(number) { number in
+        CrashReport.report()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+    typealias SetCallback = @convention(c) (@convention(c) () -> Void) -> Void
+    guard let symbol = dlsym(nil, "__sanitizer_set_death_callback") else { return }
+    let callback: @convention(c) () -> Void = { CrashReport.report() }
+    unsafeBitCast(symbol, to: SetCallback.self)(callback)
+  }
+
+  private static func report() {
+    guard let run else { return }
+    self.run = nil
+    // The process ends in any case, and what it does from here is no part of the schedule.
+    ExplorationTurn.begin(nil)
+    let text = "\(name): the process ended in this schedule:\n\(run.table)\n\(command(name, run.choices.trace))\n"
+    _ = text.utf8CString.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
+  }
+}

@@ -1,0 +1,55 @@
+import Rivulet
+
+/// What a scenario says of itself: its threads, and what must be true. See ``explore(_:preemptions:within:sourceLocation:_:)``.
+public final class Exploration: @unchecked Sendable {
+  // Unchecked: only the thread that has the turn touches these.
+  fileprivate let run: ScheduleRun
+  private var checks: [() -> Void] = []
+  private var releases: [() -> Void] = []
+
+  init(_ run: ScheduleRun) { self.run = run }
+
+  /// Adds a thread, which starts when the scenario has been set up.
+  ///
+  /// - Parameter name: what the report calls it.
+  public func thread(_ name: String? = nil, _ body: @escaping @Sendable () -> Void) { run.add(name, body) }
+
+  /// Returns a scheduler whose work another thread of the exploration does, whenever its time may have come.
+  ///
+  /// A later time comes after an earlier one, and otherwise at any moment. Work that repeats is repeated twice.
+  public func scheduler(_ name: String = "scheduler") -> some TimedScheduler {
+    let key = SchedulerKey()
+    schedulerKeys.append(key)
+    return ExploredScheduler(run: run, index: run.queue(ObjectIdentifier(key), named: name))
+  }
+
+  private final class SchedulerKey {}
+  private var schedulerKeys: [AnyObject] = []
+
+  /// Does something after all threads have ended, mostly to ``expect(_:_:)`` something of the outcome.
+  public func afterwards(_ check: @escaping () -> Void) { checks.append(check) }
+
+  /// Fails the schedule if the condition is false. May be called from every thread and afterwards.
+  public func expect(_ condition: Bool, _ complaint: @autoclosure () -> String) {
+    if !condition { run.failure = run.failure ?? complaint() }
+  }
+
+  /// A point at which another thread may go on: for code that meets other threads by other means than Rivulet's.
+  public func point(file: StaticString = #fileID, line: UInt = #line) {
+    run.reach("point", ScheduleRun.Access(object: UInt.max / 2, isWrite: true), file, line)
+  }
+
+  func finish() {
+    if !run.isAbandoned { for check in checks { check() } }
+    for release in releases { release() }
+    (checks, releases) = ([], [])
+  }
+
+  /// Does something after all checks.
+  package func atEnd(_ release: @escaping () -> Void) { releases.append(release) }
+}
+
+extension Exploration {
+  /// The number of the thread that has the turn; less than zero while the scenario is set up and checked.
+  package var currentThread: Int { run.current }
+}

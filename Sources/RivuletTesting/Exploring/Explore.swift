@@ -1,0 +1,80 @@
+import Rivulet
+import Testing
+
+/// Whether this build has points in Rivulet at which threads can change over: whether it was built with `-DRIVULET_EXPLORE`.
+public var canExplore: Bool {
+  #if RIVULET_EXPLORE
+  true
+  #else
+  false
+  #endif
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test where the build has no points to explore at.
+  public static var explores: Self {
+    .enabled(if: canExplore, "Build with -Xswiftc -DRIVULET_EXPLORE to explore schedules.")
+  }
+}
+
+/// Runs a scenario of several threads under every schedule with few preemptions, and reports an issue of the test for the
+/// first one that fails.
+///
+/// The scenario is set up again for each schedule, on the caller. Wherever a thread touches a signal, a property, a scheduler or
+/// anything else of Rivulet, another one may go on; the threads run one at a time. A schedule fails when an
+/// ``Exploration/expect(_:_:)`` does, when threads wait for each other for ever, and when something of Rivulet is left behind
+/// after the scenario has released everything.
+///
+/// ```swift fragment
+/// @Test(.explores) func sellsEachTicketOnce() {
+///   explore { exploration in
+///     let shop = Shop(tickets: 1)
+///     exploration.thread("Ada") { shop.buy() }
+///     exploration.thread("Bert") { shop.buy() }
+///     exploration.afterwards { exploration.expect(shop.sold.value <= 1, "\(shop.sold.value) sold") }
+///   }
+/// }
+/// ```
+///
+/// It needs a build with the option `-Xswiftc -DRIVULET_EXPLORE`; in another build it reports an issue that says so, and the trait
+/// `.explores` skips the test.
+///
+/// - Parameters:
+///   - name: what to call it in reports.
+///   - preemptions: how often a thread that could go on may be held back in one schedule.
+///   - limit: how long to search.
+///   - scenario: sets up what the threads share, and says what they do. It must do the same each time.
+/// - Returns: how many schedules were run, and whether those are all.
+@discardableResult
+public func explore(
+  _ name: String = "scenario", preemptions: Int = 2, within limit: Duration = .seconds(10),
+  sourceLocation: SourceLocation = #_sourceLocation, _ scenario: @escaping (Exploration) -> Void
+) -> (schedules: Int, isComplete: Bool) {
+  guard canExplore else {
+    Issue.record(
+      """
+      explore(_:) found no points to explore at. Build the tests with the option: \
+      swift test --scratch-path .build/explore -Xswiftc -DRIVULET_EXPLORE. Mark the test with .explores to skip it in other builds.
+      """, sourceLocation: sourceLocation)
+    return (0, false)
+  }
+  var search = ScheduleSearch()
+  search.order = .all(preemptions: ExplorationOptions.preemptions ?? preemptions)
+  search.limit = ExplorationOptions.seconds.map { .seconds($0) } ?? limit
+  if let trace = ExplorationOptions.replay {
+    guard let list = ScheduleChoices.read(trace) else {
+      Issue.record(
+        "\(ExplorationOptions.replayVariable) needs a trace such as 12.1-30.2, not '\(trace)'.",
+        sourceLocation: sourceLocation)
+      return (0, false)
+    }
+    search.order = .replay(list)
+  }
+  let outcome = search.run(name, scenario)
+  if let failure = outcome.failure {
+    let command = CrashReport.command(name, failure.trace)
+    Issue.record(
+      "\(name) fails: \(failure.complaint)\n\(failure.table)\n\(command)", sourceLocation: sourceLocation)
+  }
+  return (outcome.schedules, outcome.isComplete)
+}

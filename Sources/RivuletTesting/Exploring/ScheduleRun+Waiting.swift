@@ -1,0 +1,34 @@
+/// Locks and conditions.
+extension ScheduleRun {
+  func lock(_ mutex: UnsafeRawPointer, _ file: StaticString, _ line: UInt) {
+    guard current != Self.host else { return }
+    let me = current
+    reach("lock", Access(object: UInt(bitPattern: mutex), isWrite: true), file, line)
+    while let owner = owners[mutex] {
+      if owner == me { return abandon("Deadlock: “\(threads[me].name)” takes a lock that it has, in \(file):\(line).") }
+      block(on: mutex)
+    }
+    owners[mutex] = me
+  }
+
+  func unlock(_ mutex: UnsafeRawPointer) {
+    guard current != Self.host, owners.removeValue(forKey: mutex) != nil else { return }
+    wakeAll(mutex)
+  }
+
+  func wait(for condition: UnsafeRawPointer) {
+    guard current != Self.host else { return }
+    steps.append(Step(thread: current, operation: "wait", file: "", line: 0))
+    block(on: condition)
+  }
+
+  func wakeAll(_ waited: UnsafeRawPointer) {
+    for index in threads.indices where threads[index].state == .waiting(waited) { threads[index].state = .ready }
+  }
+
+  private func block(on waited: UnsafeRawPointer) {
+    threads[current].state = .waiting(waited)
+    yielded = []
+    pass()
+  }
+}

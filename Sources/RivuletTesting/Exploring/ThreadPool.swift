@@ -1,0 +1,120 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Threads that are used again by one schedule after the other, of which one at a time goes on.
+///
+/// Unchecked: `turn` is touched under the lock, the rest by the thread that has the turn.
+final class ThreadPool: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  /// The host's first.
+  private var conditions: [UnsafeMutablePointer<pthread_cond_t>] = []
+  private var turn = ScheduleRun.host
+  private var runs: [ScheduleRun?] = []
+  var handovers = 0
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    addCondition()
+  }
+
+  /// Has the thread with this number run the body when its turn comes.
+  func prepare(_ index: Int, for run: ScheduleRun) {
+    while runs.count <= index {
+      pthread_mutex_lock(mutex)
+      runs.append(nil)
+      addCondition()
+      pthread_mutex_unlock(mutex)
+      start(runs.count - 1)
+    }
+    runs[index] = run
+  }
+
+  private func addCondition() {
+    let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    pthread_cond_init(condition, nil)
+    conditions.append(condition)
+  }
+
+  private func start(_ index: Int) {
+    let work = Unmanaged.passRetained(PoolBody { [self] in serve(index) })
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
+    #if canImport(Darwin)
+    var thread: pthread_t!
+    #else
+    var thread = pthread_t()
+    #endif
+    let result = pthread_create(
+      &thread, &attributes,
+      { argument in
+        #if canImport(Darwin)
+        let address = argument
+        #else
+        let address = argument!
+        #endif
+        Unmanaged<PoolBody>.fromOpaque(address).takeRetainedValue().run()
+        return nil
+      }, work.toOpaque())
+    precondition(result == 0)
+    pthread_attr_destroy(&attributes)
+  }
+
+  private func serve(_ index: Int) {
+    while true {
+      wait(index)
+      let run = runs[index].take()!
+      ExplorationTurn.take()
+      run.body(index)
+    }
+  }
+
+  private func wait(_ index: Int) {
+    pthread_mutex_lock(mutex)
+    while turn != index { pthread_cond_wait(conditions[index + 1], mutex) }
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Gives the turn to another thread, and waits until it comes back.
+  func hand(to next: Int, from me: Int, waits: Bool) {
+    pthread_mutex_lock(mutex)
+    let condition = conditions[me + 1]
+    turn = next
+    handovers += 1
+    ExplorationTurn.drop()
+    pthread_cond_signal(conditions[next + 1])
+    if waits {
+      while turn != me { if !park(me, condition) { break } }
+      ExplorationTurn.take()
+    }
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// False when the host has waited in vain: the thread that has the turn waits for something outside.
+  private func park(_ me: Int, _ condition: UnsafeMutablePointer<pthread_cond_t>) -> Bool {
+    guard me == ScheduleRun.host else {
+      pthread_cond_wait(condition, mutex)
+      return true
+    }
+    let before = handovers
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    time.tv_sec += 20
+    if pthread_cond_timedwait(condition, mutex, &time) == 0 || handovers != before { return true }
+    isStuck = true
+    return false
+  }
+
+  private(set) var isStuck = false
+}
+
+private final class PoolBody {
+  let run: @Sendable () -> Void
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
