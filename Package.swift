@@ -136,7 +136,10 @@ let package = Package(
 
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
-    .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTesting"]),
+    .target(name: "RivuletScenarios", dependencies: ["Rivulet", "RivuletTesting"], path: "Tests/Scenarios"),
+    .executableTarget(
+      name: "Explore", dependencies: ["RivuletScenarios", "RivuletTesting", "Rivulet"], path: "Tests/Explore"),
+    .testTarget(name: "RivuletTests", dependencies: ["RivuletScenarios", "Rivulet", "RivuletTesting"]),
     .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting", "Rivulet"]),
     .testTarget(
       name: "DocumentationTests",

@@ -1,19 +1,21 @@
 import Rivulet
+import RivuletTesting
 
 /// A scheduler that never waits: its clock jumps to the time of each piece of work, which it does before `schedule` returns.
-final class PromptScheduler: TimedScheduler {
-  private let clock = Guarded(Duration.zero)
+package final class PromptScheduler: TimedScheduler {
+  private let clock = Locked(Duration.zero)
 
-  var now: Duration { clock.value }
+  package init() {}
+  package var now: Duration { clock.withLock { $0 } }
 
-  func schedule(_ work: @escaping @Sendable () -> Void) { work() }
+  package func schedule(_ work: @escaping @Sendable () -> Void) { work() }
 
   @discardableResult
-  func schedule(
+  package func schedule(
     after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
     precondition(interval == nil, "Work that repeats would never return.")
-    clock { $0 += delay }
+    clock.withLock { $0 += delay }
     work()
     return AnyDisposable()
   }

@@ -3,7 +3,7 @@ import RivuletTesting
 
 typealias Specimen = RivuletTesting.Specimen
 
-func specimens<Failure: Error>(_: Failure.Type) -> [Specimen<Failure>] { Specimen.all }
+package func specimens<Failure: Error>(_: Failure.Type) -> [RivuletTesting.Specimen<Failure>] { Specimen.all }
 
 extension Specimen {
   /// Every operator, set so that each value and the end go through unchanged.
@@ -19,10 +19,10 @@ extension Specimen {
 
 /// For an operator that cannot hand on each value: it listens to the same source beside the signal itself, and what it sends
 /// is left out.
-func beside<Failure: Error, Output: Sendable>(
+package func beside<Failure: Error, Output: Sendable>(
   _ name: String,
   _ build: @escaping @Sendable (Signal<Int, Failure>, Census.Token) -> Signal<Output, Failure>
-) -> Specimen<Failure> {
+) -> RivuletTesting.Specimen<Failure> {
   Specimen(name: "\(name) beside the signal") { source, token in
     .deferred {
       let shared = source.publish().autoconnect()
@@ -31,11 +31,11 @@ func beside<Failure: Error, Output: Sendable>(
   }
 }
 
-let strategies: [(name: String, strategy: FlattenStrategy)] = [
+package let strategies: [(name: String, strategy: FlattenStrategy)] = [
   (".merge", .merge), (".merge(maxConcurrent: 2)", .merge(maxConcurrent: 2)), (".concat", .concat),
   (".latest", .latest),
 ]
 
-let allStrategies = strategies + [(".exhaust", .exhaust), (".race", .race)]
+package let allStrategies = strategies + [(".exhaust", .exhaust), (".race", .race)]
 
-func unexpected<Value>() -> Value { fatalError("This should not have been asked for.") }
+package func unexpected<Value>() -> Value { fatalError("This should not have been asked for.") }

@@ -1,0 +1,5 @@
+// Exported, because the tests of every operator use them.
+@_exported import RivuletScenarios
+import RivuletTesting
+
+typealias Specimen = RivuletTesting.Specimen

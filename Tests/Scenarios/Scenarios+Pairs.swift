@@ -1,0 +1,114 @@
+import Rivulet
+import RivuletTesting
+
+/// Operators with two inputs, driven by two threads.
+extension Scenario {
+  private typealias Source = Signal<Int, Trouble>
+
+  static var pairs: [Scenario] {
+    [
+      pair("merge") { $0.merge(with: $1) },
+      pair("combineLatest") { $0.combineLatest(with: $1).map { $0 + $1 } },
+      pair("combineLatest of an array") { Signal.combineLatest([$0, $1]).map { $0[0] + $0[1] } },
+      pair("zip") { $0.zip(with: $1).map { $0 + $1 } },
+      pair("zip of an array") { Signal.zip([$0, $1]).map { $0[0] + $0[1] } },
+      pair("withLatest") { $0.withLatest(from: $1).map { $0 + $1 } },
+      pair("sample") { $0.sample(by: $1) },
+      pair("race") { $0.race(with: $1) },
+      pair("concat") { $0.concat($1) },
+      pair("then") { $0.then($1) },
+      pair("prepend") { $0.prepend(5).merge(with: $1) },
+      pair("select(if:)") { .select(if: $0.map { $0 % 2 == 0 }, then: $1, else: .never) },
+      pair("select(by:)") { .select(by: $0, cases: [1: $1], default: $1) },
+      pair("all") { Signal.all([$0.map { $0 > 0 }, $1.map { $0 > 0 }]).map { $0 ? 1 : 0 } },
+      pair("any") { Signal.any([$0.map { $0 > 0 }, $1.map { $0 > 0 }]).map { $0 ? 1 : 0 } },
+      pair("take(until:)") { first, second in
+        first.take(until: second.map { _ in }.catch { _ in Signal<Void, Never>.empty })
+      },
+      pair("take(untilReplacement:)") { $0.take(untilReplacement: $1) },
+      pair("skip(until:)") { first, second in
+        first.skip(until: second.map { _ in }.catch { _ in Signal<Void, Never>.empty })
+      },
+      pair("catch") { first, second in first.catch { _ in second } },
+      pair("retry") { first, second in first.merge(with: second).retry(1) },
+      pair("repeat") { first, second in first.merge(with: second).repeat(2) },
+      pair("grouped") { first, second in
+        first.merge(with: second).grouped { $0 % 2 }.flatMap(.merge) { $0.signal }
+      },
+    ].flatMap { $0 }
+      + allStrategies.flatMap { name, strategy in
+        [
+          pair("flatMap(\(name))") { first, second in first.flatMap(strategy) { _ in second } },
+          pair("flatten(\(name))") { first, second in Signal<Source, Trouble>.from([first, second]).flatten(strategy) },
+          pair("flatten(\(name)) of values") { first, second in
+            first.merge(with: second).map { Source.from([$0, $0 + 1]) }.flatten(strategy)
+          },
+        ].flatMap { $0 } + [next(name, strategy)]
+      }
+  }
+
+  private static func next(_ name: String, _ strategy: FlattenStrategy) -> Scenario {
+    Scenario("flatMap(\(name)): the next inner signal and the end of the one before") { exploration in
+      let (outer, inner) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
+      let probe = outer.signal.flatMap(strategy) { $0 == 1 ? inner.signal : .just($0) }.probe(exploration)
+      outer.send(1)
+      exploration.thread("outer") {
+        outer.send(2); outer.complete()
+      }
+      exploration.thread("inner") { inner.complete() }
+      exploration.afterwards { exploration.expect(probe.ends, is: 1, "ends") }
+    }
+  }
+
+  /// Values and ends, ends against failures, and disposal.
+  private static func pair(
+    _ name: String, _ build: @escaping @Sendable (Source, Source) -> Source
+  ) -> [Scenario] {
+    // Tens of thousands of schedules with two.
+    let bound = ["grouped", "retry", "repeat"].contains(name) || name.hasSuffix("of values") ? 1 : 2
+    return [
+      Scenario("\(name): values of two inputs", preemptions: bound) { exploration in
+        let (first, second) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
+        let probe = build(first.signal, second.signal).probe(exploration)
+        exploration.thread("first") {
+          first.send(1); first.complete()
+        }
+        exploration.thread("second") {
+          second.send(10); second.complete()
+        }
+        exploration.afterwards { exploration.expect(probe.ends <= 1, "\(probe.ends) ends.") }
+      },
+      Scenario("\(name): a completion and a failure of two inputs", preemptions: bound) { exploration in
+        let (first, second) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
+        let probe = build(first.signal, second.signal).probe(exploration)
+        exploration.thread("first") {
+          first.send(1); first.complete()
+        }
+        exploration.thread("second") {
+          second.send(10); second.fail(Trouble())
+        }
+        exploration.afterwards { exploration.expect(probe.ends <= 1, "\(probe.ends) ends.") }
+      },
+      Scenario("\(name): a value and a disposal") { exploration in
+        let (first, second) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
+        let probe = build(first.signal, second.signal).probe(exploration)
+        exploration.thread("first") { first.send(1) }
+        exploration.thread("second") {
+          probe.dispose(); second.send(10)
+        }
+        exploration.afterwards {
+          exploration.expect(probe.isDisposed, "The subscription does not say that it is over.")
+        }
+      },
+      Scenario("\(name): two values and a disposal", preemptions: 1) { exploration in
+        let (first, second) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
+        let probe = build(first.signal, second.signal).probe(exploration)
+        exploration.thread("first") {
+          first.send(1); first.complete()
+        }
+        exploration.thread("second") { second.send(10) }
+        exploration.thread("third") { probe.dispose() }
+      },
+    ]
+  }
+}

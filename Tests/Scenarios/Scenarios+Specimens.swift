@@ -1,0 +1,66 @@
+import Rivulet
+import RivuletTesting
+
+/// Every operator, by its specimen: values go through it unchanged, so what several threads do to its source must come out.
+extension Scenario {
+  static var specimens: [Scenario] {
+    // Those of zip have a second input of thousands of values: `pairs` has others.
+    RivuletScenarios.specimens(Trouble.self).filter { !$0.name.hasPrefix("zip") }.flatMap(scenarios)
+  }
+
+  private static func scenarios(of specimen: Specimen<Trouble>) -> [Scenario] {
+    [
+      Scenario("\(specimen.name): two senders") { exploration in
+        let source = Subject<Int, Trouble>()
+        let probe = specimen.build(source.signal, Census().token()).probe(exploration)
+        exploration.thread("A") {
+          source.send(1); source.send(2)
+        }
+        exploration.thread("B") { source.send(11) }
+        exploration.afterwards {
+          exploration.expect(probe.values.sorted(), is: [1, 2, 11])
+          exploration.expectOrder(probe.values, senders: [0..<10, 10..<20])
+        }
+      },
+      Scenario("\(specimen.name): a sender and a disposal") { exploration in
+        let (source, census) = (Subject<Int, Trouble>(), Census())
+        let probe = specimen.build(source.signal, census.token()).probe(exploration)
+        exploration.thread("A") {
+          source.send(1); source.complete()
+        }
+        exploration.thread("B") {
+          probe.dispose(); source.send(11)
+        }
+        exploration.afterwards {
+          exploration.expect(probe.isDisposed, "The subscription does not say that it is over.")
+          exploration.expect(census.live, is: 0, "closures left behind")
+        }
+      },
+      Scenario("\(specimen.name): completion and failure") { exploration in
+        let source = Subject<Int, Trouble>()
+        let probe = specimen.build(source.signal, Census().token()).probe(exploration)
+        exploration.thread("A") { source.complete() }
+        exploration.thread("B") { source.fail(Trouble()) }
+        exploration.afterwards { exploration.expect(probe.ends, is: 1, "ends") }
+      },
+      Scenario("\(specimen.name): a sender and a subscriber") { exploration in
+        let source = Subject<Int, Trouble>()
+        let signal = specimen.build(source.signal, Census().token())
+        let first = signal.probe(exploration)
+        exploration.thread("A") { source.send(1) }
+        exploration.thread("B") { signal.probe(exploration).dispose() }
+        exploration.afterwards { exploration.expect(first.values, is: [1]) }
+      },
+      Scenario("\(specimen.name): a value, the end and a disposal", preemptions: 1) { exploration in
+        let source = Subject<Int, Trouble>()
+        let probe = specimen.build(source.signal, Census().token()).probe(exploration)
+        exploration.thread("A") { source.send(1) }
+        exploration.thread("B") { source.complete() }
+        exploration.thread("C") { probe.dispose() }
+        exploration.afterwards {
+          exploration.expect(probe.isDisposed, "The subscription does not say that it is over.")
+        }
+      },
+    ]
+  }
+}
