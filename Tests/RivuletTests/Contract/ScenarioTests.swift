@@ -1,0 +1,75 @@
+import RivuletScenarios
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+@Suite("The scenarios of the explorer")
+struct ScenarioTests {
+  /// Files whose types have nothing that several threads could do at once, or whose threads are tasks, which the explorer doesn't
+  /// run.
+  private static let exceptions = [
+    "Backoff": "a delay between two attempts is a value",
+    "FlattenStrategy": "the strategies are those of flatMap and flatten",
+    "FlatMapAsync": "it runs tasks",
+    "SetFailureType": "it changes a type", "Disposable": "a protocol", "Scheduler": "a protocol",
+    "SubjectProtocol": "a protocol", "PropertyProtocol": "a protocol", "DerivedProperties": "listed as Property",
+    "PropertyBinding": "listed as bind(to:)",
+  ]
+
+  @Test("every operator, subject, property, command, disposable and scheduler has a scenario")
+  func complete() {
+    let names = Scenario.all.map { $0.name.lowercased() }
+    for file in files() where Self.exceptions[file] == nil {
+      let word = Self.word(of: file)
+      #expect(names.contains { $0.contains(word) }, "No scenario has a name that contains “\(word)”, of \(file).swift.")
+    }
+  }
+
+  @Test("every exception is a file that exists")
+  func exceptions() { #expect(Set(Self.exceptions.keys).subtracting(files()).isEmpty) }
+
+  @Test("no two scenarios have the same name")
+  func unique() {
+    #expect(Dictionary(grouping: Scenario.all.map(\.name)) { $0 }.filter { $1.count > 1 }.keys.sorted() == [])
+  }
+
+  /// What a scenario calls what is in a file: `take` for TakeFirst, `mutableproperty` for MutableProperty.
+  private static func word(of file: String) -> String {
+    let words = [
+      "Connection": "publish", "AllAny": "any", "DeliverOn": "deliver(on:)", "SubscribeOn": "subscribe(on:)",
+    ]
+    if let word = words[file] { return word }
+    let shorts = ["Take", "Skip", "Combine", "Collect"].filter { file.hasPrefix($0) && file != "CombineLatest" }
+    return (shorts.first ?? file).lowercased()
+  }
+
+  private func files() -> [String] {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
+    let operators = entries(of: "\(root)/Sources/Rivulet/Operators").flatMap {
+      entries(of: "\(root)/Sources/Rivulet/Operators/\($0)")
+    }
+    let core = ["Subjects", "State", "Disposables", "Schedulers"].flatMap {
+      entries(of: "\(root)/Sources/RivuletCore/\($0)")
+    }
+    return (operators + core + ["Channel.swift"]).map { String($0.dropLast(6)) }
+  }
+
+  private func entries(of folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
