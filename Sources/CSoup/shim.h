@@ -7,8 +7,55 @@
 
 /* Swift calls no functions of variable arguments, and these properties can only be given at the beginning. */
 static inline SoupSession *rivulet_soup_session_new(int connections_per_host, unsigned seconds) {
-  return soup_session_new_with_options(
+  SoupSession *session = soup_session_new_with_options(
       "max-conns", 64, "max-conns-per-host", connections_per_host, "timeout", seconds, NULL);
+  /* It reads on until something comes out, and so for ever where nothing does; meanwhile the thread does nothing else. */
+  soup_session_remove_feature_by_type(session, SOUP_TYPE_CONTENT_DECODER);
+  return session;
+}
+
+typedef void (*RivuletMessageHandler)(SoupMessage *message, gpointer data);
+
+static inline void rivulet_soup_message_on_interim(SoupMessage *message, RivuletMessageHandler handler, gpointer data) {
+  g_signal_connect(message, "got-informational", G_CALLBACK(handler), data);
+}
+
+typedef struct {
+  GSource source;
+  SoupMessage *message;
+  guint64 limit;
+} RivuletBodySource;
+
+static inline gboolean rivulet_body_source_check(GSource *source) {
+  RivuletBodySource *body = (RivuletBodySource *)source;
+  SoupMessageMetrics *metrics = soup_message_get_metrics(body->message);
+  return metrics && soup_message_metrics_get_response_body_size(metrics) > body->limit;
+}
+
+static inline gboolean rivulet_body_source_prepare(GSource *source, gint *timeout) {
+  *timeout = -1;
+  return rivulet_body_source_check(source);
+}
+
+static inline gboolean rivulet_body_source_dispatch(GSource *source, GSourceFunc function, gpointer data) {
+  return function(data);
+}
+
+static inline void rivulet_body_source_finalize(GSource *source) {
+  g_object_unref(((RivuletBodySource *)source)->message);
+}
+
+/* A source that is ready when libsoup has read more of a body than the limit. It looks at each turn of the loop, of which libsoup
+   takes one for each few kilobytes. */
+static inline GSource *rivulet_body_source_new(SoupMessage *message, guint64 limit) {
+  static GSourceFuncs functions = {
+      rivulet_body_source_prepare, rivulet_body_source_check, rivulet_body_source_dispatch,
+      rivulet_body_source_finalize, NULL, NULL};
+  soup_message_add_flags(message, SOUP_MESSAGE_COLLECT_METRICS);
+  GSource *source = g_source_new(&functions, sizeof(RivuletBodySource));
+  ((RivuletBodySource *)source)->message = g_object_ref(message);
+  ((RivuletBodySource *)source)->limit = limit;
+  return source;
 }
 
 #endif

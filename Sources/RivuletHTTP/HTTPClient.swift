@@ -7,7 +7,7 @@ public import Rivulet
 /// Makes requests, over connections that are kept and shared.
 ///
 /// It exists beside `URLSession` because that, on Linux, keeps a core busy for as long as it waits for an answer. Redirections are
-/// followed, compression is undone, the system's proxy is used. `https` needs GLib's TLS module (Debian: `glib-networking`).
+/// followed, gzip is undone, the system's proxy is used. `https` needs GLib's TLS module (Debian: `glib-networking`).
 public final class HTTPClient: Sendable {
   /// The most bytes that the body of an answer may have unless a request allows another number. Without a limit a service that
   /// sends on and on would fill the memory.
@@ -52,7 +52,7 @@ public final class HTTPClient: Sendable {
   ///
   /// - Parameters:
   ///   - request: what is asked for.
-  ///   - limit: how many bytes the body may have, counted without compression.
+  ///   - limit: how many bytes the body may have, counted as sent and again without compression.
   public func response(to request: HTTPRequest, atMost limit: Int = usualLimit) -> Signal<HTTPResponse, HTTPFailure> {
     let response = Signal<HTTPResponse, HTTPFailure> { [loop] subscriber in
       let pending = PendingRequest(request, limit: limit, on: loop) { result in

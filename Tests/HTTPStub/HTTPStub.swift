@@ -14,7 +14,7 @@ public final class HTTPStub: Sendable {
     /// These bytes and no more, whatever they mean.
     case raw(String)
     /// The first bytes, and then the others again and again until the client goes away.
-    case endless(String, Data)
+    case endless(Data, Data)
     /// Nothing, until the client goes away.
     case silence
     /// What a signal sends, as it sends it. Without a length the body lasts until the signal completes.
@@ -36,7 +36,7 @@ public final class HTTPStub: Sendable {
 
   /// The paths and queries asked for, one at a time, in order.
   public let requests = ReplaySubject<String, Never>(capacity: .max)
-  /// Sends when a client goes away without an answer.
+  /// Sends when a client goes away without an answer, or from one that has no end.
   public let departures = ReplaySubject<Void, Never>(capacity: .max)
   public let url: URL
 
@@ -104,6 +104,7 @@ public final class HTTPStub: Sendable {
     case .endless(let head, let bytes):
       write(head, to: connection)
       while write(bytes, to: connection) {}
+      departures.send(())
     case .silence:
       var byte: UInt8 = 0
       _ = read(connection, &byte, 1)
@@ -149,6 +150,14 @@ public final class HTTPStub: Sendable {
       bytes = bytes.dropFirst(count)
     }
     return true
+  }
+}
+
+extension HTTPStub.Answer {
+  /// A head, and then the same bytes again and again, in pieces large enough to keep a client busy.
+  public static func endless(_ head: String, repeating bytes: [UInt8]) -> HTTPStub.Answer {
+    let count = max((64 << 10) / bytes.count, 1)
+    return .endless(Data(head.utf8), Data(repeatElement(bytes, count: count).joined()))
   }
 }
 

@@ -16,6 +16,16 @@ final class PendingRequest: @unchecked Sendable {
   private var message: OpaquePointer?
   private var stream: UnsafeMutablePointer<GInputStream>?
   private var data = Data()
+  /// The bytes of the body as they came.
+  private var received = 0
+  private var unzipping: Unzipping?
+  /// The answers before the answer, such as "100 Continue".
+  private var interimAnswers = 0
+  /// Ready when libsoup has read too much of a body that it keeps to itself.
+  private var swallowed: UnsafeMutablePointer<GSource>?
+
+  /// Without a limit libsoup would read them for ever, and the thread do nothing else.
+  private static let mostInterimAnswers = 100
 
   init(
     _ request: HTTPRequest, limit: Int, on loop: SessionLoop,
@@ -42,6 +52,7 @@ final class PendingRequest: @unchecked Sendable {
       else { return end(.failure(.other("\(address) is no address that can be asked over HTTP"))) }
       self.message = message
       let headers = soup_message_get_request_headers(message)
+      soup_message_headers_replace(headers, "Accept-Encoding", "gzip")
       for (name, value) in request.headers { soup_message_headers_replace(headers, name, value) }
       if let body = request.body {
         let bytes = body.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
@@ -49,6 +60,7 @@ final class PendingRequest: @unchecked Sendable {
         soup_message_set_request_body_from_bytes(message, nil, bytes)
         g_bytes_unref(bytes)
       }
+      watch(message, content.context)
       soup_session_send_async(
         content.session, message, G_PRIORITY_DEFAULT, cancellable,
         { session, result, request in
@@ -59,6 +71,42 @@ final class PendingRequest: @unchecked Sendable {
     }
   }
 
+  /// Has libsoup stop where it reads on by itself: answers before the answer, and the body of an answer after which it asks once
+  /// more, as after a redirection, which it gathers whole.
+  private func watch(_ message: OpaquePointer, _ context: OpaquePointer?) {
+    // Not retained: both are only called while the callback of the sending, which retains it, is still to come.
+    let this = Unmanaged.passUnretained(self).toOpaque()
+    rivulet_soup_message_on_interim(
+      message,
+      { _, request in
+        let request = Unmanaged<PendingRequest>.fromOpaque(request!).takeUnretainedValue()
+        request.interimAnswers += 1
+        if request.interimAnswers > PendingRequest.mostInterimAnswers { request.giveUp(.lost) }
+      }, this)
+    let source = rivulet_body_source_new(message, guint64(max(limit, 0)))
+    g_source_set_callback(
+      source,
+      { request in
+        Unmanaged<PendingRequest>.fromOpaque(request!).takeUnretainedValue().giveUp(.tooLong)
+        return G_SOURCE_REMOVE
+      }, this, nil)
+    g_source_attach(source, context)
+    swallowed = source
+  }
+
+  /// Fails, while libsoup is not yet done with it.
+  private func giveUp(_ failure: HTTPFailure) {
+    if !isOver.exchange(true, ordering: .relaxed) { onEnd(.failure(failure)) }
+    g_cancellable_cancel(cancellable)
+  }
+
+  private func unwatch() {
+    guard let swallowed else { return }
+    g_source_destroy(swallowed)
+    g_source_unref(swallowed)
+    self.swallowed = nil
+  }
+
   /// Ends it without a word; nothing when it is over.
   func cancel() {
     guard isOver.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged else { return }
@@ -67,8 +115,11 @@ final class PendingRequest: @unchecked Sendable {
 
   /// The answer begins.
   private func begin(_ stream: UnsafeMutablePointer<GInputStream>?, _ error: UnsafeMutablePointer<GError>?) {
+    unwatch()
     guard let stream else { return end(.failure(HTTPFailure(consuming: error))) }
     self.stream = stream
+    let encoding = soup_message_headers_get_list(soup_message_get_response_headers(message), "Content-Encoding")
+    if let encoding, ["gzip", "x-gzip"].contains(String(cString: encoding).lowercased()) { unzipping = Unzipping() }
     let length = soup_message_headers_get_content_length(soup_message_get_response_headers(message))
     if length > limit { return end(.failure(.tooLong)) }
     // No more on the word of the service, which may announce anything.
@@ -90,9 +141,19 @@ final class PendingRequest: @unchecked Sendable {
     guard let bytes else { return end(.failure(HTTPFailure(consuming: error))) }
     defer { g_bytes_unref(bytes) }
     var count: gsize = 0
-    guard let start = g_bytes_get_data(bytes, &count), count > 0 else { return end(.success(response)) }
-    guard Int(count) <= limit - data.count else { return end(.failure(.tooLong)) }
-    data.append(start.assumingMemoryBound(to: UInt8.self), count: Int(count))
+    guard let start = g_bytes_get_data(bytes, &count), count > 0 else {
+      let isCutShort = received > 0 && unzipping?.isWhole == false
+      return end(isCutShort ? .failure(.lost) : .success(response))
+    }
+    received += Int(count)
+    guard received <= limit else { return end(.failure(.tooLong)) }
+    if let unzipping {
+      do {
+        try unzipping.append(UnsafeRawBufferPointer(start: start, count: Int(count)), to: &data, atMost: limit)
+      } catch { return end(.failure(error)) }
+    } else {
+      data.append(start.assumingMemoryBound(to: UInt8.self), count: Int(count))
+    }
     read()
   }
 

@@ -9,7 +9,7 @@ final class SessionLoop: @unchecked Sendable {
   ///
   /// Unchecked, because the compiler cannot see that the session is written before the loop runs, and read by what runs in it.
   final class Content: @unchecked Sendable {
-    fileprivate let context = g_main_context_new()
+    let context = g_main_context_new()
     fileprivate let connectionsPerHost: Int32
     fileprivate let silence: UInt32?
     fileprivate var loop: OpaquePointer?

@@ -1,0 +1,38 @@
+import CSoup
+import Foundation
+
+/// Undoes the compression of a body, piece by piece.
+///
+/// libsoup would do it, too, but reads on by itself until something comes out: a service that sends what expands to nothing, for
+/// ever, would keep the thread for itself.
+final class Unzipping {
+  private let decompressor = g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP)
+  private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+  /// Whether there was an end; what comes after it is of no account.
+  private(set) var isWhole = false
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(decompressor)) }
+
+  /// Appends what a piece expands to, no more than the data may have bytes.
+  func append(_ piece: UnsafeRawBufferPointer, to data: inout Data, atMost limit: Int) throws(HTTPFailure) {
+    var rest = piece[...]
+    var isFull = false
+    while !isWhole, !rest.isEmpty || isFull {
+      var (read, written): (gsize, gsize) = (0, 0)
+      var error: UnsafeMutablePointer<GError>?
+      let result = g_converter_convert(
+        decompressor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, gsize(rest.count), &buffer,
+        gsize(buffer.count), G_CONVERTER_NO_FLAGS, &read, &written, &error)
+      if let error {
+        defer { g_error_free(error) }
+        if g_error_matches(error, g_io_error_quark(), Int32(G_IO_ERROR_PARTIAL_INPUT.rawValue)) != 0 { return }
+        throw .lost
+      }
+      guard Int(written) <= limit - data.count else { throw .tooLong }
+      data.append(contentsOf: buffer[..<Int(written)])
+      rest = rest.dropFirst(Int(read))
+      isFull = Int(written) == buffer.count
+      isWhole = result == G_CONVERTER_FINISHED
+    }
+  }
+}
