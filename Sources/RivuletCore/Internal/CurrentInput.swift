@@ -22,7 +22,7 @@ final class CurrentInput: Cleanup, @unchecked Sendable {
 
   /// No input follows, and whoever ends last ends the whole.
   @inlinable static var closed: UInt { 1 }
-  /// The input was let go of by its source. It can never end, and keeps the whole from completing.
+  /// The input was let go of by its source, or has failed. It can never complete, and keeps the whole from completing.
   @inlinable static var vanished: UInt { 2 }
   /// Nothing counts any more.
   @inlinable static var stopped: UInt { 4 }
@@ -69,10 +69,14 @@ final class CurrentInput: Cleanup, @unchecked Sendable {
   func close() -> Bool { word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue == 0 }
 
   /// This input has ended. True when it was the last.
+  ///
+  /// - Parameter rest: what is to be in its place.
   @inlinable
-  func end(_ input: AnySubscription) -> Bool {
+  func end(_ input: AnySubscription, leaving rest: UInt = 0) -> Bool {
     let address = UInt(bitPattern: Unmanaged.passUnretained(input).toOpaque())
-    if word.compareExchange(expected: address, desired: 0, ordering: .acquiringAndReleasing).exchanged { return false }
+    if word.compareExchange(expected: address, desired: rest, ordering: .acquiringAndReleasing).exchanged {
+      return false
+    }
     if word.compareExchange(expected: address | Self.closed, desired: Self.closed, ordering: .acquiringAndReleasing)
       .exchanged
     {

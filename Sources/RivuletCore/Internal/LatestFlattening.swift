@@ -28,12 +28,13 @@ package final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable 
   /// The end of the outer signal.
   @inlinable
   package func end(_ end: Termination<Failure>) {
-    if current.close() || end.isFailure { finish(end) }
+    // Not closed by a failure: the inner signal, which may end meanwhile, must not complete the whole before it is told.
+    if end.isFailure || current.close() { finish(end) }
   }
 
   @inlinable
   func end(_ end: Termination<Failure>, of inner: Inner) {
-    if current.end(inner) || end.isFailure { finish(end) }
+    if current.end(inner, leaving: end.isFailure ? CurrentInput.vanished : 0) || end.isFailure { finish(end) }
   }
 
   @inlinable

@@ -7,7 +7,7 @@ package final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     /// Not retained: each is kept by its source, and takes itself off before it is freed. So a source that lets go of its
     /// subscriber without a word leaves nothing behind.
     @usableFromInline var running: ContiguousArray<Unmanaged<Inner>> = []
-    /// How many went that way. They can never end: they keep their places, and the whole from completing.
+    /// How many went that way, or failed. They can never complete: they keep their places, and the whole from completing.
     @usableFromInline var vanished = 0
     @usableFromInline var waiting = RingBuffer<Signal<Value, Failure>>()
     @usableFromInline var isStarting = false
@@ -102,11 +102,13 @@ package final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   /// The end of the outer signal.
   @inlinable
   package func end(_ end: Termination<Failure>) {
+    // A failure that is not told yet keeps the whole from being completed by the others, which may end meanwhile.
+    if end.isFailure { return finish(end) }
     let isOver = inputs.state.withLock { state in
       state.outerRuns = false
       return state.isOver
     }
-    if isOver || end.isFailure { finish(end) }
+    if isOver { finish(end) }
   }
 
   @inlinable
@@ -115,6 +117,8 @@ package final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     // The winner of a race, too: nothing keeps it once it has ended.
     let (next, isOver) = inputs.state.withLock { state in
       _ = state.remove(inner)
+      // Its place stays taken, so that the whole cannot be completed before the failure is told.
+      if end.isFailure { state.vanished += 1 }
       return (self.next(&state), state.isOver)
     }
     if isOver || isRace || end.isFailure { return finish(end) }
