@@ -15,7 +15,7 @@ extension ConnectionFailure: CustomStringConvertible {
     case .unreachable: localized("nothing can be reached at its address.")
     case .timedOut: localized("it took too long.")
     case .lost: localized("the connection was lost.")
-    case .other(let reason): reason
+    case .other(let reason): reason.last?.isPunctuation == true ? reason : reason + "."
     }
   }
 }

@@ -21,7 +21,7 @@ extension SearchFailure {
     self =
       response.status == 429
       ? .rateLimited(until: RateLimit.reset(in: response))
-      : .refused(status: response.status, code: refusal?.code, message: refusal?.message ?? "")
+      : .refused(status: response.status, code: refusal?.code, message: refusal?.message?.asReason ?? "")
   }
 }
 

@@ -59,7 +59,7 @@ struct CommonsError: Decodable, Sendable {
       case _ where code.hasPrefix("internal_api_error"): 500
       default: 400
       }
-    return .refused(status: status, message: info.map(plainText) ?? code, retryAfter: retryAfter)
+    return .refused(status: status, message: (info.map(plainText) ?? code).asReason, retryAfter: retryAfter)
   }
 }
 

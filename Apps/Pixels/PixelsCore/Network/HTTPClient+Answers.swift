@@ -46,6 +46,6 @@ private struct Refusal: Decodable {
 
   /// Empty where there is none.
   static func message(in data: Data) -> String {
-    (try? JSONDecoder().decode(Refusal.self, from: data))?.message ?? ""
+    (try? JSONDecoder().decode(Refusal.self, from: data))?.message.asReason ?? ""
   }
 }
