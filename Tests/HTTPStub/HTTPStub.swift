@@ -13,7 +13,7 @@ public final class HTTPStub: Sendable {
     case response(status: Int = 200, body: String)
     /// These bytes and no more, whatever they mean.
     case raw(String)
-    /// The first bytes, and then the others again and again until the client goes away.
+    /// The first bytes, and then the others again and again until the client goes away, or has taken much more than it should.
     case endless(Data, Data)
     /// Nothing, until the client goes away.
     case silence
@@ -40,6 +40,12 @@ public final class HTTPStub: Sendable {
   public let departures = ReplaySubject<Void, Never>(capacity: .max)
   public let url: URL
 
+  /// Whether a client has listened to an endless answer for so long that it would go on for ever.
+  public var wasHeardOut: Bool { isHeardOut.load(ordering: .acquiring) }
+
+  /// Enough to be seen in the memory, where it is kept.
+  private static let muchMore = 700 << 20
+  private let isHeardOut = Atomic(false)
   private let listener: Int32
   private let answer: @Sendable (Request) -> Answer
 
@@ -103,7 +109,9 @@ public final class HTTPStub: Sendable {
       end.wait()
     case .endless(let head, let bytes):
       write(head, to: connection)
-      while write(bytes, to: connection) {}
+      var rest = Self.muchMore
+      while rest > 0, write(bytes, to: connection) { rest -= bytes.count }
+      if rest <= 0 { isHeardOut.store(true, ordering: .releasing) }
       departures.send(())
     case .silence:
       var byte: UInt8 = 0

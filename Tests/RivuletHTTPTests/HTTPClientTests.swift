@@ -101,6 +101,7 @@ import Testing
     let events = await client.response(to: HTTPRequest(stub.url), atMost: 100_000).map(\.status).events()
     #expect(events == [.failed(failure)])
     _ = await stub.departures.signal.first()
+    #expect(!stub.wasHeardOut)
     let next = await client.response(to: HTTPRequest(stub.url.appending(path: "good"))).map(\.status).events()
     #expect(next == [.value(200), .completed])
   }
