@@ -139,6 +139,7 @@ let package = Package(
     .target(name: "RivuletScenarios", dependencies: ["Rivulet", "RivuletTesting"], path: "Tests/Scenarios"),
     .executableTarget(
       name: "Explore", dependencies: ["RivuletScenarios", "RivuletTesting", "Rivulet"], path: "Tests/Explore"),
+    .executableTarget(name: "Hammer", dependencies: ["RivuletScenarios", "Rivulet"], path: "Tests/Hammer"),
     .testTarget(name: "RivuletTests", dependencies: ["RivuletScenarios", "Rivulet", "RivuletTesting"]),
     .testTarget(name: "RivuletTestingTests", dependencies: ["RivuletTesting", "Rivulet"]),
     .testTarget(

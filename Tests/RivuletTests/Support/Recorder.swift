@@ -37,7 +37,3 @@ final class Recorder<Value: Sendable, Failure: Error>: Sendable {
 extension Signal {
   func record() -> Recorder<Value, Failure> { Recorder(self) }
 }
-
-struct Oops: Error, Hashable {
-  var code = 0
-}

@@ -1,25 +1,22 @@
 import Rivulet
 import RivuletTesting
-import Testing
 
 /// One thing that a thread may do in a round.
-typealias Move = @Sendable () -> Void
+package typealias Move = @Sendable () -> Void
 
 /// An operator or a type that several threads use at once: builds, for each round, a new one and the moves that threads may
 /// make with it, in any order and at the same time.
-struct Hammer: Sendable, CustomTestStringConvertible {
+package struct Hammer: Sendable {
   /// Names the public functions that it hammers, with their labels.
-  let name: String
+  package let name: String
   let moves: @Sendable (Stage) -> [Move]
 
   init(_ name: String, moves: @escaping @Sendable (Stage) -> [Move]) {
     (self.name, self.moves) = (name, moves)
   }
 
-  var testDescription: String { name }
-
   /// Plays rounds with two threads, then as many with three. Returns what went wrong first.
-  func strike(rounds: Int) -> String? {
+  package func strike(rounds: Int) -> String? {
     for size in [2, 3] {
       let found = Guarded<String?>(nil)
       Crew.gather(size) { crew in

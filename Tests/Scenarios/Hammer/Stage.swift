@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// What the moves of one round stand on: sources, a clock, and ears that check what they hear.
-final class Stage: Sendable {
+package final class Stage: Sendable {
   let census = Census()
   let faults = Guarded<[String]>([])
   /// Moved by one thread at a time, as a serial scheduler's is.

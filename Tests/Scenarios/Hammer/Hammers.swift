@@ -2,7 +2,7 @@ import Rivulet
 import RivuletTesting
 
 /// Everything that is hammered.
-let hammers: [Hammer] =
+package let hammers: [Hammer] =
   signalHammers(Oops.self) + signalHammers(Never.self) + Hammer.failing + Hammer.sharingInfallibly + Hammer.subjects
   + Hammer.properties + Hammer.bindings + Hammer.commands + Hammer.channels + Hammer.disposables + Hammer.scheduling
   + Hammer.asynchronous

@@ -7,11 +7,11 @@ import Darwin
 #endif
 
 /// A variable behind a lock that the thread sanitizer understands.
-final class Guarded<State>: @unchecked Sendable {
+package final class Guarded<State>: @unchecked Sendable {
   private var state: State
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init(_ state: State) {
+  package init(_ state: State) {
     self.state = state
     pthread_mutex_init(mutex, nil)
   }
@@ -21,13 +21,13 @@ final class Guarded<State>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  func callAsFunction<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+  package func callAsFunction<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return try body(&state)
   }
 
-  var value: State {
+  package var value: State {
     get { self { $0 } }
     set { self { $0 = newValue } }
   }

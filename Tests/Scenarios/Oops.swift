@@ -1,0 +1,6 @@
+/// What goes wrong where something has to.
+package struct Oops: Error, Hashable {
+  package var code: Int
+
+  package init(code: Int = 0) { self.code = code }
+}
