@@ -12,6 +12,7 @@ final class Probe<Value: Sendable, Failure: Error>: @unchecked Sendable {
   private var silent: Set<Int> = []
   private(set) var values: [Value] = []
   private(set) var ends = 0
+  private(set) var failures = 0
 
   init(_ signal: Signal<Value, Failure>, _ exploration: Exploration) {
     self.exploration = exploration
@@ -21,7 +22,13 @@ final class Probe<Value: Sendable, Failure: Error>: @unchecked Sendable {
           self.values.append(value)
         }
       },
-      onFailure: { _ in self.receive { self.ends += 1 } }, onCompletion: { self.receive { self.ends += 1 } })
+      onFailure: { _ in
+        self.receive {
+          self.ends += 1
+          self.failures += 1
+        }
+      },
+      onCompletion: { self.receive { self.ends += 1 } })
     self.subscription = subscription
     // The handlers keep the probe, and so would what never ends.
     exploration.atEnd { self.subscription = nil }

@@ -7,17 +7,17 @@ extension Scenario {
 
   static var pairs: [Scenario] {
     [
-      pair("merge") { $0.merge(with: $1) },
-      pair("combineLatest") { $0.combineLatest(with: $1).map { $0 + $1 } },
-      pair("combineLatest of an array") { Signal.combineLatest([$0, $1]).map { $0[0] + $0[1] } },
+      pair("merge", keepsFailure: true) { $0.merge(with: $1) },
+      pair("combineLatest", keepsFailure: true) { $0.combineLatest(with: $1).map { $0 + $1 } },
+      pair("combineLatest of an array", keepsFailure: true) { Signal.combineLatest([$0, $1]).map { $0[0] + $0[1] } },
       pair("zip") { $0.zip(with: $1).map { $0 + $1 } },
       pair("zip of an array") { Signal.zip([$0, $1]).map { $0[0] + $0[1] } },
       pair("withLatest") { $0.withLatest(from: $1).map { $0 + $1 } },
       pair("sample") { $0.sample(by: $1) },
       pair("race") { $0.race(with: $1) },
-      pair("concat") { $0.concat($1) },
-      pair("then") { $0.then($1) },
-      pair("prepend") { $0.prepend(5).merge(with: $1) },
+      pair("concat", keepsFailure: true) { $0.concat($1) },
+      pair("then", keepsFailure: true) { $0.then($1) },
+      pair("prepend", keepsFailure: true) { $0.prepend(5).merge(with: $1) },
       pair("select(if:)") { .select(if: $0.map { $0 % 2 == 0 }, then: $1, else: .never) },
       pair("select(by:)") { .select(by: $0, cases: [1: $1], default: $1) },
       pair("all") { Signal.all([$0.map { $0 > 0 }, $1.map { $0 > 0 }]).map { $0 ? 1 : 0 } },
@@ -30,16 +30,18 @@ extension Scenario {
         first.skip(until: second.map { _ in }.catch { _ in Signal<Void, Never>.empty })
       },
       pair("catch") { first, second in first.catch { _ in second } },
-      pair("retry") { first, second in first.merge(with: second).retry(1) },
-      pair("repeat") { first, second in first.merge(with: second).repeat(2) },
-      pair("grouped") { first, second in
+      pair("retry", keepsFailure: true) { first, second in first.merge(with: second).retry(1) },
+      pair("repeat", keepsFailure: true) { first, second in first.merge(with: second).repeat(2) },
+      pair("grouped", keepsFailure: true) { first, second in
         first.merge(with: second).grouped { $0 % 2 }.flatMap(.merge) { $0.signal }
       },
     ].flatMap { $0 }
       + allStrategies.flatMap { name, strategy in
         [
-          pair("flatMap(\(name))") { first, second in first.flatMap(strategy) { _ in second } },
-          pair("flatten(\(name))") { first, second in Signal<Source, Trouble>.from([first, second]).flatten(strategy) },
+          pair("flatMap(\(name))", keepsFailure: true) { first, second in first.flatMap(strategy) { _ in second } },
+          pair("flatten(\(name))", keepsFailure: ![".exhaust", ".race"].contains(name)) { first, second in
+            Signal<Source, Trouble>.from([first, second]).flatten(strategy)
+          },
           pair("flatten(\(name)) of values") { first, second in
             first.merge(with: second).map { Source.from([$0, $0 + 1]) }.flatten(strategy)
           },
@@ -62,7 +64,7 @@ extension Scenario {
 
   /// Values and ends, ends against failures, and disposal.
   private static func pair(
-    _ name: String, _ build: @escaping @Sendable (Source, Source) -> Source
+    _ name: String, keepsFailure: Bool = false, _ build: @escaping @Sendable (Source, Source) -> Source
   ) -> [Scenario] {
     // Tens of thousands of schedules with two.
     let bound = ["grouped", "retry", "repeat"].contains(name) || name.hasSuffix("of values") ? 1 : 2
@@ -87,7 +89,10 @@ extension Scenario {
         exploration.thread("second") {
           second.send(10); second.fail(Trouble())
         }
-        exploration.afterwards { exploration.expect(probe.ends <= 1, "\(probe.ends) ends.") }
+        exploration.afterwards {
+          exploration.expect(probe.ends <= 1, "\(probe.ends) ends.")
+          if keepsFailure { exploration.expect(probe.failures == 1, "The failure is lost.") }
+        }
       },
       Scenario("\(name): a value and a disposal") { exploration in
         let (first, second) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
