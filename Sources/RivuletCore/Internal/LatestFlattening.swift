@@ -28,7 +28,7 @@ package final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable 
   /// The end of the outer signal.
   @inlinable
   package func end(_ end: Termination<Failure>) {
-    // Not closed by a failure: the inner signal, which may end meanwhile, must not complete the whole before it is told.
+    // Not closed by a failure: the inner signal, which may end meanwhile, must not complete the whole first.
     if end.isFailure || current.close() { finish(end) }
   }
 

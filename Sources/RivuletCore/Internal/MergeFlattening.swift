@@ -102,7 +102,7 @@ package final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   /// The end of the outer signal.
   @inlinable
   package func end(_ end: Termination<Failure>) {
-    // A failure that is not told yet keeps the whole from being completed by the others, which may end meanwhile.
+    // Before a failure arrives, the others, which may end meanwhile, must not complete the whole.
     if end.isFailure { return finish(end) }
     let isOver = inputs.state.withLock { state in
       state.outerRuns = false
@@ -117,7 +117,7 @@ package final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     // The winner of a race, too: nothing keeps it once it has ended.
     let (next, isOver) = inputs.state.withLock { state in
       _ = state.remove(inner)
-      // Its place stays taken, so that the whole cannot be completed before the failure is told.
+      // Its place stays taken, so that the others cannot complete the whole before the failure arrives.
       if end.isFailure { state.vanished += 1 }
       return (self.next(&state), state.isOver)
     }

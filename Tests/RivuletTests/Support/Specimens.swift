@@ -3,3 +3,4 @@
 import RivuletTesting
 
 typealias Specimen = RivuletTesting.Specimen
+typealias Census = RivuletTesting.Census
