@@ -76,6 +76,10 @@ struct ExploreArguments {
           print("FAILED \(scenario.name), after \(figures): its fault was not found.")
         }
         failed += outcome.failure == nil && !isBoundLow ? 1 : 0
+        if isVerbose, let failure = outcome.failure {
+          print("Found, as it must be, in \(scenario.name), after \(figures): \(failure.complaint)\n\(failure.table)")
+          print("Repeat it: Scripts/explore --scenario '\(scenario.name)' --replay \(failure.trace)\n")
+        }
       } else if let failure = outcome.failure {
         failed += 1
         print("FAILED \(scenario.name), after \(figures): \(failure.complaint)\n\(failure.table)")
@@ -102,13 +106,5 @@ struct ExploreArguments {
         .priorities(seed: 1)
       } else { .all(preemptions: preemptions ?? scenario.preemptions) }
     return search
-  }
-}
-
-extension Duration {
-  fileprivate var formattedSeconds: String {
-    let (seconds, attoseconds) = components
-    let hundredths = Int(attoseconds / 10_000_000_000_000_000)
-    return "\(seconds).\(hundredths < 10 ? "0" : "")\(hundredths) s"
   }
 }

@@ -12,16 +12,20 @@ import Darwin
 enum CrashReport {
   nonisolated(unsafe) private static var name = ""
   nonisolated(unsafe) private static var run: ScheduleRun?
+  nonisolated(unsafe) private static var (schedules, start) = (0, ContinuousClock.now)
   nonisolated(unsafe) private static var isInstalled = false
   /// Says how to repeat a schedule.
   nonisolated(unsafe) static var command: (_ name: String, _ trace: String) -> String = { _, trace in
     "Repeat it with \(ExplorationOptions.replayVariable)=\(trace) in the environment."
   }
 
-  static func begin(_ name: String, _ run: ScheduleRun) {
+  /// A search begins.
+  static func begin(_ name: String) {
     install()
-    (self.name, self.run) = (name, run)
+    (self.name, schedules, start) = (name, 0, ContinuousClock.now)
   }
+
+  static func begin(_ run: ScheduleRun, number: Int) { (self.run, schedules) = (run, number) }
 
   static func end() { run = nil }
 
@@ -46,7 +50,18 @@ enum CrashReport {
     self.run = nil
     // The process ends in any case, and what it does from here is no part of the schedule.
     ExplorationTurn.begin(nil)
-    let text = "\(name): the process ended in this schedule:\n\(run.table)\n\(command(name, run.choices.trace))\n"
+    let figures = "\(schedules) schedules, \((ContinuousClock.now - start).formattedSeconds)"
+    let table = "\(run.table)\n\(command(name, run.choices.trace))"
+    let text = "FAILED \(name), after \(figures): the process ended in this schedule.\n\(table)\n"
     _ = text.utf8CString.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
+  }
+}
+
+extension Duration {
+  /// Such as "1.05 s".
+  package var formattedSeconds: String {
+    let (seconds, attoseconds) = components
+    let hundredths = Int(attoseconds / 10_000_000_000_000_000)
+    return "\(seconds).\(hundredths < 10 ? "0" : "")\(hundredths) s"
   }
 }

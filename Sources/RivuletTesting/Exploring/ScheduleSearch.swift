@@ -35,15 +35,17 @@ package struct ScheduleSearch: Sendable {
   }
 
   private func search(_ name: String, _ scenario: @escaping (Exploration) -> Void) -> Outcome {
-    var (outcome, stage) = (Outcome(), Stage(name: name, scenario: scenario))
+    var (outcome, stage) = (Outcome(), Stage(scenario: scenario))
     let start = ContinuousClock.now
+    CrashReport.begin(name)
     // What is made once in a process is made now, and is not left behind by the first schedule.
     let first = stage.run(ScheduleChoices(.following([])))
     if first.isAbandoned { outcome.failure = stage.failure(first) }
     var stack: [ScheduleChoices.Choice] = []
     while outcome.failure == nil {
+      stage.number += 1
       let run = stage.run(choices(after: stack, outcome.schedules))
-      outcome.schedules += 1
+      outcome.schedules = stage.number
       if run.failure != nil {
         outcome.failure = stage.failure(run)
       } else if case .all(let bound) = order {
@@ -71,9 +73,10 @@ package struct ScheduleSearch: Sendable {
 
 /// Where the schedules of one scenario are run.
 private struct Stage {
-  let name: String
   let scenario: (Exploration) -> Void
   var pool = ThreadPool()
+  /// Of the schedule; zero for the first, which is run twice.
+  var number = 0
 
   mutating func run(_ choices: ScheduleChoices) -> ScheduleRun {
     let run = runOnce(choices)
@@ -87,7 +90,7 @@ private struct Stage {
   private mutating func runOnce(_ choices: ScheduleChoices) -> ScheduleRun {
     let run = ScheduleRun(pool, choices)
     ExplorationTurn.begin(run)
-    CrashReport.begin(name, run)
+    CrashReport.begin(run, number: number)
     perform(run)
     if run.isAbandoned {
       pool = ThreadPool()
