@@ -45,7 +45,7 @@ extension Scenario {
           pair("flatten(\(name)) of values") { first, second in
             first.merge(with: second).map { Source.from([$0, $0 + 1]) }.flatten(strategy)
           },
-        ].flatMap { $0 } + [next(name, strategy)]
+        ].flatMap { $0 } + [next(name, strategy), values(name, strategy)]
       }
   }
 
@@ -59,6 +59,22 @@ extension Scenario {
       }
       exploration.thread("inner") { inner.complete() }
       exploration.afterwards { exploration.expect(probe.ends, is: 1, "ends") }
+    }
+  }
+
+  private static func values(_ name: String, _ strategy: FlattenStrategy) -> Scenario {
+    Scenario("flatMap(\(name)): the next inner signal and a value of the one before") { exploration in
+      let (outer, inner) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
+      let probe = outer.signal.flatMap(strategy) { $0 == 1 ? inner.signal : .just($0) }.probe(exploration)
+      outer.send(1)
+      exploration.thread("outer") { outer.send(2) }
+      exploration.thread("inner") {
+        inner.send(10); inner.complete()
+      }
+      exploration.afterwards {
+        let isLate = name == ".latest" && probe.values == [2, 10]
+        exploration.expect(!isLate, "A value of the one before came after the next began.")
+      }
     }
   }
 

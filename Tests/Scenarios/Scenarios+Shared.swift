@@ -49,6 +49,7 @@ extension Scenario {
       + sharing("publish().autoconnect()") { $0.publish().autoconnect() }
       + sharing("multicast") { $0.multicast(ReplaySubject(capacity: 1)).autoconnect() }
       + sharing("replayLazily") { $0.replayLazily(upTo: 1) }
+      + [starting("share()") { $0.share() }, starting("share(replaying:)") { $0.share(replaying: 1) }]
   }
 
   private static func sharing(
@@ -83,5 +84,24 @@ extension Scenario {
         exploration.thread { signal.probe(exploration).dispose() }
       },
     ]
+  }
+
+  /// With the last one that leaves it is over, and who comes then starts it again.
+  private static func starting(
+    _ name: String, _ build: @escaping @Sendable (Signal<Int, Trouble>) -> Signal<Int, Trouble>
+  ) -> Scenario {
+    Scenario("\(name): the last one leaves and another comes") { exploration in
+      let source = Subject<Int, Trouble>()
+      let signal = build(source.signal)
+      let first = signal.probe(exploration)
+      exploration.thread { first.dispose() }
+      exploration.thread {
+        let second = signal.probe(exploration)
+        exploration.afterwards {
+          source.send(1)
+          exploration.expect(second.values, is: [1])
+        }
+      }
+    }
   }
 }

@@ -89,7 +89,12 @@ extension Scenario {
   static var commands: [Scenario] {
     [
       Scenario("Command: two executions at once, serial") { exploration in
-        let (command, runs) = (Command<Int, Int, Never> { .just($0) }, Locked(0))
+        let (inside, runs) = (Locked(0), Locked(0))
+        let command = Command<Int, Int, Never> { input in
+          inside.withLock { $0 += 1 }
+          exploration.expect(inside.withLock { $0 }, is: 1, "executions at once")
+          return .just(input).handleEvents(onCompletion: { inside.withLock { $0 -= 1 } })
+        }
         let values = command.values.subscribe { _ in runs.withLock { $0 += 1 } }
         exploration.thread { command.execute(1) }
         exploration.thread { command.execute(2) }
