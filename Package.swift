@@ -136,7 +136,9 @@ let package = Package(
 
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
-    .target(name: "RivuletScenarios", dependencies: ["Rivulet", "RivuletTesting"], path: "Tests/Scenarios"),
+    .target(
+      name: "RivuletScenarios", dependencies: ["Rivulet", "RivuletTesting"], path: "Tests/Scenarios",
+      exclude: ["Mutations"]),
     .executableTarget(
       name: "Explore", dependencies: ["RivuletScenarios", "RivuletTesting", "Rivulet"], path: "Tests/Explore"),
     .executableTarget(name: "Hammer", dependencies: ["RivuletScenarios", "Rivulet"], path: "Tests/Hammer"),
