@@ -65,8 +65,7 @@ import Testing
       #expect(pages.first?.tweets.map(\.id) == [7], "after \(nonsense)")
       service.stop()
     }
-    let growth = try peak.growth
-    #expect(growth < 500)
+    if let growth = try peak.growth { #expect(growth < 500) }
   }
 
   private func service(_ url: URL, _ client: HTTPClient = client) -> TwitterService {
@@ -155,7 +154,6 @@ import Testing
       bad.dispose()
       stub.stop()
     }
-    let growth = try peak.growth
-    #expect(growth < 500)
+    if let growth = try peak.growth { #expect(growth < 500) }
   }
 }
