@@ -1,3 +1,4 @@
+import Dispatch
 import RivuletCore
 import RivuletScenarios
 
@@ -23,6 +24,12 @@ struct HammerCommand {
     if let last = arguments.dropFirst(2).first, let index = rows.firstIndex(where: { $0.name == last }) {
       rows.removeFirst(index + 1)
     }
+    // The main thread is for the rows that use its queue.
+    DispatchQueue(label: "hammers").async { [rows] in strike(rows, rounds: rounds) }
+    dispatchMain()
+  }
+
+  private static func strike(_ rows: [Hammer], rounds: Int) -> Never {
     var broken = 0
     for row in rows {
       report("hammering: \(row.name)")
