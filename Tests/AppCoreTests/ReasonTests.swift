@@ -2,7 +2,7 @@ import AppCore
 import Testing
 
 @Suite struct ReasonTests {
-  @Test("a reason is a line that somebody can read, however long and odd it is")
+  @Test("a reason is a line that a person can read, however long and odd it is")
   func reasons() {
     #expect("No such photo.".asReason == "No such photo.")
     #expect(" No\r\n\tsuch\u{0} photo.\n".asReason == "No such photo.")

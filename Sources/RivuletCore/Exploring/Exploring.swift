@@ -44,8 +44,9 @@ package struct ExplorationStep: Sendable {
 
 /// Where the core meets the explorer. There is nothing of it without the option RIVULET_EXPLORE.
 package enum Exploring {
-  /// The thread that has the turn. No other thread looks at `hooks`, which so needs no lock.
+  /// The thread that has the turn.
   package static let thread = Synchronization.Atomic<UInt>(0)
+  // Needs no lock: only the thread that has the turn looks at it.
   package nonisolated(unsafe) static var hooks: (any ExplorationHooks)?
   private static let objects = Synchronization.Atomic<UInt>(0)
 

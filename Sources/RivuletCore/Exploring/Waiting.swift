@@ -3,7 +3,7 @@ import Dispatch
 import Glibc
 
 // These stand before the system's in this module: what waits there would wait for a thread that the explorer holds back.
-// Their signatures are the same to the letter: otherwise they would be overloads.
+// Their signatures are the same to the letter: otherwise they would be overloads. The pointers are the caller's, passed on.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult

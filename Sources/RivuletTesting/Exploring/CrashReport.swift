@@ -10,6 +10,8 @@ import Darwin
 ///
 /// What it does isn't allowed in a signal handler, and mostly works; without it there would be no schedule to see.
 enum CrashReport {
+  // Unchecked by the compiler, as are the others here: one search runs at a time, under the lock of explorations, and what ends
+  // the process comes on the one thread that has the turn.
   nonisolated(unsafe) private static var name = ""
   nonisolated(unsafe) private static var run: ScheduleRun?
   nonisolated(unsafe) private static var (schedules, start) = (0, ContinuousClock.now)
@@ -42,6 +44,7 @@ enum CrashReport {
     typealias SetCallback = @convention(c) (@convention(c) () -> Void) -> Void
     guard let symbol = dlsym(nil, "__sanitizer_set_death_callback") else { return }
     let callback: @convention(c) () -> Void = { CrashReport.report() }
+    // The sanitizer declares it in C with this signature, in a header that Swift does not import.
     unsafeBitCast(symbol, to: SetCallback.self)(callback)
   }
 

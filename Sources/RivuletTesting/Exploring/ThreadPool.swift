@@ -29,7 +29,8 @@ final class ThreadPool: @unchecked Sendable {
       runs.append(nil)
       addCondition()
       pthread_mutex_unlock(mutex)
-      start(runs.count - 1)
+      let number = runs.count - 1
+      pthread_detach(startThread { [self] in serve(number) })
     }
     runs[index] = run
   }
@@ -38,32 +39,6 @@ final class ThreadPool: @unchecked Sendable {
     let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     pthread_cond_init(condition, nil)
     conditions.append(condition)
-  }
-
-  private func start(_ index: Int) {
-    let work = Unmanaged.passRetained(PoolBody { [self] in serve(index) })
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, 8 << 20)
-    pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
-    #if canImport(Darwin)
-    var thread: pthread_t!
-    #else
-    var thread = pthread_t()
-    #endif
-    let result = pthread_create(
-      &thread, &attributes,
-      { argument in
-        #if canImport(Darwin)
-        let address = argument
-        #else
-        let address = argument!
-        #endif
-        Unmanaged<PoolBody>.fromOpaque(address).takeRetainedValue().run()
-        return nil
-      }, work.toOpaque())
-    precondition(result == 0)
-    pthread_attr_destroy(&attributes)
   }
 
   private func serve(_ index: Int) {
@@ -96,7 +71,7 @@ final class ThreadPool: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// False when the host has waited in vain: the thread that has the turn waits for something outside.
+  /// False when the host has waited too long: the thread that has the turn waits for something outside.
   private func park(_ me: Int, _ condition: UnsafeMutablePointer<pthread_cond_t>) -> Bool {
     guard me == ScheduleRun.host else {
       pthread_cond_wait(condition, mutex)
@@ -112,9 +87,4 @@ final class ThreadPool: @unchecked Sendable {
   }
 
   private(set) var isStuck = false
-}
-
-private final class PoolBody {
-  let run: @Sendable () -> Void
-  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }

@@ -6,37 +6,40 @@ import Musl
 import Darwin
 #endif
 
-/// Runs the bodies on as many threads of their own, at the same time, and waits until all have ended and let go of what
+/// Starts a thread, which releases the body in the end. The caller joins or detaches it.
+func startThread(stackSize: Int = 8 << 20, _ body: @escaping @Sendable () -> Void) -> pthread_t {
+  let work = Unmanaged.passRetained(ThreadBody(body))
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  pthread_attr_setstacksize(&attributes, stackSize)
+  #if canImport(Darwin)
+  var thread: pthread_t!
+  #else
+  var thread = pthread_t()
+  #endif
+  let result = pthread_create(
+    &thread, &attributes,
+    { argument in
+      #if canImport(Darwin)
+      let address = argument
+      #else
+      let address = argument!
+      #endif
+      Unmanaged<ThreadBody>.fromOpaque(address).takeRetainedValue().run()
+      return nil
+    }, work.toOpaque())
+  precondition(result == 0)
+  pthread_attr_destroy(&attributes)
+  return thread
+}
+
+/// Runs the bodies on as many threads of their own, at the same time, and waits until all have ended and released what
 /// they captured.
 package func onThreads(
   _ count: Int, stackSize: Int = 8 << 20, _ body: @escaping @Sendable (Int) -> Void
 ) {
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  pthread_attr_setstacksize(&attributes, stackSize)
-  let threads = (0..<count).map { number in
-    let work = Unmanaged.passRetained(ThreadBody { body(number) })
-    #if canImport(Darwin)
-    var thread: pthread_t!
-    #else
-    var thread = pthread_t()
-    #endif
-    let result = pthread_create(
-      &thread, &attributes,
-      { argument in
-        #if canImport(Darwin)
-        let address = argument
-        #else
-        let address = argument!
-        #endif
-        Unmanaged<ThreadBody>.fromOpaque(address).takeRetainedValue().run()
-        return nil
-      }, work.toOpaque())
-    precondition(result == 0)
-    return thread
-  }
+  let threads = (0..<count).map { number in startThread(stackSize: stackSize) { body(number) } }
   for thread in threads { pthread_join(thread, nil) }
-  pthread_attr_destroy(&attributes)
 }
 
 /// Runs the body on another thread and waits for it.

@@ -1,14 +1,6 @@
 import RivuletScenarios
 import Testing
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 @Suite("The scenarios of the explorer")
 struct ScenarioTests {
   /// Files whose types have nothing that several threads could do at once, or whose threads are tasks, which the explorer doesn't
@@ -58,18 +50,5 @@ struct ScenarioTests {
       entries(of: "\(root)/Sources/RivuletCore/\($0)")
     }
     return (operators + core + ["Channel.swift"]).map { String($0.dropLast(6)) }
-  }
-
-  private func entries(of folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 }
