@@ -46,6 +46,19 @@ import Testing
     #expect(second.baseURL.absoluteString == "http://127.0.0.1:\(first.port)/v1")
   }
 
+  /// While the last connection to a file is open, its log stays beside it.
+  @Test func `another service can have the databases as soon as the first has stopped`() throws {
+    let posts = folder.url.appending(path: "posts.csv")
+    try Data("author,text\nada,Good morning!".utf8).write(to: posts)
+    let configuration = folder.configuration(photographs: Configuration.bundledPhotographs)
+    let service = try Wellspring(configuration)
+    _ = try service.importPosts(from: posts)
+    let logs = [configuration.database, configuration.postsDatabase].map { $0.path + "-wal" }
+    #expect(logs.allSatisfy(FileManager.default.fileExists))
+    service.stop()
+    withExtendedLifetime(service) { #expect(!logs.contains(where: FileManager.default.fileExists)) }
+  }
+
   @Test func `a folder that is missing or no folder is an error that names it`() throws {
     let missing = folder.url.appending(path: "missing")
     let file = folder.url.appending(path: "file")

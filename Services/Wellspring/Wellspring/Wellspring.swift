@@ -43,6 +43,7 @@ public final class Wellspring: Sendable {
   /// Makes answers go wrong, for tests and demonstrations of clients.
   public let faults = Faults()
 
+  private let catalogue: Catalogue
   private let server: HTTPServer
   private let activity: Activity
   private let images: ImageLibrary
@@ -56,6 +57,7 @@ public final class Wellspring: Sendable {
 
   init(_ configuration: Configuration, folder: PhotographFolder) throws(StartError) {
     let catalogue = folder.catalogue
+    self.catalogue = catalogue
     // A decoded photograph can take much memory, so only a few are made at a time.
     let places = max(2, ProcessInfo.processInfo.activeProcessorCount)
     let cache = FileCache(folder: configuration.cache, limit: places, bytes: configuration.cacheLimit)
@@ -81,7 +83,8 @@ public final class Wellspring: Sendable {
     stop()
   }
 
-  /// Stops to serve and ends all connections. Requests in progress are answered first; a second call does nothing.
+  /// Stops to serve, ends all connections and closes the databases. Requests in progress are answered first; a second call does
+  /// nothing.
   public func stop() {
     // A delay would keep the server from ending.
     faults.removeAll()
@@ -89,6 +92,7 @@ public final class Wellspring: Sendable {
     server.stop()
     posts.close()
     images.close()
+    catalogue.close()
   }
 
   /// Returns when all posts can be found that come with the service: after the first start that takes some seconds.

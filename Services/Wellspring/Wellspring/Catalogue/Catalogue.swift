@@ -14,6 +14,12 @@ final class Catalogue: Sendable {
     reader = try file.map { (file) throws(DatabaseError) in try Database(path: file.path) } ?? database
   }
 
+  /// Lets another service have the file.
+  func close() {
+    database.close()
+    reader.close()
+  }
+
   // MARK: Reading
 
   func count(_ selection: Selection = Selection()) throws(DatabaseError) -> Int {

@@ -79,6 +79,8 @@ extension RequestFailure {
       self.init(507, "The disk is full, so nothing was saved.")
     case .unwritable:
       self.init(503, "The database cannot be written, so nothing was saved.")
+    case .closed:
+      self.init(503, "The service has ended.")
     case .other:
       self.init(500, "Internal error")
     }

@@ -78,7 +78,7 @@ final class ImageLibrary: Sendable {
 
   /// Writes what was found out and made so far, and nothing after that.
   func close() {
-    findings.flush()
+    findings.close()
     cache.close()
   }
 

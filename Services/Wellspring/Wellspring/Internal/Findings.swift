@@ -7,6 +7,7 @@ final class Findings: Sendable {
   private let catalogue: Catalogue
   private let writing = DispatchQueue(label: "Wellspring.findings")
   private let hasComplained = Atomic(false)
+  private let isClosed = Atomic(false)
   private let told = Mutex<[Int: FileStamp]>([:])
 
   init(catalogue: Catalogue) {
@@ -21,6 +22,7 @@ final class Findings: Sendable {
     }
     // Whoever asked need not wait until it is written.
     writing.async { [self] in
+      if isClosed.load(ordering: .relaxed) { return }
       do {
         try catalogue.record(lasting.map(\.1))
       } catch {
@@ -33,6 +35,11 @@ final class Findings: Sendable {
   /// Returns when everything noted so far is written.
   func flush() {
     writing.sync {}
+  }
+
+  /// Returns when everything noted so far is written; nothing is after that.
+  func close() {
+    writing.sync { isClosed.store(true, ordering: .relaxed) }
   }
 
   private func tell(_ photograph: Photograph, _ stamp: FileStamp, _ failure: ImageFailure) {

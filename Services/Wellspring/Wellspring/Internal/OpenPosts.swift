@@ -41,10 +41,11 @@ final class OpenPosts: Sendable {
     importing.wait()
   }
 
-  /// Ends an import in progress after its last commit.
+  /// Ends an import in progress after its last commit, and closes the database.
   func close() {
     isClosed.store(true, ordering: .relaxed)
     importing.wait()
+    store.withLock { $0?.close() }
   }
 
   /// Posts can be found and shown without keeping anything, so a database that only cannot be written is no reason not

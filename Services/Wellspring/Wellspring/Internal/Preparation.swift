@@ -58,7 +58,7 @@ final class Preparation: Sendable {
       images.flush()
       if makesImages { try makeImages() }
     } catch {
-      Log.write("nothing can be prepared: \(error)")
+      if !activity.isOver { Log.write("nothing can be prepared: \(error)") }
     }
     let isAskedAgain = state.withLock { state in
       defer { state = state == .workingAndAskedAgain ? .working : .idle }

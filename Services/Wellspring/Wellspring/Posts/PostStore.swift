@@ -29,6 +29,12 @@ final class PostStore: Sendable {
     }
   }
 
+  /// Lets another service have the file.
+  func close() {
+    writer.close()
+    reader.close()
+  }
+
   // MARK: Reading
 
   /// A part of what a search finds.
