@@ -24,11 +24,14 @@ struct TimedSchedulerTests {
     let place = SerialDisposable()
     let turns = Counter()
     await withCheckedContinuation { continuation in
-      place.inner = scheduler.schedule(every: .milliseconds(1), tolerance: .milliseconds(1)) {
-        turns.add()
-        if turns.value == 3 {
-          place.dispose()
-          continuation.resume()
+      // On the scheduler, so that no turn comes before there is something to dispose.
+      scheduler.schedule {
+        place.inner = scheduler.schedule(every: .milliseconds(1), tolerance: .milliseconds(1)) {
+          turns.add()
+          if turns.value == 3 {
+            place.dispose()
+            continuation.resume()
+          }
         }
       }
     }
