@@ -51,6 +51,19 @@ extension GTKTests {
         #expect(vote.y + vote.height == Double(screen.height) - 20)
         try await viewer.show(as: "rating")
 
+        let (picture, figures) = (try await viewer.screenshot(), try #require(rating.bounds(in: viewer.window)))
+        // What the window draws around itself.
+        let frame = (picture.width - viewer.window.width) / 2
+        let pixels = picture.pixels
+        func pixel(_ x: Int, _ y: Int) -> Texture.Pixel { pixels[(y + frame) * picture.width + x + frame] }
+        let (columns, rows) = (
+          Int(figures.x)..<Int(figures.x + figures.width), Int(figures.y)..<Int(figures.y + figures.height)
+        )
+        #expect(pixel(columns.lowerBound + 2, rows.upperBound - 2) == Texture.Pixel(red: 0, green: 0, blue: 0))
+        // Figures are nearly three quarters as high as their font, which has 80 pixels.
+        let white = Texture.Pixel(red: 255, green: 255, blue: 255)
+        #expect((52...64).contains(rows.count { y in columns.contains { x in pixel(x, y) == white } }))
+
         // Escape and Done lead back to the photograph.
         viewer.press(.escape)
         #expect(await pump { viewer.carousel?.isMapped == true })
