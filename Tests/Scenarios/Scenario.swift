@@ -19,5 +19,3 @@ package struct Scenario: Sendable {
       + specimens
   }
 }
-
-struct Trouble: Error {}

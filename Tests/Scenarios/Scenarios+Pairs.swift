@@ -3,7 +3,7 @@ import RivuletTesting
 
 /// Operators with two inputs, driven by two threads.
 extension Scenario {
-  private typealias Source = Signal<Int, Trouble>
+  private typealias Source = Signal<Int, Oops>
 
   static var pairs: [Scenario] {
     [
@@ -40,7 +40,7 @@ extension Scenario {
         [
           pair("flatMap(\(name))", keepsFailure: true) { first, second in first.flatMap(strategy) { _ in second } },
           pair("flatten(\(name))", keepsFailure: ![".exhaust", ".race"].contains(name)) { first, second in
-            Signal<Source, Trouble>.from([first, second]).flatten(strategy)
+            Signal<Source, Oops>.from([first, second]).flatten(strategy)
           },
           pair("flatten(\(name)) of values") { first, second in
             first.merge(with: second).map { Source.from([$0, $0 + 1]) }.flatten(strategy)
@@ -51,7 +51,7 @@ extension Scenario {
 
   private static func next(_ name: String, _ strategy: FlattenStrategy) -> Scenario {
     Scenario("flatMap(\(name)): the next inner signal and the end of the one before") { exploration in
-      let (outer, inner) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
+      let (outer, inner) = (Subject<Int, Oops>(), Subject<Int, Oops>())
       let probe = outer.signal.flatMap(strategy) { $0 == 1 ? inner.signal : .just($0) }.probe(exploration)
       outer.send(1)
       exploration.thread("outer") {
@@ -64,7 +64,7 @@ extension Scenario {
 
   private static func values(_ name: String, _ strategy: FlattenStrategy) -> Scenario {
     Scenario("flatMap(\(name)): the next inner signal and a value of the one before") { exploration in
-      let (outer, inner) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
+      let (outer, inner) = (Subject<Int, Oops>(), Subject<Int, Oops>())
       let probe = outer.signal.flatMap(strategy) { $0 == 1 ? inner.signal : .just($0) }.probe(exploration)
       outer.send(1)
       exploration.thread("outer") { outer.send(2) }
@@ -86,7 +86,7 @@ extension Scenario {
     let bound = ["grouped", "retry", "repeat"].contains(name) || name.hasSuffix("of values") ? 1 : 2
     return [
       Scenario("\(name): values of two inputs", preemptions: bound) { exploration in
-        let (first, second) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
+        let (first, second) = (Subject<Int, Oops>(), Subject<Int, Oops>())
         let probe = build(first.signal, second.signal).probe(exploration)
         exploration.thread("first") {
           first.send(1); first.complete()
@@ -97,13 +97,13 @@ extension Scenario {
         exploration.afterwards { exploration.expect(probe.ends <= 1, "\(probe.ends) ends.") }
       },
       Scenario("\(name): a completion and a failure of two inputs", preemptions: bound) { exploration in
-        let (first, second) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
+        let (first, second) = (Subject<Int, Oops>(), Subject<Int, Oops>())
         let probe = build(first.signal, second.signal).probe(exploration)
         exploration.thread("first") {
           first.send(1); first.complete()
         }
         exploration.thread("second") {
-          second.send(10); second.fail(Trouble())
+          second.send(10); second.fail(Oops())
         }
         exploration.afterwards {
           exploration.expect(probe.ends <= 1, "\(probe.ends) ends.")
@@ -111,7 +111,7 @@ extension Scenario {
         }
       },
       Scenario("\(name): a value and a disposal") { exploration in
-        let (first, second) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
+        let (first, second) = (Subject<Int, Oops>(), Subject<Int, Oops>())
         let probe = build(first.signal, second.signal).probe(exploration)
         exploration.thread("first") { first.send(1) }
         exploration.thread("second") {
@@ -122,7 +122,7 @@ extension Scenario {
         }
       },
       Scenario("\(name): two values and a disposal", preemptions: 1) { exploration in
-        let (first, second) = (Subject<Int, Trouble>(), Subject<Int, Trouble>())
+        let (first, second) = (Subject<Int, Oops>(), Subject<Int, Oops>())
         let probe = build(first.signal, second.signal).probe(exploration)
         exploration.thread("first") {
           first.send(1); first.complete()

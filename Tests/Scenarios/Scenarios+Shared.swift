@@ -4,12 +4,12 @@ import RivuletTesting
 /// Subjects, and signals that several subscribers share.
 extension Scenario {
   static var subjects: [Scenario] {
-    subject("Subject") { Subject<Int, Trouble>() }
-      + subject("BehaviorSubject") { BehaviorSubject<Int, Trouble>(0) }
-      + subject("ReplaySubject") { ReplaySubject<Int, Trouble>(capacity: 1) }
+    subject("Subject") { Subject<Int, Oops>() }
+      + subject("BehaviorSubject") { BehaviorSubject<Int, Oops>(0) }
+      + subject("ReplaySubject") { ReplaySubject<Int, Oops>(capacity: 1) }
   }
 
-  private static func subject<Tested: SubjectProtocol<Int, Trouble>>(
+  private static func subject<Tested: SubjectProtocol<Int, Oops>>(
     _ name: String, _ make: @escaping @Sendable () -> Tested
   ) -> [Scenario] {
     [
@@ -53,17 +53,17 @@ extension Scenario {
   }
 
   private static func sharing(
-    _ name: String, _ build: @escaping @Sendable (Signal<Int, Trouble>) -> Signal<Int, Trouble>
+    _ name: String, _ build: @escaping @Sendable (Signal<Int, Oops>) -> Signal<Int, Oops>
   ) -> [Scenario] {
     [
       Scenario("\(name): two that subscribe and leave", preemptions: 1) { exploration in
-        let source = Subject<Int, Trouble>()
+        let source = Subject<Int, Oops>()
         let signal = build(source.signal)
         exploration.thread { signal.probe(exploration).dispose() }
         exploration.thread { signal.probe(exploration).dispose() }
       },
       Scenario("\(name): a subscriber and the end") { exploration in
-        let source = Subject<Int, Trouble>()
+        let source = Subject<Int, Oops>()
         let signal = build(source.signal)
         let first = signal.probe(exploration)
         exploration.thread {
@@ -76,7 +76,7 @@ extension Scenario {
         exploration.afterwards { exploration.expect(first.values, is: [1]) }
       },
       Scenario("\(name): one leaves and another comes while a value is sent", preemptions: 1) { exploration in
-        let source = Subject<Int, Trouble>()
+        let source = Subject<Int, Oops>()
         let signal = build(source.signal)
         let first = signal.probe(exploration)
         exploration.thread { source.send(1) }
@@ -88,10 +88,10 @@ extension Scenario {
 
   /// With the last one that leaves it is over, and who comes then starts it again.
   private static func starting(
-    _ name: String, _ build: @escaping @Sendable (Signal<Int, Trouble>) -> Signal<Int, Trouble>
+    _ name: String, _ build: @escaping @Sendable (Signal<Int, Oops>) -> Signal<Int, Oops>
   ) -> Scenario {
     Scenario("\(name): the last one leaves and another comes") { exploration in
-      let source = Subject<Int, Trouble>()
+      let source = Subject<Int, Oops>()
       let signal = build(source.signal)
       let first = signal.probe(exploration)
       exploration.thread { first.dispose() }

@@ -5,13 +5,13 @@ import RivuletTesting
 extension Scenario {
   static var specimens: [Scenario] {
     // Those of zip have a second input of thousands of values: `pairs` has others.
-    RivuletScenarios.specimens(Trouble.self).filter { !$0.name.hasPrefix("zip") }.flatMap(scenarios)
+    RivuletScenarios.specimens(Oops.self).filter { !$0.name.hasPrefix("zip") }.flatMap(scenarios)
   }
 
-  private static func scenarios(of specimen: Specimen<Trouble>) -> [Scenario] {
+  private static func scenarios(of specimen: Specimen<Oops>) -> [Scenario] {
     [
       Scenario("\(specimen.name): two senders") { exploration in
-        let source = Subject<Int, Trouble>()
+        let source = Subject<Int, Oops>()
         let probe = specimen.build(source.signal, Census().token()).probe(exploration)
         exploration.thread("A") {
           source.send(1); source.send(2)
@@ -23,7 +23,7 @@ extension Scenario {
         }
       },
       Scenario("\(specimen.name): a sender and a disposal") { exploration in
-        let (source, census) = (Subject<Int, Trouble>(), Census())
+        let (source, census) = (Subject<Int, Oops>(), Census())
         let probe = specimen.build(source.signal, census.token()).probe(exploration)
         exploration.thread("A") {
           source.send(1); source.complete()
@@ -37,14 +37,14 @@ extension Scenario {
         }
       },
       Scenario("\(specimen.name): completion and failure") { exploration in
-        let source = Subject<Int, Trouble>()
+        let source = Subject<Int, Oops>()
         let probe = specimen.build(source.signal, Census().token()).probe(exploration)
         exploration.thread("A") { source.complete() }
-        exploration.thread("B") { source.fail(Trouble()) }
+        exploration.thread("B") { source.fail(Oops()) }
         exploration.afterwards { exploration.expect(probe.ends, is: 1, "ends") }
       },
       Scenario("\(specimen.name): a sender and a subscriber") { exploration in
-        let source = Subject<Int, Trouble>()
+        let source = Subject<Int, Oops>()
         let signal = specimen.build(source.signal, Census().token())
         let first = signal.probe(exploration)
         exploration.thread("A") { source.send(1) }
@@ -52,7 +52,7 @@ extension Scenario {
         exploration.afterwards { exploration.expect(first.values, is: [1]) }
       },
       Scenario("\(specimen.name): a value, the end and a disposal", preemptions: 1) { exploration in
-        let source = Subject<Int, Trouble>()
+        let source = Subject<Int, Oops>()
         let probe = specimen.build(source.signal, Census().token()).probe(exploration)
         exploration.thread("A") { source.send(1) }
         exploration.thread("B") { source.complete() }

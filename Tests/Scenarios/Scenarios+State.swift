@@ -77,7 +77,7 @@ extension Scenario {
         }
       },
       Scenario("ValidatingProperty: two sets and a verdict") { exploration in
-        let property = ValidatingProperty(1) { (value: Int) throws(Trouble) in if value < 0 { throw Trouble() } }
+        let property = ValidatingProperty(1) { (value: Int) throws(Oops) in if value < 0 { throw Oops() } }
         let probe = property.isValid.signal.probe(exploration)
         exploration.thread { property.value = -1 }
         exploration.thread { property.value = 2 }

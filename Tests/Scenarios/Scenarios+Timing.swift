@@ -9,7 +9,7 @@ extension Scenario {
       timed("throttle") { $0.throttle(for: .seconds(1), on: $1) },
       timed("throttle, first") { $0.throttle(for: .seconds(1), on: $1, latest: false) },
       timed("delay", isLossless: true) { $0.delay(for: .seconds(1), on: $1) },
-      timed("timeout") { $0.timeout(after: .seconds(1), on: $1, throwing: Trouble()) },
+      timed("timeout") { $0.timeout(after: .seconds(1), on: $1, throwing: Oops()) },
       timed("collect(every:)", isLossless: true) {
         $0.collect(every: .seconds(1), on: $1).flatMap(.concat) { .from($0) }
       },
@@ -17,7 +17,7 @@ extension Scenario {
       timed("deliverOnMain", isLossless: true) { source, _ in source.deliverOnMain() },
       timed("subscribe(on:)") { $0.subscribe(on: $1) },
       timed("retry(after:)") { source, scheduler in
-        source.take(first: 1).concat(.fail(Trouble())).retry(1, after: .constant(.seconds(1)), on: scheduler)
+        source.take(first: 1).concat(.fail(Oops())).retry(1, after: .constant(.seconds(1)), on: scheduler)
       },
       timed("interval") { source, scheduler in
         Signal<Duration, Never>.interval(.seconds(1), on: scheduler).map { _ in 5 }.setFailureType().merge(with: source)
@@ -27,18 +27,18 @@ extension Scenario {
           with: source)
       },
       timed("from(on:)") { source, scheduler in
-        Signal<Int, Trouble>.from([5, 6], on: scheduler).merge(with: source)
+        Signal<Int, Oops>.from([5, 6], on: scheduler).merge(with: source)
       },
     ].flatMap { $0 } + [retryElsewhere]
   }
 
   private static func timed(
     _ name: String, isLossless: Bool = false,
-    _ build: @escaping @Sendable (Signal<Int, Trouble>, any TimedScheduler) -> Signal<Int, Trouble>
+    _ build: @escaping @Sendable (Signal<Int, Oops>, any TimedScheduler) -> Signal<Int, Oops>
   ) -> [Scenario] {
     [
       Scenario("\(name): values and the end", preemptions: 1) { exploration in
-        let source = Subject<Int, Trouble>()
+        let source = Subject<Int, Oops>()
         let probe = build(source.signal, exploration.scheduler()).probe(exploration)
         exploration.thread {
           source.send(1); source.complete()
@@ -49,16 +49,16 @@ extension Scenario {
         }
       },
       Scenario("\(name): a value and a disposal") { exploration in
-        let source = Subject<Int, Trouble>()
+        let source = Subject<Int, Oops>()
         let probe = build(source.signal, exploration.scheduler()).probe(exploration)
         exploration.thread { source.send(1) }
         exploration.thread { probe.dispose() }
       },
       Scenario("\(name): a value and a failure") { exploration in
-        let source = Subject<Int, Trouble>()
+        let source = Subject<Int, Oops>()
         let probe = build(source.signal, exploration.scheduler()).probe(exploration)
         exploration.thread {
-          source.send(1); source.fail(Trouble())
+          source.send(1); source.fail(Oops())
         }
         exploration.afterwards { exploration.expect(probe.ends <= 1, "\(probe.ends) ends.") }
       },
@@ -67,9 +67,9 @@ extension Scenario {
 
   private static var retryElsewhere: Scenario {
     Scenario("retry(after:on:): runs start on the scheduler") { exploration in
-      let (scheduler, first) = (exploration.scheduler(), Subject<Int, Trouble>())
+      let (scheduler, first) = (exploration.scheduler(), Subject<Int, Oops>())
       let starts = Locked<[Int]>([])
-      let source = Signal<Int, Trouble> { subscriber in
+      let source = Signal<Int, Oops> { subscriber in
         let count = starts.withLock { starts in
           starts.append(exploration.currentThread)
           return starts.count
@@ -77,13 +77,13 @@ extension Scenario {
         if count == 1 {
           subscriber.onDispose(first.signal.subscribe(onValue: { _ in }, onFailure: { subscriber.fail($0) }))
         } else {
-          subscriber.fail(Trouble())
+          subscriber.fail(Oops())
         }
       }
       exploration.thread("subscriber") {
         source.retry(2, after: .constant(.zero), on: scheduler).subscribe(onValue: { _ in }, onFailure: { _ in })
       }
-      exploration.thread("source") { first.fail(Trouble()) }
+      exploration.thread("source") { first.fail(Oops()) }
       exploration.afterwards {
         let later = starts.withLock { $0.dropFirst() }
         // The scheduler's thread was there first.
