@@ -5,16 +5,16 @@ let package = Package(
   name: "Rivulet",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    // Static, so that `swift build --product Rivulet` builds it alone: an automatic product cannot be asked for by name.
-    // With what a program will also import, although linking would find it: SwiftPM compiles a program anew only when a module
-    // of a product that it names has changed.
-    .library(name: "Rivulet", type: .static, targets: ["Rivulet", "RivuletCore"]),
-    .library(name: "RivuletFoundation", type: .static, targets: ["RivuletFoundation", "Rivulet", "RivuletCore"]),
-    .library(name: "RivuletHTTP", type: .static, targets: ["RivuletHTTP", "Rivulet", "RivuletCore"]),
-    .library(name: "RivuletLog", type: .static, targets: ["RivuletLog", "Rivulet", "RivuletCore"]),
-    .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting", "Rivulet", "RivuletCore"]),
+    // Static, so that `swift build --product Rivulet` builds it alone: an automatic product can't be built by name.
+    // Each names the modules that its users import as well: SwiftPM rebuilds a program only when a module of a product that it
+    // names has changed.
+    .library(name: "Rivulet", type: .static, targets: ["Rivulet"]),
+    .library(name: "RivuletFoundation", type: .static, targets: ["RivuletFoundation", "Rivulet"]),
+    .library(name: "RivuletHTTP", type: .static, targets: ["RivuletHTTP", "Rivulet"]),
+    .library(name: "RivuletLog", type: .static, targets: ["RivuletLog", "Rivulet"]),
+    .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting", "Rivulet"]),
     .library(name: "GTKKit", type: .static, targets: ["GTKKit"]),
-    .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK", "GTKKit", "Rivulet", "RivuletCore"]),
+    .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK", "GTKKit", "Rivulet"]),
     .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
     .executable(name: "pixels", targets: ["Pixels"]),
     .executable(name: "credits", targets: ["Credits"]),
@@ -31,11 +31,9 @@ let package = Package(
   // Each target names all it imports, also what another brings along. SwiftPM compiles a target anew when what it names has
   // changed, and a program with half of its inlined code from before would be linked from what does not fit.
   targets: [
-    // The framework, on the standard library and Dispatch alone. What operators stand on is a module of its own, because a
-    // change to an operator then compiles the operators alone; who imports Rivulet has imported both.
+    // The framework, on the standard library and Dispatch alone.
     .systemLibrary(name: "CRivulet"),
-    .target(name: "RivuletCore", dependencies: ["CRivulet"]),
-    .target(name: "Rivulet", dependencies: ["RivuletCore"]),
+    .target(name: "Rivulet", dependencies: ["CRivulet"]),
     .target(name: "RivuletFoundation", dependencies: ["Rivulet"]),
     .target(name: "RivuletTesting", dependencies: ["Rivulet"]),
     // HTTP requests, for the applications.
@@ -219,12 +217,6 @@ if Context.environment["RIVULET_FUZZING"] != nil, let tests = fuzzingTests {
     .executableTarget(
       name: "Fuzzer", dependencies: tests.dependencies, path: "Fuzzing", exclude: ["Corpus", "Crashes", "Tests"],
       sources: ["Decoders", "Fuzzer"]))
-}
-
-// Named with Rivulet, since it is imported with it.
-for target in package.targets {
-  let namesRivulet = target.dependencies.contains { if case .byNameItem("Rivulet", _) = $0 { true } else { false } }
-  if namesRivulet { target.dependencies.append("RivuletCore") }
 }
 
 // A program that needs none of the system's libraries says `traits: []` where it depends on this package, and SwiftPM then

@@ -5,8 +5,7 @@ import Foundation
 enum Examples {
   static let folder = "Tests/DocumentationTests/Examples"
   private static let products = ["Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletHTTP", "RivuletLog"]
-  /// Where their sources are. `RivuletCore` is imported with `Rivulet`.
-  private static let modules = ["RivuletCore"] + products + ["RivuletGTK"]
+  private static let modules = products + ["RivuletGTK"]
   private static let imports = ["Foundation", "Observation", "Synchronization"] + products + ["Testing"]
 
   static func files(_ root: URL) throws -> [(path: String, text: String)] {

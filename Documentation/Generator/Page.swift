@@ -52,7 +52,7 @@ struct Page {
 
   /// Where the sources of a family are. Two families are not operators.
   private static func sources(_ family: String) -> String {
-    ["Sources", "Subjects"].contains(family) ? "Sources/RivuletCore/\(family)" : "Sources/Rivulet/Operators/\(family)"
+    "Sources/Rivulet/\(["Sources", "Subjects"].contains(family) ? "" : "Operators/")\(family)"
   }
 }
 

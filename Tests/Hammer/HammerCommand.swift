@@ -1,5 +1,5 @@
 import Dispatch
-import RivuletCore
+import Rivulet
 import RivuletScenarios
 
 #if canImport(Glibc)

@@ -1,5 +1,5 @@
 /*
- * Gate.swift and AnyGate.swift in Sources/RivuletCore/Internal, for spin: every order in which THREADS threads, each of which sends
+ * Gate.swift and AnyGate.swift in Sources/Rivulet/Serialization, for spin: every order in which THREADS threads, each of which sends
  * OPERATIONS times, can pass one gate. Scripts/model runs it, and Documentation/Gate.md says what it shows and what it does not.
  *
  * Threads are alike, so it is enough to look at the orders in which thread 0 is the first to come, and owns the gate, and

@@ -1,5 +1,5 @@
 /*
- * Sources/RivuletCore/Internal/Inbox.swift, without a limit, for spin: every order in which a signal puts in VALUES values and
+ * Sources/Rivulet/Serialization/Inbox.swift, without a limit, for spin: every order in which a signal puts in VALUES values and
  * ends, a task fetches them, and, with DISPOSED, a third thread closes the inbox.
  *
  * What the threads share is the word, which they only change by atomic exchanges that release and acquire, and plain fields

@@ -1,5 +1,5 @@
 /*
- * Sources/RivuletCore/Internal/Locked.swift, biased, for spin: every order in which THREADS threads, each of which takes the lock
+ * Sources/Rivulet/Serialization/Locked.swift, biased, for spin: every order in which THREADS threads, each of which takes the lock
  * OPERATIONS times, can do so. As gate.pml in everything else.
  */
 

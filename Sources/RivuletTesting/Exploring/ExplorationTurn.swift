@@ -1,5 +1,4 @@
 import Rivulet
-import RivuletCore
 import Synchronization
 
 #if canImport(Glibc)

@@ -1,7 +1,6 @@
 #if RIVULET_EXPLORE
 import Dispatch
 import Rivulet
-import RivuletCore
 
 /// What the core asks at its points.
 extension ScheduleRun: ExplorationHooks {

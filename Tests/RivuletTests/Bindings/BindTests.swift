@@ -1,7 +1,6 @@
-import Rivulet
 import Testing
 
-@testable import RivuletCore
+@testable import Rivulet
 
 @Suite("bind(to: property)")
 struct BindTests {

@@ -11,7 +11,8 @@ struct ScenarioTests {
     "FlatMapAsync": "it runs tasks",
     "SetFailureType": "it changes a type", "Disposable": "a protocol", "Scheduler": "a protocol",
     "SubjectProtocol": "a protocol", "PropertyProtocol": "a protocol", "DerivedProperties": "listed as Property",
-    "PropertyBinding": "listed as bind(to:)",
+    "PropertyBinding": "listed as bind(to:)", "BindToOwner": "bind(to:) with an owner's lifetime, which has scenarios",
+    "BindingTarget": "a closure", "BindCommand": "a subscription that executes a command",
   ]
 
   @Test("every operator, subject, property, command, disposable and scheduler has a scenario")
@@ -42,13 +43,14 @@ struct ScenarioTests {
   }
 
   private func files() -> [String] {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
-    let operators = entries(of: "\(root)/Sources/Rivulet/Operators").flatMap {
-      entries(of: "\(root)/Sources/Rivulet/Operators/\($0)")
+    let sources =
+      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
+      + "/Sources/Rivulet"
+    let operators = entries(of: "\(sources)/Operators").map { "\(sources)/Operators/\($0)" }
+    let others = ["Subjects", "Properties", "Bindings", "Commands", "Disposables", "Schedulers"].map { "\(sources)/\($0)" }
+    return (operators + others).flatMap { folder in
+      // What only serves these is in their scenarios.
+      entries(of: folder).filter { contents(of: "\(folder)/\($0)").contains("public ") }.map { String($0.dropLast(6)) }
     }
-    let core = ["Subjects", "State", "Disposables", "Schedulers"].flatMap {
-      entries(of: "\(root)/Sources/RivuletCore/\($0)")
-    }
-    return (operators + core + ["Channel.swift"]).map { String($0.dropLast(6)) }
   }
 }

@@ -72,13 +72,11 @@ struct HammerListTests {
   }
 }
 
-/// What the two modules of the framework declare.
+/// The framework's public interface.
 private let interface: PublicInterface = {
   let sources = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
   var interface = PublicInterface()
-  for module in ["RivuletCore", "Rivulet"] {
-    for text in texts(below: "\(sources)/Sources/\(module)") { interface.read(text) }
-  }
+  for text in texts(below: "\(sources)/Sources/Rivulet") { interface.read(text) }
   return interface
 }()
 

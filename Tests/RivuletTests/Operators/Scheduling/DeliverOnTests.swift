@@ -1,8 +1,7 @@
-import Rivulet
 import RivuletTesting
 import Testing
 
-@testable import RivuletCore
+@testable import Rivulet
 
 @Suite("deliver(on:)")
 struct DeliverOnTests {

@@ -1,2 +1,0 @@
-// Whoever imports Rivulet has imported what its operators stand on.
-@_exported import RivuletCore
