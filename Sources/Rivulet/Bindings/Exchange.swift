@@ -2,8 +2,8 @@ import Synchronization
 
 /// A value on its way between terminals that are linked.
 @usableFromInline
-package struct Change<Value: Sendable>: Sendable {
-  @usableFromInline package let value: Value
+struct Change<Value: Sendable>: Sendable {
+  @usableFromInline let value: Value
   /// Later is newer, and no two alike: so that all who are linked agree on the last one, and none goes round twice.
   @usableFromInline let stamp: Int
   /// The terminal that it was sent to, which is not told.
@@ -21,16 +21,16 @@ package struct Change<Value: Sendable>: Sendable {
   }
 
   @inlinable
-  package func with<Other: Sendable>(_ value: Other) -> Change<Other> {
+  func with<Other: Sendable>(_ value: Other) -> Change<Other> {
     Change<Other>(value, stamp: stamp, origin: origin, renewed: renewed)
   }
 }
 
 /// Numbers that grow, the same for all, of changes and of terminals.
 @usableFromInline
-package enum Stamp {
+enum Stamp {
   @usableFromInline static let last = Atomic(0)
-  @inlinable package static func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
+  @inlinable static func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
 /// Where the terminals of a channel, or of a property, meet: what is sent to one is told to the others, one event at a time.
@@ -39,7 +39,7 @@ package enum Stamp {
 /// change wins everywhere, by its stamp; what is older, or known, is not passed on. So they agree as soon as nothing is
 /// under way, whatever the threads and however they are linked, in rings too.
 @usableFromInline
-package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
+final class Exchange<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Members = Broadcast<Change<Value>, Failure, Newest<Value>>.Subscribers
 
   @usableFromInline let broadcast: Broadcast<Change<Value>, Failure, Newest<Value>>
@@ -47,7 +47,7 @@ package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let property: LinkedProperty<Value>?
 
   @inlinable
-  package init(_ property: LinkedProperty<Value>? = nil) {
+  init(_ property: LinkedProperty<Value>? = nil) {
     self.property = property
     broadcast = Broadcast(Newest(keeps: property == nil))
   }
@@ -56,14 +56,14 @@ package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
 
   /// A value of somebody's own.
   @inlinable
-  package func send(_ value: Value, to terminal: Int) {
+  func send(_ value: Value, to terminal: Int) {
     broadcast.gate.run((self, value, terminal)) { members, sent in
       sent.0.pass(Change(sent.1, stamp: Stamp.next(), origin: sent.2), to: &members)
     }
   }
 
   /// A value of somebody's own, which goes no further if both sides have it already when its turn comes.
-  package func sendNew(_ value: Value, to terminal: Int, _ areEqual: @escaping @Sendable (Value, Value) -> Bool) {
+  func sendNew(_ value: Value, to terminal: Int, _ areEqual: @escaping @Sendable (Value, Value) -> Bool) {
     broadcast.gate.run((self, value, terminal)) { members, sent in
       if let newest = members.memory.newest, areEqual(newest, sent.1) { return }
       sent.0.pass(Change(sent.1, stamp: Stamp.next(), origin: sent.2), to: &members)
@@ -72,7 +72,7 @@ package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
 
   /// A value from where a terminal is linked to.
   @inlinable
-  package func receive(_ change: Change<Value>, at terminal: Int) {
+  func receive(_ change: Change<Value>, at terminal: Int) {
     broadcast.gate.run((self, change, terminal)) { members, received in
       var change = received.1
       if change.stamp <= members.memory.stamp { return }
@@ -83,10 +83,10 @@ package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  package func end(_ end: Termination<Failure>) { broadcast.end(end) }
+  func end(_ end: Termination<Failure>) { broadcast.end(end) }
 
   @inlinable
-  package func close() { broadcast.close() }
+  func close() { broadcast.close() }
 
   @inlinable
   func pass(_ change: Change<Value>, to members: inout Members) {
@@ -114,7 +114,7 @@ package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
 
   /// What a subscriber is told first.
   @usableFromInline
-  package enum Beginning: Sendable {
+  enum Beginning: Sendable {
     case nothing
     /// What the leading terminal was sent last.
     case sentToLeading
@@ -125,7 +125,7 @@ package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
 
   /// The changes sent to the other terminals.
   @inlinable
-  package func changes(at terminal: Int, first: Beginning) -> Signal<Change<Value>, Failure> {
+  func changes(at terminal: Int, first: Beginning) -> Signal<Change<Value>, Failure> {
     Signal(serial: { [self] subscriber in
       let entry = broadcast.entry(
         for: (consume subscriber).lifted { send in { change in if change.origin != terminal { send(change) } } })
@@ -136,7 +136,7 @@ package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
 
   /// The values sent to the other terminals.
   @inlinable
-  package func values(at terminal: Int, first: Beginning) -> Signal<Value, Failure> {
+  func values(at terminal: Int, first: Beginning) -> Signal<Value, Failure> {
     changes(at: terminal, first: first).lift { send in { change in if change.renewed == 0 { send(change.value) } } }
   }
 
@@ -173,7 +173,7 @@ package final class Exchange<Value: Sendable, Failure: Error>: Sendable {
 
 /// What an exchange knows of its value. Touched only inside its gate.
 @usableFromInline
-package struct Newest<Value: Sendable>: ReplayMemory {
+struct Newest<Value: Sendable>: ReplayMemory {
   @usableFromInline var stamp = 0
   @usableFromInline var newest: Value?
   @usableFromInline var sentToLeading: Value?
@@ -188,15 +188,15 @@ package struct Newest<Value: Sendable>: ReplayMemory {
   @inlinable init(keeps: Bool) { self.keeps = keeps }
 
   @inlinable
-  package mutating func remember(_ change: Change<Value>) {
+  mutating func remember(_ change: Change<Value>) {
     stamp = change.stamp
     if keeps { newest = change.value }
     if change.origin == Self.leading { sentToLeading = change.value }
   }
 
-  @inlinable package mutating func forget() { (keeps, newest, sentToLeading) = (false, nil, nil) }
+  @inlinable mutating func forget() { (keeps, newest, sentToLeading) = (false, nil, nil) }
 
-  @inlinable package func replay(_: (Change<Value>) -> Void) {}
+  @inlinable func replay(_: (Change<Value>) -> Void) {}
 
   @inlinable
   mutating func letGo() {
@@ -206,13 +206,13 @@ package struct Newest<Value: Sendable>: ReplayMemory {
   }
 
   // Terminals of properties have positive numbers.
-  @inlinable package static var leading: Int { -1 }
-  @inlinable package static var following: Int { -2 }
+  @inlinable static var leading: Int { -1 }
+  @inlinable static var following: Int { -2 }
 }
 
 /// A property, seen from the exchange where it is linked. It does not keep the property itself.
 @usableFromInline
-package final class LinkedProperty<Value: Sendable>: Sendable {
+final class LinkedProperty<Value: Sendable>: Sendable {
   @usableFromInline let current: Locked<MutableProperty<Value>.Current>
   @usableFromInline let broadcast: Broadcast<Value, Never, NoMemory<Value>>
   /// Whether what is being announced was set from here, and how often that has been so. Touched only inside the property's
@@ -276,7 +276,7 @@ package final class LinkedProperty<Value: Sendable>: Sendable {
 extension MutableProperty {
   /// Where those meet that are linked both ways with this property.
   @inlinable
-  package var exchange: Exchange<Value, Never> {
+  var exchange: Exchange<Value, Never> {
     linked.load() ?? linked.storeIfNil(Exchange(LinkedProperty(current, broadcast)))
   }
 }

@@ -1,13 +1,13 @@
 /// Both directions of a link. The ends of either are the end of the other; who listens is kept by the source.
 @usableFromInline
-package struct Link<Failure: Error>: Sendable {
-  @usableFromInline package let subscription = AnySubscription {
+struct Link<Failure: Error>: Sendable {
+  @usableFromInline let subscription = AnySubscription {
     unsafeDowncast($0, to: AnySubscription.self).dispose()
   }
-  @inlinable package init() {}
+  @inlinable init() {}
 
   @inlinable
-  package func start<Value: Sendable>(
+  func start<Value: Sendable>(
     _ changes: Signal<Change<Value>, Failure>, into receive: @escaping @Sendable (Event<Change<Value>, Failure>) -> Void
   ) {
     let input = TypedSubscription<Failure> { [subscription] _, end in
@@ -22,16 +22,16 @@ package struct Link<Failure: Error>: Sendable {
 
 /// The end of a property's terminal, while the property goes on.
 @usableFromInline
-package struct Ending: Sendable {
+struct Ending: Sendable {
   @usableFromInline let flag = AnyDisposable()
   @usableFromInline let broadcast = Broadcast<Never, Never, NoMemory<Never>>(NoMemory())
 
-  @usableFromInline package init() {}
-  @inlinable package var hasEnded: Bool { flag.isDisposed }
-  @usableFromInline package var signal: Signal<Never, Never> { broadcast.signal }
+  @usableFromInline init() {}
+  @inlinable var hasEnded: Bool { flag.isDisposed }
+  @usableFromInline var signal: Signal<Never, Never> { broadcast.signal }
 
   @usableFromInline
-  package func end() {
+  func end() {
     flag.dispose()
     broadcast.end(.completed)
   }

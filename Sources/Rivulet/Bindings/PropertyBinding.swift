@@ -17,7 +17,7 @@ struct PropertyBinding: Sendable, CustomStringConvertible {
 extension MutableProperty {
   /// Keeps note of a binding for as long as it lasts, and warns of a second.
   @usableFromInline
-  package func note(
+  func note(
     _ subscription: Subscription, of signal: Any.Type, _ name: DebugName?, _ file: StaticString, _ line: UInt
   ) {
     if subscription.isDisposed { return }

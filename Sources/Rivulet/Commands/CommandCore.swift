@@ -97,7 +97,7 @@ final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Fai
 
   /// Cancels the work.
   @usableFromInline
-  package override func dispose() {
+  override func dispose() {
     if cancel() { finish(nil) }
   }
 

@@ -32,7 +32,7 @@ extension Signal {
 
   /// A signal that an operator makes from this one.
   @inlinable @inline(__always)
-  package func derived<Output: Sendable, NewFailure: Error>(
+  func derived<Output: Sendable, NewFailure: Error>(
     function: StaticString = #function,
     _ start: @escaping @Sendable (consuming Subscriber<Output, NewFailure>) -> Void
   ) -> Signal<Output, NewFailure> {
@@ -42,7 +42,7 @@ extension Signal {
   /// A signal that an operator makes from this one, whose arguments are worth showing: `operation` is what it is called in
   /// debug output.
   @inlinable @inline(__always)
-  package func derived<Output: Sendable, NewFailure: Error>(
+  func derived<Output: Sendable, NewFailure: Error>(
     _ operation: @autoclosure () -> String,
     _ start: @escaping @Sendable (consuming Subscriber<Output, NewFailure>) -> Void
   ) -> Signal<Output, NewFailure> {
@@ -51,7 +51,7 @@ extension Signal {
 
   /// This signal, which an operator made out of other operators, under that operator's own name.
   @inlinable @inline(__always)
-  package func composed<Upstream: Sendable, UpstreamFailure: Error>(
+  func composed<Upstream: Sendable, UpstreamFailure: Error>(
     from upstream: Signal<Upstream, UpstreamFailure>, function: StaticString = #function
   ) -> Signal {
     Signal(serial: start, name: .made(from: upstream.debugName, function))
@@ -65,7 +65,7 @@ extension Signal: CustomStringConvertible {
 
 /// A signal's name. An object, because a signal without one must be as small and as quick to copy as can be.
 @usableFromInline
-package final class DebugName: Sendable {
+final class DebugName: Sendable {
   @usableFromInline static let isOn = getenv("RIVULET_DEBUG_NAMES") != nil
 
   @usableFromInline let text: String

@@ -16,7 +16,7 @@ import Darwin
 /// Unchecked, because its superclass is; `subscription` is set before others see the record, and loading it is atomic; `older` and
 /// `newer` are touched under the lock.
 @usableFromInline
-package final class SubscriptionRecord: Cleanup, @unchecked Sendable {
+final class SubscriptionRecord: Cleanup, @unchecked Sendable {
   /// Its place among all that were recorded, and among those of its watch.
   let (number, numberInWatch): (Int, Int)
   /// The innermost watch in whose task it was made.
@@ -61,7 +61,7 @@ package final class SubscriptionRecord: Cleanup, @unchecked Sendable {
   }
 
   @usableFromInline @discardableResult
-  package static func record(
+  static func record(
     _ subscription: AnySubscription, to type: Any.Type, _ name: DebugName?, by file: StaticString?, _ line: UInt
   ) -> SubscriptionRecord? {
     if !isAlwaysOn && !isOn { return nil }
@@ -94,7 +94,7 @@ extension SubscriptionRecord {
 
   /// Whether to look closer. A subscription pays no more than this when nothing is recorded.
   @inlinable @inline(__always)
-  package static var isOn: Bool { reasons.load(ordering: .relaxed) != 0 }
+  static var isOn: Bool { reasons.load(ordering: .relaxed) != 0 }
 
   /// Whether everything is recorded, watched or not.
   static let isAlwaysOn: Bool = {
@@ -116,7 +116,7 @@ extension Signal {
   ///
   /// - Parameter file: who subscribes; nobody, where a signal is shared.
   @usableFromInline @inline(never)
-  package func startRecorded(_ subscriber: consuming Subscriber<Value, Failure>, by file: StaticString?, _ line: UInt)
+  func startRecorded(_ subscriber: consuming Subscriber<Value, Failure>, by file: StaticString?, _ line: UInt)
     -> Bool
   {
     let (subscription, onValue) = (subscriber.subscription, subscriber.onValue)

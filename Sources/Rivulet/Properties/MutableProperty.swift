@@ -49,7 +49,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   }
 
   @usableFromInline let current: Locked<Current>
-  @usableFromInline package let broadcast = Broadcast<Value, Never, NoMemory<Value>>(NoMemory())
+  @usableFromInline let broadcast = Broadcast<Value, Never, NoMemory<Value>>(NoMemory())
   /// Made when somebody first asks for it, so that a set pays nothing for it.
   @usableFromInline let linked = AtomicLazyReference<Exchange<Value, Never>>()
 

@@ -8,7 +8,7 @@ import Synchronization
 /// Unchecked, because the compiler cannot see that `back` is the sender's, one event at a time, and that `front`, `spare` and
 /// `follows` are the one's who delivers.
 @usableFromInline
-package final class DeliveryQueue<Value: Sendable, Failure: Error>: @unchecked Sendable {
+final class DeliveryQueue<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline typealias End = SPSCQueueEnd<Event<Value, Failure>>
 
   /// How many events wait or are being delivered, and the spare turn.
@@ -32,7 +32,7 @@ package final class DeliveryQueue<Value: Sendable, Failure: Error>: @unchecked S
   @usableFromInline let turn = Trampoline()
 
   @inlinable
-  package init(_ subscriber: Subscriber<Value, Failure>, _ scheduler: any Scheduler, looksAgain: Bool) {
+  init(_ subscriber: Subscriber<Value, Failure>, _ scheduler: any Scheduler, looksAgain: Bool) {
     self.subscriber = subscriber
     self.scheduler = scheduler
     self.looksAgain = looksAgain
@@ -43,14 +43,14 @@ package final class DeliveryQueue<Value: Sendable, Failure: Error>: @unchecked S
   deinit { front.free(upTo: back) }
 
   @inlinable @inline(__always)
-  package func append(_ event: Event<Value, Failure>) {
+  func append(_ event: Event<Value, Failure>) {
     back.append(event)
     if due.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { scheduleTurn() }
   }
 
   /// Delivers at once where that keeps the order.
   @inlinable
-  package func deliverOnMain(_ event: Event<Value, Failure>) {
+  func deliverOnMain(_ event: Event<Value, Failure>) {
     guard MainScheduler.isCurrent, due.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged else {
       return append(event)
     }

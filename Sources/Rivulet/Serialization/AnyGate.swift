@@ -12,7 +12,7 @@ import Darwin
 ///
 /// Unchecked, because the compiler cannot see that only the owner touches `own`.
 @usableFromInline
-package class AnyGate: @unchecked Sendable {
+class AnyGate: @unchecked Sendable {
   /// Whose the gate is. Nobody's yet, or, even, the thread's that owns it; or everybody's, and then free, or taken with the
   /// address of the work left behind last, or with that address but not taken: put down, for whoever comes to take it up.
   @usableFromInline final let word = Atomic<UInt>(AnyGate.new)

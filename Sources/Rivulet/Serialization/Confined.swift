@@ -2,14 +2,14 @@
 ///
 /// Unchecked, because the compiler cannot see the contract: events of one subscription are serial, so nobody else is here.
 @usableFromInline
-package final class Confined<State>: @unchecked Sendable {
+final class Confined<State>: @unchecked Sendable {
   // Serial by contract, and on the path of every event: a run-time exclusivity check would only cost.
   @usableFromInline @exclusivity(unchecked) var stored: State
 
-  @inlinable package init(_ state: State) { stored = state }
+  @inlinable init(_ state: State) { stored = state }
 
   /// Not stored itself, because another module does not learn that a variable goes unchecked.
-  @inlinable package var state: State {
+  @inlinable var state: State {
     @inline(__always) get { stored }
     @inline(__always) _modify { yield &stored }
   }

@@ -15,18 +15,18 @@ import Synchronization
 ///
 /// Unchecked, because the compiler cannot see that only the one inside touches `state`.
 @usableFromInline
-package final class Gate<State>: AnyGate, @unchecked Sendable {
-  @usableFromInline package typealias Work<Input> = @Sendable (inout State, Input) -> Void
+final class Gate<State>: AnyGate, @unchecked Sendable {
+  @usableFromInline typealias Work<Input> = @Sendable (inout State, Input) -> Void
 
   // The gate excludes; a run-time exclusivity check would refuse work that is done while the state is borrowed.
   @usableFromInline @exclusivity(unchecked) var state: State
 
-  @inlinable package init(_ state: State) { self.state = state }
+  @inlinable init(_ state: State) { self.state = state }
 
   /// Does the work now, or leaves it behind. What it needs is its input, and it captures nothing: then the compiler makes a
   /// `run` of its own for it, which calls no closure, and nothing is allocated unless it must wait.
   @inlinable
-  package func run<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) {
+  func run<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) {
     // Not by way of the other `run`: where nothing is inlined, that would be two more frames of the stack for every operator.
     if enter(input, work) {
       work(&state, input)
@@ -38,12 +38,12 @@ package final class Gate<State>: AnyGate, @unchecked Sendable {
 
   /// What `run` does, in a call: for work that is rare.
   @inlinable @inline(never)
-  package func pass<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) { run(input, work) }
+  func pass<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) { run(input, work) }
 
   /// Does the work now, or leaves it behind with what it needs: for work that needs more than a value, such as the object it
   /// belongs to, which would be retained for every event if it were the input of `run`.
   @inlinable @inline(__always)
-  package func run<Input: Sendable>(
+  func run<Input: Sendable>(
     now: (inout State) -> Void, orLeave input: @autoclosure () -> Input, _ work: @escaping Work<Input>
   ) {
     if enter(input(), work) {
@@ -105,13 +105,13 @@ package final class Gate<State>: AnyGate, @unchecked Sendable {
 extension Gate {
   /// For where the state is nothing but the subscriber.
   @inlinable
-  package func send<Value: Sendable, Failure: Error>(_ value: Value) where State == Subscriber<Value, Failure> {
+  func send<Value: Sendable, Failure: Error>(_ value: Value) where State == Subscriber<Value, Failure> {
     run(value) { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } }
   }
 
   /// For where the state is nothing but the subscriber.
   @inlinable
-  package func end<Value: Sendable, Failure: Error>(_ end: Termination<Failure>)
+  func end<Value: Sendable, Failure: Error>(_ end: Termination<Failure>)
   where State == Subscriber<Value, Failure> {
     pass(end) { $0.end($1) }
   }

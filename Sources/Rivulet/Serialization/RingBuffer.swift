@@ -1,22 +1,22 @@
 /// First in, first out, in constant time; it doubles when it is full.
 @usableFromInline
-package struct RingBuffer<Element> {
+struct RingBuffer<Element> {
   /// Its size is a power of two.
   @usableFromInline var ring: ContiguousArray<Element?> = []
   @usableFromInline var first = 0
-  @usableFromInline package var count = 0
+  @usableFromInline var count = 0
 
-  @inlinable package init() {}
-  @inlinable package var isEmpty: Bool { count == 0 }
-  @inlinable package var oldest: Element? { isEmpty ? nil : ring[first] }
+  @inlinable init() {}
+  @inlinable var isEmpty: Bool { count == 0 }
+  @inlinable var oldest: Element? { isEmpty ? nil : ring[first] }
 
-  @inlinable package mutating func append(_ element: Element) {
+  @inlinable mutating func append(_ element: Element) {
     if count == ring.count { grow() }
     ring[(first + count) & (ring.count - 1)] = element
     count += 1
   }
 
-  @inlinable package mutating func popFirst() -> Element? {
+  @inlinable mutating func popFirst() -> Element? {
     if count == 0 { return nil }
     defer {
       first = (first + 1) & (ring.count - 1)

@@ -11,7 +11,7 @@ import Synchronization
 /// Unchecked, because the list of clean-ups is a chain of addresses: each holds a retain, and belongs to whoever takes the
 /// word out by an atomic exchange.
 @usableFromInline
-package class AnySubscription: Cleanup, @unchecked Sendable {
+class AnySubscription: Cleanup, @unchecked Sendable {
   @usableFromInline final let newest = Atomic<UInt>(0)
   @inlinable static var over: UInt { 1 }
   /// Over because another one took its place, and what it sent before does not count any more.
@@ -22,7 +22,7 @@ package class AnySubscription: Cleanup, @unchecked Sendable {
     if cleanups & Self.over == 0 { Self.run(cleanups) }
   }
 
-  @inlinable package final var isDisposed: Bool { newest.load(ordering: .relaxed) & Self.over != 0 }
+  @inlinable final var isDisposed: Bool { newest.load(ordering: .relaxed) & Self.over != 0 }
   @inlinable final var isReplaced: Bool { newest.load(ordering: .relaxed) & Self.replaced == Self.replaced }
 
   @usableFromInline
@@ -47,7 +47,7 @@ package class AnySubscription: Cleanup, @unchecked Sendable {
 
   /// Adds a clean-up; runs it at once when the subscription is over.
   @usableFromInline
-  package final func onDispose(_ cleanup: Cleanup) {
+  final func onDispose(_ cleanup: Cleanup) {
     let address = UInt(bitPattern: Unmanaged.passRetained(cleanup).toOpaque())
     var found = newest.load(ordering: .relaxed)
     while found & Self.over == 0 {
@@ -97,13 +97,13 @@ package class AnySubscription: Cleanup, @unchecked Sendable {
 ///
 /// Unchecked, because of `onEnd`: it is touched only by whoever closes the subscription, which one caller does, once.
 @usableFromInline
-package class TypedSubscription<Failure: Error>: AnySubscription, @unchecked Sendable {
-  @usableFromInline package typealias OnEnd = @Sendable (TypedSubscription, Termination<Failure>) -> Void
+class TypedSubscription<Failure: Error>: AnySubscription, @unchecked Sendable {
+  @usableFromInline typealias OnEnd = @Sendable (TypedSubscription, Termination<Failure>) -> Void
 
   /// Empty once the subscription is over, so that holding on to it holds on to nothing else.
   @usableFromInline @exclusivity(unchecked) final var onEnd: OnEnd?
 
-  @inlinable package init(
+  @inlinable init(
     cleanup: @escaping @Sendable (Cleanup) -> Void = { unsafeDowncast($0, to: TypedSubscription.self).dispose() },
     onEnd: @escaping OnEnd
   ) {
@@ -112,7 +112,7 @@ package class TypedSubscription<Failure: Error>: AnySubscription, @unchecked Sen
   }
 
   @usableFromInline
-  package override func dispose() { cancel() }
+  override func dispose() { cancel() }
 
   /// Ends the subscription without a word. False when it was over already.
   @inlinable @discardableResult
@@ -124,7 +124,7 @@ package class TypedSubscription<Failure: Error>: AnySubscription, @unchecked Sen
 
   /// Ends the subscription because the signal has ended.
   @inlinable
-  package final func end(_ end: Termination<Failure>) {
+  final func end(_ end: Termination<Failure>) {
     guard close(), let onEnd else { return }
     self.onEnd = nil
     onEnd(self, end)

@@ -6,7 +6,7 @@
 ///
 /// Unchecked, because of `next`: it belongs to whoever holds the list, and a list changes hands by an atomic exchange.
 @usableFromInline
-package class Cleanup: @unchecked Sendable {
+class Cleanup: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) final var next: UInt = 0
   @usableFromInline final let run: @Sendable (Cleanup) -> Void
   @inlinable init(_ run: @escaping @Sendable (Cleanup) -> Void) { self.run = run }

@@ -23,15 +23,15 @@ extension Event: Hashable where Value: Hashable, Failure: Hashable {}
 
 /// How a signal ends.
 @usableFromInline
-package enum Termination<Failure: Error>: Sendable {
+enum Termination<Failure: Error>: Sendable {
   case completed
   case failed(Failure)
 
-  @inlinable package var isFailure: Bool { if case .failed = self { true } else { false } }
+  @inlinable var isFailure: Bool { if case .failed = self { true } else { false } }
 }
 
 extension Event {
-  @inlinable package init(_ end: Termination<Failure>) {
+  @inlinable init(_ end: Termination<Failure>) {
     switch end {
     case .completed: self = .completed
     case .failed(let failure): self = .failed(failure)

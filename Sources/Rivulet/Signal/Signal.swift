@@ -16,8 +16,8 @@
 ///
 /// ReactiveCocoa: `RACSignal`. Rx: `Observable`.
 public struct Signal<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline package let start: @Sendable (consuming Subscriber<Value, Failure>) -> Void
-  @usableFromInline package let debugName: DebugName?
+  @usableFromInline let start: @Sendable (consuming Subscriber<Value, Failure>) -> Void
+  @usableFromInline let debugName: DebugName?
 
   /// Makes a signal from what is to be done for each subscriber.
   ///
@@ -36,7 +36,7 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
   /// Makes a signal that keeps the contract by itself: serial and never recursive, and what begins work or sends an event first
   /// checks that the subscription isn't over.
   @inlinable
-  package init(
+  init(
     serial start: @escaping @Sendable (consuming Subscriber<Value, Failure>) -> Void, name: DebugName? = nil
   ) {
     self.start = start
@@ -99,7 +99,7 @@ extension Signal {
   /// subscription, and with it the end, of the chain. `stage` runs once per subscription, so that it may keep state. What it
   /// returns captures a ``Specialized`` if it calls a function that the operator was given.
   @inlinable @inline(__always)
-  package func lift<Output: Sendable>(
+  func lift<Output: Sendable>(
     function: StaticString = #function,
     _ stage: @escaping @Sendable (_ send: consuming @escaping @Sendable (Output) -> Void) -> @Sendable (Value) -> Void
   ) -> Signal<Output, Failure> {
@@ -110,7 +110,7 @@ extension Signal {
 
   /// A linear operator, as above, that may end the signal before upstream does.
   @inlinable @inline(__always)
-  package func liftEnding<Output: Sendable>(
+  func liftEnding<Output: Sendable>(
     function: StaticString = #function,
     _ stage: @escaping @Sendable (Subscriber<Output, Failure>) -> @Sendable (Value) -> Void
   ) -> Signal<Output, Failure> {

@@ -10,7 +10,7 @@
 ///
 /// Unchecked, because a key path that captures nothing never changes.
 @usableFromInline
-package struct Specialized: @unchecked Sendable {
+struct Specialized: @unchecked Sendable {
   @usableFromInline let literal: KeyPath<Never, Never>
-  @inlinable @inline(__always) package init() { literal = \.self }
+  @inlinable @inline(__always) init() { literal = \.self }
 }

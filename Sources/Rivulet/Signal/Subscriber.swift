@@ -5,11 +5,11 @@
 ///
 /// ReactiveCocoa: `RACSubscriber`. Rx: `Observer`.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline package let onValue: @Sendable (Value) -> Void
-  @usableFromInline package let subscription: TypedSubscription<Failure>
+  @usableFromInline let onValue: @Sendable (Value) -> Void
+  @usableFromInline let subscription: TypedSubscription<Failure>
 
   @inlinable
-  package init(_ subscription: TypedSubscription<Failure>, onValue: @escaping @Sendable (Value) -> Void) {
+  init(_ subscription: TypedSubscription<Failure>, onValue: @escaping @Sendable (Value) -> Void) {
     self.onValue = onValue
     self.subscription = subscription
   }
@@ -52,12 +52,12 @@ extension Subscriber {
   }
 
   @inlinable
-  package func end(_ end: Termination<Failure>) { subscription.end(end) }
+  func end(_ end: Termination<Failure>) { subscription.end(end) }
 
   /// The subscriber for the signal upstream of a linear operator. Consumes, so that what there is moves up the chain and is
   /// not retained at each step.
   @inlinable @inline(__always)
-  package consuming func lifted<Input: Sendable>(
+  consuming func lifted<Input: Sendable>(
     by stage: @Sendable (_ send: consuming @escaping @Sendable (Value) -> Void) -> @Sendable (Input) -> Void
   ) -> Subscriber<Input, Failure> {
     let (subscription, onValue) = (subscription, onValue)
@@ -67,7 +67,7 @@ extension Subscriber {
 
   /// The subscriber for one of several inputs, or for an input whose end is not simply the end of the whole.
   @inlinable
-  package func input<Input: Sendable, InputFailure: Error>(
+  func input<Input: Sendable, InputFailure: Error>(
     _ onValue: @escaping @Sendable (Input) -> Void,
     onEnd: @escaping @Sendable (Termination<InputFailure>) -> Void
   ) -> Subscriber<Input, InputFailure> {

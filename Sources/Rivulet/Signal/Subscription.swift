@@ -7,7 +7,7 @@
 public struct Subscription: Disposable, Hashable {
   @usableFromInline let base: AnySubscription
 
-  @inlinable package init(_ base: AnySubscription) { self.base = base }
+  @inlinable init(_ base: AnySubscription) { self.base = base }
 
   /// Whether it is over, however it ended.
   @inlinable public var isDisposed: Bool { base.isDisposed }

@@ -1,27 +1,27 @@
 /// What a subject and a property are made of: a list of subscribers behind a gate.
 @usableFromInline
-package struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendable where Memory.Value == Value {
+struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendable where Memory.Value == Value {
   @usableFromInline let gate: Gate<Subscribers>
 
   @inlinable init(_ memory: Memory) { gate = Gate(Subscribers(memory)) }
 
   @inlinable @inline(__always)
-  package func send(_ value: Value) { gate.run(value) { $0.send($1) } }
+  func send(_ value: Value) { gate.run(value) { $0.send($1) } }
 
   @inlinable
-  package func end(_ end: Termination<Failure>) { gate.pass(end) { $0.end($1) } }
+  func end(_ end: Termination<Failure>) { gate.pass(end) { $0.end($1) } }
 
   /// Completes because the owner is freed. What late subscribers would receive first goes with the owner, as it may be what
   /// keeps a subscriber alive; after an end that was sent it stays, for whoever has kept a signal.
   @inlinable
-  package func close() { gate.pass(()) { subscribers, _ in subscribers.close() } }
+  func close() { gate.pass(()) { subscribers, _ in subscribers.close() } }
 
   /// Releases all subscribers without an event, these and those to come, since nothing can follow.
   @inlinable
-  package func vanish() { gate.pass(()) { subscribers, _ in subscribers.vanish() } }
+  func vanish() { gate.pass(()) { subscribers, _ in subscribers.vanish() } }
 
   @inlinable
-  package var signal: Signal<Value, Failure> {
+  var signal: Signal<Value, Failure> {
     Signal(serial: { subscriber in
       let entry = entry(for: consume subscriber)
       gate.run(entry) { $0.add($1) }

@@ -13,7 +13,7 @@
 ///
 /// ReactiveCocoa: `RACSubject`. Rx: `PublishSubject`.
 public final class Subject<Value: Sendable, Failure: Error>: SubjectProtocol {
-  @usableFromInline package let broadcast = Broadcast<Value, Failure, NoMemory<Value>>(NoMemory())
+  @usableFromInline let broadcast = Broadcast<Value, Failure, NoMemory<Value>>(NoMemory())
 
   @inlinable public init() {}
   deinit { broadcast.end(.completed) }

@@ -47,7 +47,9 @@ struct ScenarioTests {
       #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
       + "/Sources/Rivulet"
     let operators = entries(of: "\(sources)/Operators").map { "\(sources)/Operators/\($0)" }
-    let others = ["Subjects", "Properties", "Bindings", "Commands", "Disposables", "Schedulers"].map { "\(sources)/\($0)" }
+    let others = ["Subjects", "Properties", "Bindings", "Commands", "Disposables", "Schedulers"].map {
+      "\(sources)/\($0)"
+    }
     return (operators + others).flatMap { folder in
       // What only serves these is in their scenarios.
       entries(of: folder).filter { contents(of: "\(folder)/\($0)").contains("public ") }.map { String($0.dropLast(6)) }

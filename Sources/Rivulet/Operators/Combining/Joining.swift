@@ -1,13 +1,13 @@
 /// Several signals of different types joined into one, as `combineLatest` and `zip` do: one gate, and for each input what it
 /// keeps. Only what an input does with its values makes the difference.
 @usableFromInline
-package struct Joining<Output: Sendable, Failure: Error>: Sendable {
+struct Joining<Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let subscriber: Subscriber<Output, Failure>
   @usableFromInline let gate: Gate<Joint>
   @usableFromInline let output: @Sendable (inout Joint) -> Output
 
   @inlinable
-  package init(
+  init(
     _ count: Int, _ subscriber: Subscriber<Output, Failure>, _ output: @escaping @Sendable (inout Joint) -> Output
   ) {
     self.subscriber = subscriber
@@ -16,7 +16,7 @@ package struct Joining<Output: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  package func add<Input: JoinedInput>(_ signal: Signal<Input.Value, Failure>, _ input: Confined<Input>) {
+  func add<Input: JoinedInput>(_ signal: Signal<Input.Value, Failure>, _ input: Confined<Input>) {
     if subscriber.isDisposed { return }
     signal.start(subscriber.input({ receive($0, from: input) }, onEnd: { end($0, of: input) }))
   }
@@ -46,7 +46,7 @@ package struct Joining<Output: Sendable, Failure: Error>: Sendable {
 
 /// What the inputs have in common. Touched only inside the gate, as is what each of them keeps.
 @usableFromInline
-package struct Joint {
+struct Joint {
   /// How many inputs have no value to give.
   @usableFromInline var missing: Int
   @usableFromInline var running: Int
@@ -58,7 +58,7 @@ package struct Joint {
 
 /// What one input keeps.
 @usableFromInline
-package protocol JoinedInput<Value>: SendableMetatype {
+protocol JoinedInput<Value>: SendableMetatype {
   associatedtype Value: Sendable
   mutating func add(_ value: Value, _ joint: inout Joint)
   mutating func next(_ joint: inout Joint) -> Value
@@ -67,32 +67,32 @@ package protocol JoinedInput<Value>: SendableMetatype {
 
 extension Signal {
   /// An input of `combineLatest` for this signal.
-  @inlinable package func latestInput() -> Confined<LatestValue<Value>> { Confined(LatestValue()) }
+  @inlinable func latestInput() -> Confined<LatestValue<Value>> { Confined(LatestValue()) }
   /// An input of `zip` for this signal.
-  @inlinable package func waitingInput() -> Confined<WaitingValues<Value>> { Confined(WaitingValues()) }
+  @inlinable func waitingInput() -> Confined<WaitingValues<Value>> { Confined(WaitingValues()) }
 }
 
 extension Confined where State: JoinedInput {
-  @inlinable @inline(__always) package func next(_ joint: inout Joint) -> State.Value { state.next(&joint) }
+  @inlinable @inline(__always) func next(_ joint: inout Joint) -> State.Value { state.next(&joint) }
 }
 
 /// An input that gives its latest value again and again.
 @usableFromInline
-package struct LatestValue<Value: Sendable>: JoinedInput {
+struct LatestValue<Value: Sendable>: JoinedInput {
   @usableFromInline var value: Value?
   @inlinable init() {}
 
   @inlinable
-  package mutating func add(_ value: Value, _ joint: inout Joint) {
+  mutating func add(_ value: Value, _ joint: inout Joint) {
     if self.value == nil { joint.missing -= 1 }
     self.value = value
   }
 
   @inlinable
-  package func next(_: inout Joint) -> Value { value! }
+  func next(_: inout Joint) -> Value { value! }
 
   @inlinable
-  package func end(_ joint: inout Joint) {
+  func end(_ joint: inout Joint) {
     joint.running -= 1
     joint.isOver = joint.running == 0
   }
@@ -100,19 +100,19 @@ package struct LatestValue<Value: Sendable>: JoinedInput {
 
 /// An input that gives each value once.
 @usableFromInline
-package struct WaitingValues<Value: Sendable>: JoinedInput {
+struct WaitingValues<Value: Sendable>: JoinedInput {
   @usableFromInline var values = RingBuffer<Value>()
   @usableFromInline var hasEnded = false
   @inlinable init() {}
 
   @inlinable
-  package mutating func add(_ value: Value, _ joint: inout Joint) {
+  mutating func add(_ value: Value, _ joint: inout Joint) {
     if values.isEmpty { joint.missing -= 1 }
     values.append(value)
   }
 
   @inlinable
-  package mutating func next(_ joint: inout Joint) -> Value {
+  mutating func next(_ joint: inout Joint) -> Value {
     let value = values.popFirst()!
     if values.isEmpty {
       joint.missing += 1
@@ -122,7 +122,7 @@ package struct WaitingValues<Value: Sendable>: JoinedInput {
   }
 
   @inlinable
-  package mutating func end(_ joint: inout Joint) {
+  mutating func end(_ joint: inout Joint) {
     hasEnded = true
     if values.isEmpty { joint.isOver = true }
   }

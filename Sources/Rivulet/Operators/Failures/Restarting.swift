@@ -2,10 +2,10 @@ import Synchronization
 
 /// A signal that is started again when it has ended: `repeat` and `retry`.
 @usableFromInline
-package final class Restarting<Value: Sendable, Failure: Error>: Sendable {
+final class Restarting<Value: Sendable, Failure: Error>: Sendable {
   /// What to do when a run has ended.
   @usableFromInline
-  package enum Next {
+  enum Next {
     /// Nothing: its end is the end.
     case none
     case now
@@ -21,7 +21,7 @@ package final class Restarting<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let runs = Confined(0)
 
   @inlinable
-  package init(
+  init(
     _ signal: Signal<Value, Failure>, _ subscriber: Subscriber<Value, Failure>,
     _ next: @escaping @Sendable (Termination<Failure>, _ runs: Int) -> Next
   ) {
@@ -33,7 +33,7 @@ package final class Restarting<Value: Sendable, Failure: Error>: Sendable {
 
   /// Starts a run, and on the same stack those that follow while the one before is still being started.
   @inlinable
-  package func start() {
+  func start() {
     var isDue = true
     while isDue && !subscriber.isDisposed {
       let run = Run(self)

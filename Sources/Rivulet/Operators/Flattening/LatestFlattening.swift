@@ -3,13 +3,13 @@ import Synchronization
 /// The inner signal of one `flatMap(.latest)`.
 ///
 @usableFromInline
-package final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
+final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let subscriber: Subscriber<Value, Failure>
   @usableFromInline let current = CurrentInput()
   @usableFromInline let output: Gate<Subscriber<Value, Failure>>
 
   @inlinable
-  package init(_ subscriber: Subscriber<Value, Failure>) {
+  init(_ subscriber: Subscriber<Value, Failure>) {
     self.subscriber = subscriber
     output = Gate(subscriber)
     subscriber.subscription.onDispose(WeakCleanup(current))
@@ -17,7 +17,7 @@ package final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable 
 
   /// Starts an inner signal. `spare` is the one before, if it ended while it was started and may be used again.
   @inlinable
-  package func start(_ signal: Signal<Value, Failure>, reusing spare: Confined<Inner?>) {
+  func start(_ signal: Signal<Value, Failure>, reusing spare: Confined<Inner?>) {
     let inner = Inner.renewed(&spare.state) ?? Inner(self)
     guard let cleanups = current.replace(with: inner) else { return }
     AnySubscription.run(cleanups)
@@ -27,7 +27,7 @@ package final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable 
 
   /// The end of the outer signal.
   @inlinable
-  package func end(_ end: Termination<Failure>) {
+  func end(_ end: Termination<Failure>) {
     // Not closed by a failure: the inner signal, which may end meanwhile, must not complete the whole first.
     if end.isFailure || current.close() { finish(end) }
   }
@@ -42,7 +42,7 @@ package final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable 
 
   /// Unchecked, because its superclass is; what it adds is constant.
   @usableFromInline
-  package final class Inner: TypedSubscription<Failure>, @unchecked Sendable {
+  final class Inner: TypedSubscription<Failure>, @unchecked Sendable {
     @usableFromInline let switching: LatestFlattening
 
     @inlinable

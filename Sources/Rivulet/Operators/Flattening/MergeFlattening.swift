@@ -1,6 +1,6 @@
 /// The inner signals of one `flatMap` with any strategy but `.latest`: those that run, and those that wait for their turn.
 @usableFromInline
-package final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
+final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Start = (signal: Signal<Value, Failure>, inner: Inner)
 
   @usableFromInline struct State {
@@ -39,7 +39,7 @@ package final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let send: @Sendable (Value) -> Void
 
   @inlinable
-  package init(_ subscriber: Subscriber<Value, Failure>, limit: Int, canWait: Bool, isRace: Bool) {
+  init(_ subscriber: Subscriber<Value, Failure>, limit: Int, canWait: Bool, isRace: Bool) {
     self.subscriber = subscriber
     let output = Gate(subscriber)
     self.output = output
@@ -53,7 +53,7 @@ package final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
 
   /// Starts an inner signal, or keeps it until it may run. One that is dropped is never made.
   @inlinable
-  package func add(_ make: () -> Signal<Value, Failure>) {
+  func add(_ make: () -> Signal<Value, Failure>) {
     if !canWait {
       guard let inner = inputs.state.withLock({ admit(&$0) }) else { return }
       return start((make(), inner))
@@ -102,7 +102,7 @@ package final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
 
   /// The end of the outer signal.
   @inlinable
-  package func end(_ end: Termination<Failure>) {
+  func end(_ end: Termination<Failure>) {
     // Before a failure arrives, the others, which may end meanwhile, must not complete the whole.
     if end.isFailure { return finish(end) }
     let isOver = inputs.state.withLock { state in

@@ -3,20 +3,20 @@
 /// It does not know the signal, and whoever listens keeps only this. So nobody who listens keeps alive what stands behind
 /// the signal.
 @usableFromInline
-package final class Hub<Value: Sendable, Failure: Error>: Sendable {
+final class Hub<Value: Sendable, Failure: Error>: Sendable {
   /// Where the events arrive.
-  @usableFromInline package let signal: Signal<Value, Failure>
+  @usableFromInline let signal: Signal<Value, Failure>
   @usableFromInline let send: @Sendable (Value) -> Void
   @usableFromInline let end: @Sendable (Termination<Failure>) -> Void
   /// Releases the subscribers, without an event, when the source has released this.
   @usableFromInline let release: @Sendable () -> Void
   /// What all share: over when the signal has ended, or when the last subscriber has gone.
-  @usableFromInline package let connection = AnySubscription { _ in }
+  @usableFromInline let connection = AnySubscription { _ in }
   @usableFromInline let state = Locked((subscribers: 0, isStarted: false, hasVanished: false))
 
   /// A hub over a subject of the caller's, which looks after its own subscribers.
   @inlinable
-  package init(_ subject: some SubjectProtocol<Value, Failure>) {
+  init(_ subject: some SubjectProtocol<Value, Failure>) {
     let end: @Sendable (Termination<Failure>) -> Void = {
       switch $0 {
       case .completed: subject.complete()
@@ -31,7 +31,7 @@ package final class Hub<Value: Sendable, Failure: Error>: Sendable {
 
   /// A hub of its own.
   @inlinable
-  package init(replaying capacity: Int) {
+  init(replaying capacity: Int) {
     let broadcast = Broadcast<Value, Failure, RecentValues<Value>>(RecentValues(max(capacity, 0)))
     signal = broadcast.signal
     send = { broadcast.send($0) }
@@ -41,7 +41,7 @@ package final class Hub<Value: Sendable, Failure: Error>: Sendable {
 
   /// Lets one listen, and starts what there is to hear.
   @inlinable
-  package func connect(_ subscriber: consuming Subscriber<Value, Failure>, to source: Signal<Value, Failure>) {
+  func connect(_ subscriber: consuming Subscriber<Value, Failure>, to source: Signal<Value, Failure>) {
     if subscriber.isDisposed { return }
     signal.start(subscriber)
     start(source)
@@ -51,7 +51,7 @@ package final class Hub<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// - Parameter file: who asked for it; nobody, where it is on behalf of those who listen.
   @inlinable
-  package func start(_ source: Signal<Value, Failure>, by file: StaticString? = nil, _ line: UInt = 0) {
+  func start(_ source: Signal<Value, Failure>, by file: StaticString? = nil, _ line: UInt = 0) {
     let isFirst = state.withLock { state in
       defer { state.isStarted = true }
       return !state.isStarted
@@ -70,7 +70,7 @@ package final class Hub<Value: Sendable, Failure: Error>: Sendable {
 
   /// One more who listens. False when it is over already.
   @inlinable
-  package func enter() -> Bool {
+  func enter() -> Bool {
     state.withLock { state in
       state.subscribers += 1
       return !connection.isDisposed
@@ -79,7 +79,7 @@ package final class Hub<Value: Sendable, Failure: Error>: Sendable {
 
   /// One less. With the last it is over, and `enter` cannot come between.
   @inlinable
-  package func leave() {
+  func leave() {
     let cleanups = state.withLock { state in
       state.subscribers -= 1
       return state.subscribers == 0 ? connection.takeCleanups() : AnySubscription.over

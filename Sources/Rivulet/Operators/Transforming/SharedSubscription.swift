@@ -4,16 +4,16 @@ import Synchronization
 ///
 /// Unchecked, because its superclass is; what it adds is atomic.
 @usableFromInline
-package final class SharedSubscription<Failure: Error>: TypedSubscription<Failure>, @unchecked Sendable {
+final class SharedSubscription<Failure: Error>: TypedSubscription<Failure>, @unchecked Sendable {
   @usableFromInline let listeners = Atomic(1)
 
-  @inlinable package init(onEnd: @escaping @Sendable (SharedSubscription, Termination<Failure>) -> Void) {
+  @inlinable init(onEnd: @escaping @Sendable (SharedSubscription, Termination<Failure>) -> Void) {
     super.init { onEnd(unsafeDowncast($0, to: SharedSubscription.self), $1) }
   }
 
   /// One more listens. False when all have left: then it is too late.
   @usableFromInline
-  package func join() -> Bool {
+  func join() -> Bool {
     var found = listeners.load(ordering: .relaxed)
     while found > 0 {
       let attempt = listeners.weakCompareExchange(
@@ -25,7 +25,7 @@ package final class SharedSubscription<Failure: Error>: TypedSubscription<Failur
   }
 
   @usableFromInline
-  package func leave() {
+  func leave() {
     if listeners.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { dispose() }
   }
 }
