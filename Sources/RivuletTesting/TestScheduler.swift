@@ -89,7 +89,7 @@ public final class TestScheduler: TimedScheduler {
   ) -> any Disposable {
     require(interval ?? .nanoseconds(1) > .zero, "The interval of repeated work must be more than zero.")
     let key = state.withLock { $0.add(work, at: $0.now + delay.bounded, every: interval) }
-    return AnyDisposable { [weak self] in
+    return ActionDisposable { [weak self] in
       // Released outside the lock: work may hold anything.
       let removed = self?.state.withLock { $0.remove(key) }
       _ = consume removed
@@ -145,7 +145,7 @@ public final class TestScheduler: TimedScheduler {
       kept.objects[kept.count] = object
       return kept.count
     }
-    return AnyDisposable { [weak self] in
+    return ActionDisposable { [weak self] in
       let removed = self?.kept.withLock { $0.objects.removeValue(forKey: key) }
       _ = consume removed
     }

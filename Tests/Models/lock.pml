@@ -1,6 +1,6 @@
 /*
  * Sources/Rivulet/Serialization/Locked.swift, biased, for spin: every order in which THREADS threads, each of which takes the lock
- * OPERATIONS times, can do so. As gate.pml in everything else.
+ * OPERATIONS times, can do so. As serializer.pml in everything else.
  */
 
 #ifndef THREADS

@@ -1,5 +1,5 @@
 /*
- * What a model of threads that own something needs of the processor and of the system, for gate.pml and lock.pml.
+ * What a model of threads that own something needs of the processor and of the system, for serializer.pml and lock.pml.
  *
  * Plain and relaxed stores wait in a buffer of their thread, from which the others see them later and out of order: those
  * to one variable in order, a releasing one after all before it, and all of them before an exchange that releases. That is

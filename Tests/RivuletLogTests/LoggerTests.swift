@@ -202,8 +202,8 @@ struct LoggerTests {
 
   @Test("what is below the least level is not written, and nothing of it is formed", arguments: LogLevel.allCases)
   func minimum(level: LogLevel) {
-    let formed = Census()
-    let tokens = Locked<[Census.Token]>([])
+    let formed = LeakTracker()
+    let tokens = Locked<[LeakTracker.Token]>([])
     @Sendable func form() -> String {
       tokens.withLock { $0.append(formed.token()) }
       return "formed"

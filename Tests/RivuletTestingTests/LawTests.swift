@@ -6,9 +6,9 @@ import Testing
 struct LawTests {
   @Test("an operator that keeps the contract passes", arguments: Law.allCases)
   func keeping(law: Law) {
-    law.check(Specimen(name: "doubled") { source, token in source.map { token.pass($0 * 2) }.map { $0 / 2 } })
+    law.check(OperatorUnderTest(name: "doubled") { source, token in source.map { token.pass($0 * 2) }.map { $0 / 2 } })
     law.check(
-      Specimen(name: "merge") { source, token in source.map { token.pass($0) }.merge(with: .empty) },
+      OperatorUnderTest(name: "merge") { source, token in source.map { token.pass($0) }.merge(with: .empty) },
       failure: Trouble(), depth: 500)
   }
 
@@ -16,7 +16,7 @@ struct LawTests {
   func breaking(breach: Breach) {
     let complaints = Log()
     withKnownIssue {
-      breach.law.check(Specimen(name: "broken", build: breach.build), failure: Trouble(), depth: 10)
+      breach.law.check(OperatorUnderTest(name: "broken", build: breach.build), failure: Trouble(), depth: 10)
     } matching: { issue in
       for comment in issue.comments { complaints.add(comment.rawValue) }
       return true
@@ -35,7 +35,7 @@ struct LawTests {
 struct Breach: CustomTestStringConvertible, Sendable {
   let law: Law
   let complaint: String
-  let build: @Sendable (Signal<Int, Trouble>, Census.Token) -> Signal<Int, Trouble>
+  let build: @Sendable (Signal<Int, Trouble>, LeakTracker.Token) -> Signal<Int, Trouble>
   var testDescription: String { "\(law.testDescription): \(complaint)" }
 }
 

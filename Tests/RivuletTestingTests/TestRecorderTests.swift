@@ -51,14 +51,14 @@ struct TestRecorderTests {
 
   @Test("needs nobody to hold it, and holds the signal no longer than the signal lasts")
   func lifetime() {
-    let census = Census()
+    let tracker = LeakTracker()
     let source = TestSource<Int, Never>(on: scheduler)
     do {
-      let token = census.token()
+      let token = tracker.token()
       _ = source.signal.map { token.pass($0) }.record(on: scheduler)
     }
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     source.complete()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 }

@@ -41,25 +41,25 @@ struct TestSourceTests {
 
   @Test("vanishes without a word, and leaves nothing")
   func vanishing() {
-    let (source, census) = (TestSource<Int, Never>(), Census())
+    let (source, tracker) = (TestSource<Int, Never>(), LeakTracker())
     do {
-      let token = census.token()
+      let token = tracker.token()
       source.signal.subscribe { _ in token.touch() }
     }
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     source.vanish()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(!source.isSubscribed)
   }
 
   @Test("so it does when it is freed")
   func freed() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let (source, token) = (TestSource<Int, Never>(), census.token())
+      let (source, token) = (TestSource<Int, Never>(), tracker.token())
       source.signal.subscribe(onValue: { _ in }, onCompletion: { token.touch() })
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("any signal can be tracked: when it is subscribed to, when it ends, when it is left")

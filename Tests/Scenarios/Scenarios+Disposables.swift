@@ -5,22 +5,22 @@ import RivuletTesting
 extension Scenario {
   static var disposables: [Scenario] {
     [
-      Scenario("AnyDisposable: two that dispose") { exploration in
+      Scenario("ActionDisposable: two that dispose") { exploration in
         let count = Locked(0)
-        let disposable = AnyDisposable { count.withLock { $0 += 1 } }
+        let disposable = ActionDisposable { count.withLock { $0 += 1 } }
         exploration.thread { disposable.dispose() }
         exploration.thread { disposable.dispose() }
         exploration.afterwards { exploration.expect(count.withLock { $0 }, is: 1, "runs") }
       },
       Scenario("SerialDisposable: a new one and the end") { exploration in
-        let (place, inner) = (SerialDisposable(AnyDisposable()), AnyDisposable())
+        let (place, inner) = (SerialDisposable(ActionDisposable()), ActionDisposable())
         exploration.thread { place.inner = inner }
         exploration.thread { place.dispose() }
         exploration.afterwards { exploration.expect(inner.isDisposed, "The new one is not disposed.") }
       },
       Scenario("CompositeDisposable: additions, a removal and the end") { exploration in
-        let (group, first, second) = (CompositeDisposable(), AnyDisposable(), AnyDisposable())
-        let key = group.add(AnyDisposable())
+        let (group, first, second) = (CompositeDisposable(), ActionDisposable(), ActionDisposable())
+        let key = group.add(ActionDisposable())
         exploration.thread {
           group.add(first); group.remove(key)
         }
@@ -32,7 +32,7 @@ extension Scenario {
       },
       Scenario("ScopedDisposable: a disposal and its release") { exploration in
         let count = Locked(0)
-        let scoped = AnyDisposable { count.withLock { $0 += 1 } }.scoped()
+        let scoped = ActionDisposable { count.withLock { $0 += 1 } }.scoped()
         exploration.thread { scoped.dispose() }
         exploration.thread { scoped.dispose() }
         exploration.afterwards { exploration.expect(count.withLock { $0 }, is: 1, "runs") }
@@ -46,7 +46,7 @@ extension Scenario {
         exploration.afterwards { exploration.expect(log.withLock { $0 }, is: ["first", "second", "ended"]) }
       },
       Scenario("Lifetime: an end and an addition") { exploration in
-        let (lifetime, added) = (Lifetime(), AnyDisposable())
+        let (lifetime, added) = (Lifetime(), ActionDisposable())
         exploration.thread { lifetime.end() }
         exploration.thread { lifetime.add(added) }
         exploration.afterwards { exploration.expect(added.isDisposed, "The addition is not disposed.") }

@@ -30,8 +30,8 @@ public final class Channel<Value: Sendable, Failure: Error>: Sendable {
   /// Makes a channel through which nothing has gone yet.
   @inlinable
   public init() {
-    let exchange = Exchange<Value, Failure>()
-    owner = ChannelOwner(exchange)
+    let core = ChannelCore<Value, Failure>()
+    owner = ChannelOwner(core)
     leading = Terminal(owner, Newest<Value>.leading, first: .nothing, linkedFirst: .nothing)
     following = Terminal(owner, Newest<Value>.following, first: .sentToLeading, linkedFirst: .renewed)
   }
@@ -40,15 +40,15 @@ public final class Channel<Value: Sendable, Failure: Error>: Sendable {
 extension Channel where Value: Equatable {
   /// Sends a value to `leading`, unless both sides have it already: for a value that is kept elsewhere, and told of whoever
   /// set it.
-  package func sendNew(_ value: Value) { owner.exchange.sendNew(value, to: Newest<Value>.leading, ==) }
+  package func sendNew(_ value: Value) { owner.core.sendNew(value, to: Newest<Value>.leading, ==) }
 }
 
 /// What the terminals of a channel keep, and bindings do not.
 @usableFromInline
 final class ChannelOwner<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline let exchange: Exchange<Value, Failure>
-  @inlinable init(_ exchange: Exchange<Value, Failure>) { self.exchange = exchange }
-  deinit { exchange.close() }
+  @usableFromInline let core: ChannelCore<Value, Failure>
+  @inlinable init(_ core: ChannelCore<Value, Failure>) { self.core = core }
+  deinit { core.close() }
 }
 
 extension Channel {
@@ -92,27 +92,27 @@ extension Channel {
 extension Channel.Terminal {
   @inlinable
   init(
-    _ owner: ChannelOwner<Value, Failure>, _ terminal: Int, first: Exchange<Value, Failure>.Beginning,
-    linkedFirst: Exchange<Value, Failure>.Beginning
+    _ owner: ChannelOwner<Value, Failure>, _ terminal: Int, first: ChannelCore<Value, Failure>.Beginning,
+    linkedFirst: ChannelCore<Value, Failure>.Beginning
   ) {
-    let exchange = owner.exchange
+    let core = owner.core
     self.init(
-      signal: exchange.values(at: terminal, first: first),
-      changes: exchange.changes(at: terminal, first: .nothing),
-      renewed: exchange.changes(at: terminal, first: linkedFirst),
+      signal: core.values(at: terminal, first: first),
+      changes: core.changes(at: terminal, first: .nothing),
+      renewed: core.changes(at: terminal, first: linkedFirst),
       deliver: { event in
         switch event {
-        case .value(let value): owner.exchange.send(value, to: terminal)
-        case .failed(let failure): owner.exchange.end(.failed(failure))
-        case .completed: owner.exchange.end(.completed)
+        case .value(let value): owner.core.send(value, to: terminal)
+        case .failed(let failure): owner.core.end(.failed(failure))
+        case .completed: owner.core.end(.completed)
         }
       },
       receive: { [weak owner] event in
-        guard let exchange = owner?.exchange else { return }
+        guard let core = owner?.core else { return }
         switch event {
-        case .value(let change): exchange.receive(change, at: terminal)
-        case .failed(let failure): exchange.end(.failed(failure))
-        case .completed: exchange.end(.completed)
+        case .value(let change): core.receive(change, at: terminal)
+        case .failed(let failure): core.end(.failed(failure))
+        case .completed: core.end(.completed)
         }
       })
   }
@@ -141,7 +141,7 @@ extension Channel.Terminal {
   /// ReactiveCocoa: `RACChannelTo(…) = terminal`.
   @inlinable @discardableResult
   public func bind(to other: Self, file: StaticString = #fileID, line: UInt = #line) -> Subscription {
-    let link = Link<Failure>()
+    let link = TwoWayBinding<Failure>()
     if SubscriptionRecord.isOn { SubscriptionRecord.record(link.subscription, to: Self.self, nil, by: file, line) }
     // First this side's changes, none of which may be missed between the value taken over and the first that is passed on.
     link.start(changes, into: other.receive)
@@ -232,23 +232,23 @@ extension MutableProperty {
   package func channelOfChanges() -> Channel<Value, Never>.Terminal { terminal(first: .nothing) }
 
   @inlinable
-  func terminal(first: Exchange<Value, Never>.Beginning) -> Channel<Value, Never>.Terminal {
-    let (exchange, terminal, over) = (exchange, Stamp.next(), Ending())
+  func terminal(first: ChannelCore<Value, Never>.Beginning) -> Channel<Value, Never>.Terminal {
+    let (core, terminal, over) = (core, Revision.next(), Ending())
     return Channel.Terminal(
-      signal: exchange.values(at: terminal, first: first).take(until: over.signal),
-      changes: exchange.changes(at: terminal, first: .nothing).take(until: over.signal),
-      renewed: exchange.changes(at: terminal, first: .renewed).take(until: over.signal),
+      signal: core.values(at: terminal, first: first).take(until: over.signal),
+      changes: core.changes(at: terminal, first: .nothing).take(until: over.signal),
+      renewed: core.changes(at: terminal, first: .renewed).take(until: over.signal),
       deliver: { event in
         if over.hasEnded { return }
         switch event {
-        case .value(let value): exchange.send(value, to: terminal)
+        case .value(let value): core.send(value, to: terminal)
         case .completed: over.end()
         }
       },
       receive: { event in
         if over.hasEnded { return }
         switch event {
-        case .value(let change): exchange.receive(change, at: terminal)
+        case .value(let change): core.receive(change, at: terminal)
         case .completed: over.end()
         }
       })

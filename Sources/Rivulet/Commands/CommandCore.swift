@@ -34,8 +34,8 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
   /// Announces what has changed meanwhile, after the ends that still wait to be told.
   @inlinable
   func announce() {
-    errors.broadcast.gate.pass(self) { _, core in
-      core.completions.broadcast.gate.pass(core) { _, core in _ = core.change { _ in true } }
+    errors.broadcast.serializer.pass(self) { _, core in
+      core.completions.broadcast.serializer.pass(core) { _, core in _ = core.change { _ in true } }
     }
   }
 
@@ -43,16 +43,16 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
   /// lock, as in a set of the property.
   @inlinable
   func change(_ body: (inout CommandStatus) -> Bool) -> Bool {
-    let gate = status.broadcast.gate
+    let serializer = status.broadcast.serializer
     let (isAnnounced, entered, new) = status.current.withLock { current in
       let isAnnounced = body(&current.value)
-      return (isAnnounced, isAnnounced && gate.enter(current.value) { $0.send($1) }, current.value)
+      return (isAnnounced, isAnnounced && serializer.enter(current.value) { $0.send($1) }, current.value)
     }
     if entered {
-      gate.state.send(new)
-      gate.leave()
+      serializer.state.send(new)
+      serializer.leave()
     } else {
-      gate.relieve()
+      serializer.takeOver()
     }
     return isAnnounced
   }
@@ -116,7 +116,7 @@ final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Fai
   @inlinable
   var send: @Sendable (Output) -> Void {
     { [core, told] value in
-      told.gate.run((core, value)) { told, input in
+      told.serializer.run((core, value)) { told, input in
         if told.ending != nil { return }
         told.send(input.1)
         input.0.values.send(input.1)
@@ -128,7 +128,7 @@ final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Fai
   @inlinable
   func finish(_ end: Termination<Failure>?) {
     core.end()
-    told.gate.pass((core, end)) { told, input in
+    told.serializer.pass((core, end)) { told, input in
       let (core, end) = input
       switch end {
       case .failed(let failure):

@@ -23,7 +23,7 @@ final class InboxReader<Value: Sendable, Failure: Error> {
 
   /// Subscribes to the signal, at once and on the caller, unless its task is cancelled already.
   @inlinable
-  init(_ request: InboxRequest<Value, Failure>, wakingAt alarm: Inbox<Value, Failure>.Alarm = .value) {
+  init(_ request: InboxRequest<Value, Failure>, wakingAt alarm: Inbox<Value, Failure>.WakePolicy = .value) {
     let inbox = Inbox<Value, Failure>(request.policy, wakingAt: alarm)
     self.inbox = inbox
     if Task.isCancelled {

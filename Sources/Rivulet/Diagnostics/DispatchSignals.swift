@@ -12,13 +12,13 @@ extension DispatchQueue {
   /// Does work on this queue whenever the process gets a signal of the system, from the return of this call on.
   func onSignal(_ number: Int32, _ work: @escaping @Sendable () -> Void) -> any Disposable {
     // Before there is another thread: later it takes as long as drawing a frame.
-    _ = Ownership.isPossible
+    _ = ThreadBias.isPossible
     // By itself the signal would end the process until Dispatch is ready. What is there already stays: Dispatch puts a handler
     // of its own there, once.
     if let handler = signal(number, SIG_IGN) { signal(number, handler) }
     let signals = DispatchSignals(source: DispatchSource.makeSignalSource(signal: number, queue: self))
     // The two hold each other until the source is cancelled: nobody else needs to.
-    let disposable = AnyDisposable { signals.source.cancel() }
+    let disposable = ActionDisposable { signals.source.cancel() }
     signals.source.setEventHandler { if !disposable.isDisposed { work() } }
     // Until then the system would throw the signal away.
     let isRegistered = DispatchSemaphore(value: 0)

@@ -34,7 +34,7 @@ public final class Lifetime: Sendable {
   public func add(_ disposable: any Disposable) { disposables.add(disposable) }
 
   /// Does something once at the end, or at once when it is over already, as ``add(_:)`` would.
-  public func onEnd(_ action: @escaping @Sendable () -> Void) { add(AnyDisposable(action)) }
+  public func onEnd(_ action: @escaping @Sendable () -> Void) { add(ActionDisposable(action)) }
 
   /// Ends it before its owner is freed. Only the first call does something; any thread may call.
   public func end() {

@@ -4,19 +4,19 @@
 /// Each set of a source is one turn: the value is put in its place, and then the steps are asked once for what is new. So
 /// where two properties that come from one source are joined, both see a set of it at the same time.
 ///
-/// It is the state behind a gate, and touched only inside.
+/// It is the state behind a serializer, and touched only inside.
 @usableFromInline
 final class Derivation {
   /// A step is asked for its value once a turn, and gives it if it is new. What it gives is always new the first time; it gives
   /// nothing if a property that it needs is freed.
   @usableFromInline typealias Step<Value> = () -> Value?
   /// How a property comes about: the steps for one subscription or reading. It keeps none of the properties it comes from.
-  @usableFromInline typealias Recipe<Value> = @Sendable (Derivation) -> Step<Value>
+  @usableFromInline typealias Plan<Value> = @Sendable (Derivation) -> Step<Value>
 
-  // The gate excludes; run-time exclusivity checks would only cost.
+  // The serializer excludes; run-time exclusivity checks would only cost.
 
   /// Nil in a reading, which looks at each source once and listens to none.
-  @usableFromInline @exclusivity(unchecked) weak var gate: Gate<Derivation>?
+  @usableFromInline @exclusivity(unchecked) weak var serializer: Serializer<Derivation>?
   @usableFromInline @exclusivity(unchecked) var turn: () -> Void = {}
   @exclusivity(unchecked) private var uses = [ObjectIdentifier: Weak]()
   /// The scope of the steps that are being made.
@@ -26,18 +26,18 @@ final class Derivation {
 
   /// The value now. Sources that several steps look at are looked at once.
   @inlinable
-  static func read<Value>(_ recipe: Recipe<Value>) -> Value {
+  static func read<Value>(_ recipe: Plan<Value>) -> Value {
     guard let value = recipe(Derivation())() else { fatalError("a step has a value the first time") }
     return value
   }
 
   @inlinable
-  static func signal<Value: Sendable>(_ recipe: @escaping Recipe<Value>) -> Signal<Value, Never> {
+  static func signal<Value: Sendable>(_ recipe: @escaping Plan<Value>) -> Signal<Value, Never> {
     Signal(serial: { subscriber in
-      let gate = Gate(Derivation())
-      subscriber.onDispose { gate.pass(()) { derivation, _ in derivation.stop() } }
-      gate.run(subscriber) { [weak gate] derivation, subscriber in
-        derivation.gate = gate
+      let serializer = Serializer(Derivation())
+      subscriber.onDispose { serializer.pass(()) { derivation, _ in derivation.stop() } }
+      serializer.run(subscriber) { [weak serializer] derivation, subscriber in
+        derivation.serializer = serializer
         let step = recipe(derivation)
         derivation.turn = {
           if subscriber.isDisposed { return }
@@ -60,7 +60,7 @@ final class Derivation {
 
   /// Makes steps in a scope.
   @inlinable
-  func within<Value>(_ scope: Scope, _ recipe: Recipe<Value>) -> Step<Value> {
+  func within<Value>(_ scope: Scope, _ recipe: Plan<Value>) -> Step<Value> {
     let outer = self.scope
     self.scope = scope
     defer { self.scope = outer }
@@ -98,7 +98,7 @@ extension Derivation {
 
   /// What a property has been set to last, and whether in this turn.
   ///
-  /// Unchecked, because its superclass is; what it adds is touched only inside the gate, too.
+  /// Unchecked, because its superclass is; what it adds is touched only inside the serializer, too.
   @usableFromInline
   final class Source<Value: Sendable>: AnySource, @unchecked Sendable {
     /// Nil after the end.
@@ -108,7 +108,7 @@ extension Derivation {
 
   /// A source, whatever its values.
   ///
-  /// Unchecked, because it is touched only inside the gate of the one derivation that made it.
+  /// Unchecked, because it is touched only inside the serializer of the one derivation that made it.
   @usableFromInline
   class AnySource: @unchecked Sendable {
     /// By this it is known. It is kept, because nothing else must get its address; nil after the end.
@@ -177,18 +177,20 @@ extension Derivation {
     let source = Source<Value>(current)
     let use = Use(source, self)
     know(use, by: current)
-    guard let gate else {
+    guard let serializer else {
       source.latest = current.withLock { $0.kept }
       return use
     }
     source.add(to: scope)
-    let input = TypedSubscription<Never> { _, _ in gate.pass(source) { derivation, source in derivation.end(source) } }
+    let input = TypedSubscription<Never> { _, _ in
+      serializer.pass(source) { derivation, source in derivation.end(source) }
+    }
     use.subscription = input
     let entry = broadcast.entry(
       for: Subscriber(input) { value in
-        gate.run((source, value)) { derivation, new in derivation.take(new.1, in: new.0) }
+        serializer.run((source, value)) { derivation, new in derivation.take(new.1, in: new.0) }
       })
-    let announcements = broadcast.gate
+    let announcements = broadcast.serializer
     // The value and the place behind it in the queue are taken together, so that no set is missed and none seen twice.
     let (value, entered) = current.withLock { ($0.kept, announcements.enter(entry) { $0.add($1) }) }
     source.latest = value
@@ -196,7 +198,7 @@ extension Derivation {
       announcements.state.add(entry)
       announcements.leave()
     } else {
-      announcements.relieve()
+      announcements.takeOver()
     }
     return use
   }

@@ -66,7 +66,7 @@ extension PropertyProtocol {
   public func combineLatest<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
     let (first, second) = (view, other.view)
     let (firstRecipe, secondRecipe) = (first.recipe, second.recipe)
-    let recipe: Derivation.Recipe<(Value, Other.Value)> = { derivation in
+    let recipe: Derivation.Plan<(Value, Other.Value)> = { derivation in
       let (firstStep, secondStep) = (firstRecipe(derivation), secondRecipe(derivation))
       var latest: (Value?, Other.Value?)
       return {
@@ -103,11 +103,11 @@ extension PropertyProtocol {
     _ transform: @escaping @Sendable (Value) -> Target
   ) -> Property<Target.Value> {
     let (view, outerRecipe) = (view, view.recipe)
-    let recipe: Derivation.Recipe<Target.Value> = { derivation in
+    let recipe: Derivation.Plan<Target.Value> = { derivation in
       let enclosing = derivation.scope
       let scope = Derivation.Scope(in: enclosing)
       let step = derivation.within(scope, outerRecipe)
-      let outer = Confined<Derivation.Step<Property<Target.Value>>>({ step().map { transform($0).view } })
+      let outer = SerialState<Derivation.Step<Property<Target.Value>>>({ step().map { transform($0).view } })
       var inner: Derivation.Step<Target.Value> = { nil }
       var kept: [any Sendable] = []
       // What cannot change any more is not kept, nor is `transform`: either may keep the property that it leads to.
@@ -229,7 +229,7 @@ extension Property {
     if properties.isEmpty { return .constant([]) }
     let views = properties.map { $0.view }
     let recipes = views.map { $0.recipe }
-    let recipe: Derivation.Recipe<[Source.Value]> = { derivation in
+    let recipe: Derivation.Plan<[Source.Value]> = { derivation in
       let steps = recipes.map { $0(derivation) }
       var latest = [Source.Value?](repeating: nil, count: steps.count)
       return {

@@ -51,7 +51,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @usableFromInline let current: Locked<Current>
   @usableFromInline let broadcast = Broadcast<Value, Never, NoMemory<Value>>(NoMemory())
   /// Made when somebody first asks for it, so that a set pays nothing for it.
-  @usableFromInline let linked = AtomicLazyReference<Exchange<Value, Never>>()
+  @usableFromInline let linked = AtomicLazyReference<ChannelCore<Value, Never>>()
 
   /// Makes a property with a first value.
   @inlinable public init(_ value: Value) { current = Locked(Current(value), isBiased: true) }
@@ -63,7 +63,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     _ = consume value
   }
 
-  // A place at the gate is taken under the lock, which calls nobody, so that what is announced, and to whom, keeps the
+  // A place at the serializer is taken under the lock, which calls nobody, so that what is announced, and to whom, keeps the
   // order of the sets.
 
   /// The newest value. Setting it announces it.
@@ -109,18 +109,18 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   /// False, and nothing done, when it was set since it had the version.
   @inlinable @inline(__always) @discardableResult
   func set(_ newValue: Value, ifStill version: UInt? = nil) -> Bool {
-    let gate = broadcast.gate
+    let serializer = broadcast.serializer
     let (entered, old) = current.withLock { current in
       if let version, current.version != version { return (false, Value?.none) }
       let old = current.replace(with: newValue)
-      return (gate.enter(newValue) { $0.send($1) }, old)
+      return (serializer.enter(newValue) { $0.send($1) }, old)
     }
     guard old != nil else { return false }
     if entered {
-      gate.state.send(newValue)
-      gate.leave()
+      serializer.state.send(newValue)
+      serializer.leave()
     } else {
-      gate.relieve()
+      serializer.takeOver()
     }
     return true
   }
@@ -141,15 +141,15 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   public var signal: Signal<Value, Never> {
     Signal(serial: { [current, broadcast] subscriber in
       let entry = broadcast.entry(for: subscriber)
-      let gate = broadcast.gate
+      let serializer = broadcast.serializer
       let (value, entered) = current.withLock { current in
-        (current.kept, gate.enter((entry, current.kept)) { $0.add($1.0, after: $1.1) })
+        (current.kept, serializer.enter((entry, current.kept)) { $0.add($1.0, after: $1.1) })
       }
       if entered {
-        gate.state.add(entry, after: value)
-        gate.leave()
+        serializer.state.add(entry, after: value)
+        serializer.leave()
       } else {
-        gate.relieve()
+        serializer.takeOver()
       }
     })
   }
@@ -158,7 +158,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     Property(kept: [], read: { self.value }, signal: signal, recipe)
   }
 
-  @inlinable var recipe: Derivation.Recipe<Value> {
+  @inlinable var recipe: Derivation.Plan<Value> {
     { [current, broadcast] derivation in
       let use = derivation.use(current, broadcast)
       var isFirst = true

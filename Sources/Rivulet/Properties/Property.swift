@@ -16,7 +16,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   /// What runs for this property alone and ends with it. What it only looks at is kept by `read`.
   @usableFromInline let kept: [any Sendable]
   @usableFromInline let read: @Sendable () -> Value
-  @usableFromInline let recipe: Derivation.Recipe<Value>
+  @usableFromInline let recipe: Derivation.Plan<Value>
 
   /// The current value at once, and then each new one, on the thread that sets. Completes when what the values come from is
   /// freed or ends; cannot fail. The signal does not keep the property.
@@ -25,7 +25,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   @inlinable
   init(
     kept: [any Sendable], read: @escaping @Sendable () -> Value, signal: Signal<Value, Never>? = nil,
-    _ recipe: @escaping Derivation.Recipe<Value>
+    _ recipe: @escaping Derivation.Plan<Value>
   ) {
     self.kept = kept
     self.read = read
@@ -73,7 +73,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
     let (recipe, owner) = (recipe, owner.recipe)
     return Property(kept: kept, read: read) { derivation in
       let (scope, life) = (Derivation.Scope(in: derivation.scope), Derivation.Scope(in: nil))
-      let step = Confined(derivation.within(scope, recipe))
+      let step = SerialState(derivation.within(scope, recipe))
       let watch = derivation.within(life, owner)
       life.onEnd = { [weak step] in step?.state = { nil } }
       return { withExtendedLifetime((scope, life, watch)) { step.state() } }

@@ -13,7 +13,7 @@ extension DispatchQueue {
     #endif
     let timer = DispatchTimer(source: DispatchSource.makeTimerSource(queue: self))
     // The two hold each other until the timer is cancelled: nobody else needs to.
-    let disposable = AnyDisposable { timer.source.cancel() }
+    let disposable = ActionDisposable { timer.source.cancel() }
     timer.source.setEventHandler {
       if disposable.isDisposed { return }
       if interval == nil { disposable.dispose() }

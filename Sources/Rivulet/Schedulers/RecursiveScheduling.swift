@@ -28,7 +28,7 @@ extension Scheduler {
 }
 
 private final class RecursiveWork: Sendable {
-  let disposable = AnyDisposable()
+  let disposable = ActionDisposable()
   private let scheduler: any Scheduler
   private let body: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let state = Locked((isRunning: false, asked: 0))

@@ -9,7 +9,7 @@ public protocol Scheduler: Sendable {
 extension Scheduler {
   /// Does the work as soon as its turn comes, unless it is disposed before.
   public func scheduleCancellable(_ work: @escaping @Sendable () -> Void) -> any Disposable {
-    let disposable = AnyDisposable()
+    let disposable = ActionDisposable()
     schedule { if !disposable.isDisposed { work() } }
     return disposable
   }

@@ -24,7 +24,7 @@
 ///
 /// ReactiveCocoa: `RACSequence`.
 public struct LazyList<Element: Sendable>: Sendable {
-  @usableFromInline let memo: Memo<Link?>
+  @usableFromInline let memo: LazyCell<Link?>
 
   /// A place that has an element.
   @usableFromInline
@@ -35,7 +35,7 @@ public struct LazyList<Element: Sendable>: Sendable {
     @inlinable
     init(_ head: Lazily<Element>, _ tail: @escaping @Sendable () -> LazyList) {
       self.head = head
-      self.tail = .later(Memo(tail))
+      self.tail = .later(LazyCell(tail))
     }
 
     /// What is still to be made of another list holds that list's tail, and not what came before.
@@ -56,7 +56,7 @@ public struct LazyList<Element: Sendable>: Sendable {
 
   /// A list whose first place is found when it is asked for.
   @inlinable
-  init(link: @escaping @Sendable () -> Link?) { memo = Memo(link) }
+  init(link: @escaping @Sendable () -> Link?) { memo = LazyCell(link) }
 
   @inlinable var link: Link? { memo.value }
 }
@@ -65,7 +65,7 @@ public struct LazyList<Element: Sendable>: Sendable {
 @usableFromInline
 enum Lazily<Value: Sendable>: Sendable {
   case known(Value)
-  case later(Memo<Value>)
+  case later(LazyCell<Value>)
 
   @inlinable var value: Value {
     switch self {
@@ -101,7 +101,7 @@ extension LazyList {
   public init(
     head: @escaping @Sendable () -> Element, tail: @escaping @Sendable () -> LazyList
   ) {
-    let link = Link(.later(Memo(head)), tail)
+    let link = Link(.later(LazyCell(head)), tail)
     self.init(link: { link })
   }
 

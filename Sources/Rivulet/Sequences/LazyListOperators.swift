@@ -9,7 +9,7 @@ extension LazyList {
     LazyList<Output>(link: {
       link.map { link in
         let head = link.head
-        return LazyList<Output>.Link(.later(Memo { transform(head.value) }), from: link.tail) { $0.map(transform) }
+        return LazyList<Output>.Link(.later(LazyCell { transform(head.value) }), from: link.tail) { $0.map(transform) }
       }
     })
   }
@@ -175,7 +175,7 @@ extension LazyList {
     LazyList<Result>(link: {
       link.map { link in
         let head = link.head
-        let result = Memo { next(initial, head.value) }
+        let result = LazyCell { next(initial, head.value) }
         return LazyList<Result>.Link(.later(result), from: link.tail) { $0.scan(result.value, next) }
       }
     })
@@ -189,7 +189,7 @@ extension LazyList {
     LazyList<(Element, Other)>(link: {
       guard let first = link, let second = other.link else { return nil }
       let (heads, tails) = ((first.head, second.head), (first.tail, second.tail))
-      return LazyList<(Element, Other)>.Link(.later(Memo { (heads.0.value, heads.1.value) })) {
+      return LazyList<(Element, Other)>.Link(.later(LazyCell { (heads.0.value, heads.1.value) })) {
         tails.0.value.zip(with: tails.1.value)
       }
     })
@@ -208,7 +208,7 @@ extension LazyList {
       }
       if links.isEmpty { return nil }
       let (heads, tails) = (links.map(\.head), links.map(\.tail))
-      return LazyList<[Element]>.Link(.later(Memo { heads.map(\.value) })) { zip(tails.map(\.value)) }
+      return LazyList<[Element]>.Link(.later(LazyCell { heads.map(\.value) })) { zip(tails.map(\.value)) }
     })
   }
 
@@ -229,7 +229,7 @@ extension LazyList {
     _ combine: @escaping @Sendable (_ element: Element, _ rest: @escaping @Sendable () -> Result) -> Result
   ) -> Result {
     guard let link else { return initial }
-    let rest = Memo { [tail = link.tail] in tail.value.reduceRight(initial, combine) }
+    let rest = LazyCell { [tail = link.tail] in tail.value.reduceRight(initial, combine) }
     return combine(link.head.value) { rest.value }
   }
 }

@@ -8,7 +8,7 @@ import Synchronization
 /// Each put ends with adding one to that word, so whoever reads the new number finds the value in the queue. A task that has
 /// looked and found nothing leaves a continuation behind and sets a flag in the word, unless the word has changed since.
 /// Whoever makes its waiting pointless clears the flag, and whoever cleared it resumes the task, so that it is resumed once.
-/// Documentation/Gate.md says why this is sound, and `Scripts/model` tries every order of it: change the model in
+/// Documentation/Serializer.md says why this is sound, and `Scripts/model` tries every order of it: change the model in
 /// Tests/Models/inbox.pml with what is here.
 ///
 /// Unchecked, because the compiler cannot see that `back` is the signal's, that `front`, `available` and `seen` are the task's, and
@@ -17,7 +17,7 @@ import Synchronization
 final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   /// What wakes a task that waits.
   @usableFromInline
-  enum Alarm {
+  enum WakePolicy {
     case value
     case end
   }
@@ -54,7 +54,7 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var continuation: UnsafeContinuation<Void, Never>?
 
   @inlinable
-  init(_ policy: BufferingPolicy, wakingAt alarm: Alarm) {
+  init(_ policy: BufferingPolicy, wakingAt alarm: WakePolicy) {
     capacity = policy.capacity
     keepsNewest = policy.keepsNewest
     wakesAtValues = alarm == .value

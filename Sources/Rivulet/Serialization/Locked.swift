@@ -12,7 +12,7 @@ import Darwin
 ///
 /// A lock may be biased towards its first thread, which pays where mostly one thread takes it: that thread owns the lock, and
 /// as long as no other comes, takes it and gives it back by plain stores. The first other one makes the lock everybody's, for
-/// good, at a price. Documentation/Gate.md says why this is sound.
+/// good, at a price. Documentation/Serializer.md says why this is sound.
 ///
 /// A `pthread_mutex` and not `Synchronization.Mutex`, because ThreadSanitizer understands the first and not the second.
 ///
@@ -85,11 +85,11 @@ package class AnyLocked: @unchecked Sendable {
 
   @inlinable @inline(__always)
   final func enterAsOwner() -> Bool {
-    let thread = Ownership.thread
+    let thread = ThreadBias.thread
     if owner.load(ordering: .relaxed) != thread { return false }
     assert(!ownerIsInside.load(ordering: .acquiring), "whoever holds a lock calls nobody")
     ownerIsInside.store(true, ordering: .relaxed)
-    Ownership.lightBarrier()
+    ThreadBias.lightBarrier()
     if owner.load(ordering: .relaxed) == thread { return true }
     leaveAsOwner()
     return false
@@ -119,13 +119,13 @@ package class AnyLocked: @unchecked Sendable {
 
   /// Under the mutex: makes the lock the first thread's, or everybody's where there was another one before.
   private final func changeOwner() {
-    if owner.load(ordering: .relaxed) == Self.nobody && Ownership.isPossible {
-      owner.store(Ownership.thread, ordering: .relaxed)
+    if owner.load(ordering: .relaxed) == Self.nobody && ThreadBias.isPossible {
+      owner.store(ThreadBias.thread, ordering: .relaxed)
       return
     }
     owner.store(Self.everybody, ordering: .relaxed)
-    if !Ownership.isPossible { return }
-    Ownership.heavyBarrier()
+    if !ThreadBias.isPossible { return }
+    ThreadBias.heavyBarrier()
     // The owner is seen inside, which is never for long; or it is out, and cannot come in as the owner.
     while ownerIsInside.load(ordering: .acquiring) { usleep(1) }
   }

@@ -97,7 +97,7 @@ extension Signal where Failure == Never {
 extension Signal {
   /// A linear operator: from what is done with a value downstream, what is done with a value from upstream. It shares the
   /// subscription, and with it the end, of the chain. `stage` runs once per subscription, so that it may keep state. What it
-  /// returns captures a ``Specialized`` if it calls a function that the operator was given.
+  /// returns captures a ``SpecializationHint`` if it calls a function that the operator was given.
   @inlinable @inline(__always)
   func lift<Output: Sendable>(
     function: StaticString = #function,

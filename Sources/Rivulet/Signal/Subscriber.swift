@@ -79,7 +79,7 @@ extension Subscriber {
   /// A subscriber for hands that may send at any time, from anywhere, and after the end.
   @inlinable
   func serialized() -> Subscriber {
-    let gate = Gate(self)
-    return input({ gate.send($0) }, onEnd: { gate.end($0) })
+    let serializer = Serializer(self)
+    return input({ serializer.send($0) }, onEnd: { serializer.end($0) })
   }
 }

@@ -38,7 +38,7 @@ extension Signal {
   where Elements.Element == Value {
     Signal(serial: { subscriber in
       // One turn at a time touches it.
-      let iterator = Confined<Elements.Iterator?>(nil)
+      let iterator = SerialState<Elements.Iterator?>(nil)
       let turns = scheduler.scheduleRecursively { again in
         if subscriber.isDisposed { return }
         if iterator.state == nil { iterator.state = sequence.makeIterator() }

@@ -34,7 +34,7 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
     _ = consume value
   }
 
-  // A place at the gate is taken under the lock, which calls nobody, so that what is sent, and to whom, keeps the order in
+  // A place at the serializer is taken under the lock, which calls nobody, so that what is sent, and to whom, keeps the order in
   // which the value changed.
 
   /// The value sent last, also when its turn to be delivered has not come yet; after the end, the last before it.
@@ -44,35 +44,35 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
   @inlinable public var signal: Signal<Value, Failure> {
     Signal(serial: { [current, broadcast] subscriber in
       let entry = broadcast.entry(for: subscriber)
-      let gate = broadcast.gate
+      let serializer = broadcast.serializer
       let (value, entered) = current.withLock { state in
-        (state.value, gate.enter((entry, state.value)) { $0.add($1.0, after: $1.1) })
+        (state.value, serializer.enter((entry, state.value)) { $0.add($1.0, after: $1.1) })
       }
       if entered {
-        gate.state.add(entry, after: value)
-        gate.leave()
+        serializer.state.add(entry, after: value)
+        serializer.leave()
       } else {
-        gate.relieve()
+        serializer.takeOver()
       }
     })
   }
 
   /// Sends a value to everyone who listens, and keeps it. Ignored after the end.
   @inlinable public func send(_ value: Value) {
-    let gate = broadcast.gate
+    let serializer = broadcast.serializer
     let (entered, old) = current.withLock { state in
       if state.hasEnded { return (false, Value?.none) }
       let old = state.value
       state.value = value
-      return (gate.enter(value) { $0.send($1) }, old)
+      return (serializer.enter(value) { $0.send($1) }, old)
     }
     // The old value is released here, outside the lock: its deinit may do anything.
     _ = old
     if entered {
-      gate.state.send(value)
-      gate.leave()
+      serializer.state.send(value)
+      serializer.leave()
     } else {
-      gate.relieve()
+      serializer.takeOver()
     }
   }
 
@@ -83,17 +83,17 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
   @inlinable public func complete() { end(.completed) }
 
   @inlinable func end(_ end: Termination<Failure>) {
-    let gate = broadcast.gate
+    let serializer = broadcast.serializer
     let entered = current.withLock { state in
       if state.hasEnded { return false }
       state.hasEnded = true
-      return gate.enter(end) { $0.end($1) }
+      return serializer.enter(end) { $0.end($1) }
     }
     if entered {
-      gate.state.end(end)
-      gate.leave()
+      serializer.state.end(end)
+      serializer.leave()
     } else {
-      gate.relieve()
+      serializer.takeOver()
     }
   }
 }

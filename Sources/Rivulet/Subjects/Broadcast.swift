@@ -1,36 +1,36 @@
-/// What a subject and a property are made of: a list of subscribers behind a gate.
+/// What a subject and a property are made of: a list of subscribers behind a serializer.
 @usableFromInline
 struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendable where Memory.Value == Value {
-  @usableFromInline let gate: Gate<Subscribers>
+  @usableFromInline let serializer: Serializer<Subscribers>
 
-  @inlinable init(_ memory: Memory) { gate = Gate(Subscribers(memory)) }
+  @inlinable init(_ memory: Memory) { serializer = Serializer(Subscribers(memory)) }
 
   @inlinable @inline(__always)
-  func send(_ value: Value) { gate.run(value) { $0.send($1) } }
+  func send(_ value: Value) { serializer.run(value) { $0.send($1) } }
 
   @inlinable
-  func end(_ end: Termination<Failure>) { gate.pass(end) { $0.end($1) } }
+  func end(_ end: Termination<Failure>) { serializer.pass(end) { $0.end($1) } }
 
   /// Completes because the owner is freed. What late subscribers would receive first goes with the owner, as it may be what
   /// keeps a subscriber alive; after an end that was sent it stays, for whoever has kept a signal.
   @inlinable
-  func close() { gate.pass(()) { subscribers, _ in subscribers.close() } }
+  func close() { serializer.pass(()) { subscribers, _ in subscribers.close() } }
 
   /// Releases all subscribers without an event, these and those to come, since nothing can follow.
   @inlinable
-  func vanish() { gate.pass(()) { subscribers, _ in subscribers.vanish() } }
+  func vanish() { serializer.pass(()) { subscribers, _ in subscribers.vanish() } }
 
   @inlinable
   var signal: Signal<Value, Failure> {
     Signal(serial: { subscriber in
       let entry = entry(for: consume subscriber)
-      gate.run(entry) { $0.add($1) }
+      serializer.run(entry) { $0.add($1) }
     })
   }
 
   @inlinable
   func entry(for subscriber: consuming Subscriber<Value, Failure>) -> Entry {
-    let entry = Entry(consume subscriber, gate)
+    let entry = Entry(consume subscriber, serializer)
     entry.subscriber.subscription.onDispose(entry)
     return entry
   }
@@ -49,7 +49,7 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
     mutating func send(_ value: Value) {
       if ending != nil { return }
       memory.remember(value)
-      // Coming and going wait at the gate meanwhile, so nobody else touches the entries.
+      // Coming and going wait at the serializer meanwhile, so nobody else touches the entries.
       list.entries.withUnsafeBufferPointer { entries in
         for index in entries.indices {
           entries[index]?._withUnsafeGuaranteedRef { entry in
@@ -105,15 +105,15 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
   @usableFromInline
   final class Entry: AnyEntry, @unchecked Sendable {
     @usableFromInline let subscriber: Subscriber<Value, Failure>
-    @usableFromInline let gate: Gate<Subscribers>
+    @usableFromInline let serializer: Serializer<Subscribers>
 
     @inlinable
-    init(_ subscriber: Subscriber<Value, Failure>, _ gate: Gate<Subscribers>) {
+    init(_ subscriber: Subscriber<Value, Failure>, _ serializer: Serializer<Subscribers>) {
       self.subscriber = subscriber
-      self.gate = gate
+      self.serializer = serializer
       super.init {
         let entry = unsafeDowncast($0, to: Entry.self)
-        entry.gate.run(entry) { $0.list.remove($1) }
+        entry.serializer.run(entry) { $0.list.remove($1) }
       }
     }
 
@@ -125,7 +125,7 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
 
 /// A place on a list of subscribers, whatever they listen to.
 ///
-/// Unchecked, because its superclass is; `index` is touched only inside the gate.
+/// Unchecked, because its superclass is; `index` is touched only inside the serializer.
 @usableFromInline
 class AnyEntry: Cleanup, @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) final var index = -1
@@ -135,7 +135,7 @@ class AnyEntry: Cleanup, @unchecked Sendable {
 /// majority, so that coming and going cost the same however many there are.
 ///
 /// Unchecked, because entries are not retained: each is kept by its subscription, which takes it off this list, inside the
-/// gate, before it lets go. So a delivery touches no reference count, which would cost more than the delivery.
+/// serializer, before it lets go. So a delivery touches no reference count, which would cost more than the delivery.
 @usableFromInline
 struct EntryList: @unchecked Sendable {
   @usableFromInline var entries: ContiguousArray<Unmanaged<AnyEntry>?> = []

@@ -110,6 +110,6 @@ struct ExploredScheduler: TimedScheduler {
   ) -> any Disposable {
     let (run, index) = (run, index)
     let number = run.schedule(on: index, after: delay, every: interval, work)
-    return AnyDisposable { run.cancel(number, on: index) }
+    return ActionDisposable { run.cancel(number, on: index) }
   }
 }

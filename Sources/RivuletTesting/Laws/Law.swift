@@ -6,7 +6,7 @@ import Testing
 /// ```swift
 /// @Test(arguments: Law.allCases)
 /// func doubledKeeps(law: Law) {
-///   law.check(Specimen(name: "doubled") { source, token in source.map { token.pass($0 * 2) }.map { $0 / 2 } })
+///   law.check(OperatorUnderTest(name: "doubled") { source, token in source.map { token.pass($0 * 2) }.map { $0 / 2 } })
 /// }
 /// ```
 ///
@@ -58,7 +58,7 @@ public enum Law: CaseIterable, Hashable, Sendable {
   ///   - failure: something to fail with.
   ///   - depth: how long a chain must be possible, for ``chainsAreDeep``.
   public func check<Failure: Error>(
-    _ specimen: Specimen<Failure>, failure: Failure, depth: Int? = nil,
+    _ specimen: OperatorUnderTest<Failure>, failure: Failure, depth: Int? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     check(Trial(law: self, specimen: specimen, failure: failure, location: sourceLocation), depth)
@@ -70,7 +70,7 @@ public enum Law: CaseIterable, Hashable, Sendable {
   ///   - specimen: the operator.
   ///   - depth: how long a chain must be possible, for ``chainsAreDeep``.
   public func check(
-    _ specimen: Specimen<Never>, depth: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    _ specimen: OperatorUnderTest<Never>, depth: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     check(Trial(law: self, specimen: specimen, failure: nil, location: sourceLocation), depth)
   }

@@ -3,7 +3,7 @@ import Rivulet
 /// The laws about what comes.
 extension Trial {
   func grammar() {
-    let puppet = Puppet<Int, Failure>()
+    let puppet = ManualSource<Int, Failure>()
     let recorder = record(puppet.signal)
     require(recorder.log, is: "", when: "before anything was sent")
     puppet.send(1)
@@ -24,7 +24,7 @@ extension Trial {
 
   func failuresPassAtOnce() {
     guard let failure else { return }
-    let puppet = Puppet<Int, Failure>()
+    let puppet = ManualSource<Int, Failure>()
     let recorder = record(puppet.signal)
     puppet.send(1)
     puppet.send(.failed(failure))
@@ -48,7 +48,7 @@ extension Trial {
       subject.send(end)
       require(recorder.log, is: "1", when: "after a value, disposal, and more from a subject")
 
-      let puppet = Puppet<Int, Failure>()
+      let puppet = ManualSource<Int, Failure>()
       let other = record(puppet.signal)
       puppet.send(1)
       other.dispose()
@@ -59,7 +59,7 @@ extension Trial {
   }
 
   func disposalWorksInsideHandlers() {
-    let puppet = Puppet<Int, Failure>()
+    let puppet = ManualSource<Int, Failure>()
     let (log, own) = (Locked<[Int]>([]), SerialDisposable())
     own.inner = build(puppet.signal).subscribe(
       onValue: { value in
@@ -86,7 +86,7 @@ extension Trial {
   func eventsWaitTheirTurn() {
     for end in [.completed] + failureEvents {
       let mark = if case .completed = end { "|" } else { "#" }
-      let (subject, puppet) = (Subject<Int, Failure>(), Puppet<Int, Failure>())
+      let (subject, puppet) = (Subject<Int, Failure>(), ManualSource<Int, Failure>())
       let sources: [(String, Signal<Int, Failure>, @Sendable (Event<Int, Failure>) -> Void)] = [
         ("a subject", subject.signal, { subject.send($0) }),
         ("a source of one's own", puppet.signal, { puppet.send($0) }),
@@ -109,7 +109,7 @@ extension Trial {
   }
 
   func nothingStartsAfterTheEnd() {
-    let (puppet, own) = (Puppet<Int, Failure>(), SerialDisposable())
+    let (puppet, own) = (ManualSource<Int, Failure>(), SerialDisposable())
     let signal = build(puppet.signal)
     let trigger = Subject<Void, Failure>()
     own.inner = trigger.signal.flatMap(.merge) { _ -> Signal<Int, Failure> in
@@ -123,7 +123,7 @@ extension Trial {
 
   func subscriptionsAreIndependent() {
     if !specimen.isCold { return }
-    let puppet = Puppet<Int, Failure>()
+    let puppet = ManualSource<Int, Failure>()
     let signal = build(puppet.signal)
     let first = TestRecorder(signal)
     require(puppet.subscriptions == 1, "One subscription made \(puppet.subscriptions) at the source.")
@@ -143,7 +143,7 @@ extension Trial {
   }
 
   func enoughIsEnough() {
-    let puppet = Puppet<Int, Failure>()
+    let puppet = ManualSource<Int, Failure>()
     let recorder = TestRecorder(build(puppet.signal).take(first: 2))
     puppet.send(1)
     require(puppet.cleanups == 0, "The source was cleaned up too soon.")

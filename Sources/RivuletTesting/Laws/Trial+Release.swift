@@ -4,7 +4,7 @@ import Rivulet
 extension Trial {
   func sourceIsCleanedUpOnce() {
     for way in waysOut where way != .sourceFreed {
-      let puppet = Puppet<Int, Failure>()
+      let puppet = ManualSource<Int, Failure>()
       let subscription = build(puppet.signal).subscribe(onValue: { _ in }, onFailure: { _ in })
       puppet.send(1)
       require(puppet.cleanups == 0, "The source was cleaned up before the end.")
@@ -23,7 +23,7 @@ extension Trial {
 
   func cleanUpsComeBeforeTheEnd() {
     for end in [.completed] + failureEvents {
-      let (puppet, found) = (Puppet<Int, Failure>(), Locked(0))
+      let (puppet, found) = (ManualSource<Int, Failure>(), Locked(0))
       let note = { @Sendable in found.withLock { $0 = puppet.cleanups } }
       build(puppet.signal).subscribe(onValue: { _ in }, onFailure: { _ in note() }, onCompletion: { note() })
       puppet.send(1)
@@ -35,11 +35,11 @@ extension Trial {
   func everythingIsReleased() {
     for way in waysOut {
       for isKept in [false, true] where !isKept || way == .completion || way == .disposal {
-        let census = Census()
+        let tracker = LeakTracker()
         var (subscription, subject): (Subscription?, Subject<Int, Failure>?) = (nil, nil)
         do {
           let source = Subject<Int, Failure>()
-          subscription = subscribe(to: source.signal, census)
+          subscription = subscribe(to: source.signal, tracker)
           source.send(1)
           source.send(2)
           switch way {
@@ -52,7 +52,7 @@ extension Trial {
           if isKept { subject = source }
         }
         let owner = isKept ? "a subject that lives on" : "a subject"
-        require(census.live == 0, "After \(way) of \(owner), \(census.live) of 3 closures were not let go of.")
+        require(tracker.live == 0, "After \(way) of \(owner), \(tracker.live) of 3 closures were not let go of.")
         require(subscription?.isDisposed == true, "After \(way), the subscription does not say that it is over.")
         subject?.send(3)
       }
@@ -60,24 +60,24 @@ extension Trial {
   }
 
   func vanishedSourcesLeaveNothing() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let puppet = Puppet<Int, Failure>()
-      subscribe(to: puppet.signal, census)
+      let puppet = ManualSource<Int, Failure>()
+      subscribe(to: puppet.signal, tracker)
       puppet.send(1)
       puppet.vanish()
       require(puppet.cleanups == 1, "A source that vanished was cleaned up \(puppet.cleanups) times.")
     }
-    require(census.live == 0, "After the source vanished, \(census.live) of 3 closures were not let go of.")
-    do { subscribe(to: .never, census) }
-    require(census.live == 0, "With `never`, \(census.live) of 3 closures were not let go of.")
+    require(tracker.live == 0, "After the source vanished, \(tracker.live) of 3 closures were not let go of.")
+    do { subscribe(to: .never, tracker) }
+    require(tracker.live == 0, "With `never`, \(tracker.live) of 3 closures were not let go of.")
   }
 
   /// Three tokens: in the operator, in the handler of values, in that of ends.
   @discardableResult
-  private func subscribe(to source: Signal<Int, Failure>, _ census: Census) -> Subscription {
-    let (sink, end) = (census.token(), census.token())
-    return specimen.build(source, census.token()).subscribe(
+  private func subscribe(to source: Signal<Int, Failure>, _ tracker: LeakTracker) -> Subscription {
+    let (sink, end) = (tracker.token(), tracker.token())
+    return specimen.build(source, tracker.token()).subscribe(
       onValue: { _ in sink.touch() }, onFailure: { _ in end.touch() }, onCompletion: { end.touch() })
   }
 }

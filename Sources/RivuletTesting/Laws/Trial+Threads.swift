@@ -5,7 +5,7 @@ extension Trial {
   func eventsAreSerial() {
     let times = count(200)
     for threads in [2, 8] {
-      let (subject, puppet) = (Subject<Int, Failure>(), Puppet<Int, Failure>())
+      let (subject, puppet) = (Subject<Int, Failure>(), ManualSource<Int, Failure>())
       let sources: [(String, Signal<Int, Failure>, @Sendable (Int) -> Void)] = [
         ("a subject", subject.signal, { subject.send($0) }),
         ("a source of one's own", puppet.signal, { puppet.send($0) }),
@@ -47,12 +47,12 @@ extension Trial {
 
   func chainsAreDeep(_ depth: Int) {
     for way in waysOut where way != .disposalElsewhere {
-      let (census, recorded) = (Census(), Locked(""))
+      let (tracker, recorded) = (LeakTracker(), Locked(""))
       // A stack that runs out ends the process; there is nothing left then to say it more kindly.
       onAnotherThread {
         let source = Subject<Int, Failure>()
         var chain = source.signal
-        for _ in 0..<depth { chain = specimen.build(chain, census.token()) }
+        for _ in 0..<depth { chain = specimen.build(chain, tracker.token()) }
         let recorder = TestRecorder(chain)
         source.send(1)
         source.send(2)
@@ -70,7 +70,7 @@ extension Trial {
         case .disposal, .disposalElsewhere: "1 2"
         }
       require(recorded.withLock { $0 }, is: expected, when: "from a chain of \(depth), at \(way)")
-      require(census.live == 0, "After \(way), \(census.live) of \(depth) links were not let go of.")
+      require(tracker.live == 0, "After \(way), \(tracker.live) of \(depth) links were not let go of.")
     }
   }
 }

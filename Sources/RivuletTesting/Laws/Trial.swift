@@ -4,7 +4,7 @@ import Testing
 /// One operator before one law.
 struct Trial<Failure: Error>: Sendable {
   let law: Law
-  let specimen: Specimen<Failure>
+  let specimen: OperatorUnderTest<Failure>
   /// Nil where nothing can fail.
   let failure: Failure?
   let location: SourceLocation
@@ -25,6 +25,6 @@ struct Trial<Failure: Error>: Sendable {
     require(found == expected, "\(circumstances), “\(found)” came instead of “\(expected)”.")
   }
 
-  func build(_ source: Signal<Int, Failure>) -> Signal<Int, Failure> { specimen.build(source, Census().token()) }
+  func build(_ source: Signal<Int, Failure>) -> Signal<Int, Failure> { specimen.build(source, LeakTracker().token()) }
   func record(_ source: Signal<Int, Failure>) -> TestRecorder<Int, Failure> { TestRecorder(build(source)) }
 }

@@ -135,12 +135,12 @@ private enum Memory7: Example {
 @Suite(.leavesNoSubscriptions)
 private struct SearchTests {
   @Test func isFreed() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let (text, token) = (MutableProperty(""), census.token())
+      let (text, token) = (MutableProperty(""), tracker.token())
       text.signal.subscribe { _ in token.touch() }
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 }
 

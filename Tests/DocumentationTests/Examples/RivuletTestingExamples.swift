@@ -14,38 +14,38 @@ import Testing
 import FoundationNetworking
 #endif
 
-// Sources/RivuletTesting/Census.swift
+// Sources/RivuletTesting/LeakTracker.swift
 private enum RivuletTesting1: Example {
-  static let path = "Sources/RivuletTesting/Census.swift"
-  static let claims: [String] = [##"print(census.live)  // 0"##]
+  static let path = "Sources/RivuletTesting/LeakTracker.swift"
+  static let claims: [String] = [##"print(tracker.live)  // 0"##]
   static let output = Output()
   static func run() async throws {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let (source, token) = (Subject<Int, Never>(), census.token())
+      let (source, token) = (Subject<Int, Never>(), tracker.token())
       source.signal.map { token.pass($0) }.subscribe { print($0) }
     }
-    print(census.live)  // 0
-    _ = census
+    print(tracker.live)  // 0
+    _ = tracker
   }
 }
 
 // Sources/RivuletTesting/Laws/Law.swift
 @Test(arguments: Law.allCases)
 private func doubledKeeps(law: Law) {
-  law.check(Specimen(name: "doubled") { source, token in source.map { token.pass($0 * 2) }.map { $0 / 2 } })
+  law.check(OperatorUnderTest(name: "doubled") { source, token in source.map { token.pass($0 * 2) }.map { $0 / 2 } })
 }
 
-// Sources/RivuletTesting/Laws/Specimen.swift
+// Sources/RivuletTesting/Laws/OperatorUnderTest.swift
 private extension Signal where Value == Int {
   func doubled() -> Signal { map { $0 * 2 } }
 }
 private enum RivuletTesting3: Example {
-  static let path = "Sources/RivuletTesting/Laws/Specimen.swift"
+  static let path = "Sources/RivuletTesting/Laws/OperatorUnderTest.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
-    let specimen = Specimen<Never>(name: "doubled") { source, token in
+    let specimen = OperatorUnderTest<Never>(name: "doubled") { source, token in
       source.doubled().map { token.pass($0 / 2) }
     }
     _ = specimen

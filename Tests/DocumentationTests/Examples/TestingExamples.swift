@@ -61,7 +61,7 @@ private extension Signal where Value == Int {
 }
 @Test(arguments: Law.allCases)
 private func doubledKeeps(law: Law) {
-  law.check(Specimen(name: "doubled") { source, token in source.doubled().map { token.pass($0 / 2) } })
+  law.check(OperatorUnderTest(name: "doubled") { source, token in source.doubled().map { token.pass($0 / 2) } })
 }
 
 @Test("the examples of Testing print what their comments say", .timeLimit(.minutes(10)), arguments: [

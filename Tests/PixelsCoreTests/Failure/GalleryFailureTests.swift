@@ -118,7 +118,7 @@ private struct StoppedScheduler: TimedScheduler {
   func schedule(
     after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    let disposable = AnyDisposable()
+    let disposable = ActionDisposable()
     if delay < .seconds(10) { queue.schedule { if !disposable.isDisposed { work() } } }
     return disposable
   }

@@ -24,7 +24,7 @@ final class HurriedScheduler: TimedScheduler {
       asked.append(delay)
       return asked.count
     }
-    let disposable = AnyDisposable()
+    let disposable = ActionDisposable()
     queue.schedule { [beforeDelay] in
       beforeDelay(number)
       if !disposable.isDisposed { work() }

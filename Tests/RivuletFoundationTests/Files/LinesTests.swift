@@ -45,7 +45,7 @@ struct LinesTests {
   }
 
   @Test(arguments: Law.allCases) func linesKeep(law: Law) {
-    let specimen = Specimen<SystemFailure>(name: "lines") { source, token in
+    let specimen = OperatorUnderTest<SystemFailure>(name: "lines") { source, token in
       source.map { Data("\(token.pass($0))\n".utf8) }.lines().map { Int($0)! }
     }
     // Made of several operators: no chain of them is ever that long.

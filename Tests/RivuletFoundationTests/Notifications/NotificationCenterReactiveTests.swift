@@ -83,9 +83,9 @@ struct NotificationCenterReactiveTests {
   }
 
   @Test func itIsColdAndDisposalRemovesTheObserver() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let token = census.token()
+      let token = tracker.token()
       let signal = center.reactive.notifications(named: name) { _ in token.pass(1) }
       post(1)
       let recorder = TestRecorder(signal)
@@ -96,7 +96,7 @@ struct NotificationCenterReactiveTests {
       #expect(recorder.log == "1")
     }
     // The center keeps no observer's closure.
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test func aNotificationPostedByAHandlerWaitsItsTurn() {

@@ -36,7 +36,7 @@ struct ValidatedTests {
   @Test(arguments: Law.allCases) func validatedKeeps(law: Law) {
     let answer = URLResponse(
       url: URL(filePath: "/"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
-    let specimen = Specimen<RequestFailure>(name: "validated") { source, token in
+    let specimen = OperatorUnderTest<RequestFailure>(name: "validated") { source, token in
       source.mapFailure { _ in URLError(.unknown) }
         .map { number in
           (data: Data("\(number)".utf8), response: answer)

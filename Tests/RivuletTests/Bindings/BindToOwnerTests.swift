@@ -4,8 +4,8 @@ import Testing
 
 private final class Screen: Sendable {
   let shown = MutableProperty<[String]>([])
-  private let token: Census.Token
-  init(_ census: Census = Census()) { token = census.token() }
+  private let token: LeakTracker.Token
+  init(_ tracker: LeakTracker = LeakTracker()) { token = tracker.token() }
   func show(_ text: String) { shown.value.append(text) }
 }
 
@@ -29,15 +29,15 @@ struct BindToOwnerTests {
   // Behaviours 14.1, 14.28
   @Test("calls the owner for each value, and does not keep it; the next value after it is gone ends the binding")
   func values() {
-    let (census, source) = (Census(), Handle<String, Never>())
+    let (tracker, source) = (LeakTracker(), Handle<String, Never>())
     do {
-      let screen = Screen(census)
+      let screen = Screen(tracker)
       source.signal.bind(to: screen) { screen, text in screen.show(text) }
       source.send("a")
       source.send("b")
       #expect(screen.shown.value == ["a", "b"])
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(source.cleanups == 0)
     source.send("c")
     #expect(source.cleanups == 1)

@@ -76,18 +76,18 @@ struct BindTwoWayTests {
 
   @Test("the link keeps neither property, and goes with the first of them", arguments: [false, true])
   func freed(leftFirst: Bool) {
-    let census = Census()
-    var properties = (0..<2).map { _ in Optional(MutableProperty<Census.Token?>(census.token())) }
+    let tracker = LeakTracker()
+    var properties = (0..<2).map { _ in Optional(MutableProperty<LeakTracker.Token?>(tracker.token())) }
     let binding = properties[0]!.bind(twoWay: properties[1]!)
-    properties[0]!.value = census.token()
-    #expect(census.live == 1)
+    properties[0]!.value = tracker.token()
+    #expect(tracker.live == 1)
     properties[leftFirst ? 0 : 1] = nil
     #expect(binding.isDisposed)
     properties[leftFirst ? 1 : 0]!.value = nil
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
-  @Test("a set is told apart from an echo even when it waits at the gate")
+  @Test("a set is told apart from an echo even when it waits at the serializer")
   func waiting() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
     left.bind(twoWay: right)

@@ -54,31 +54,31 @@ struct ChannelTests {
   @Test(
     "it completes with the last of itself and its terminals; who listens does not keep it, and it does not keep them")
   func freed() {
-    let census = Census()
+    let tracker = LeakTracker()
     let (leading, following, terminal) = {
-      let channel = Channel<Census.Token, Never>()
-      let token = census.token()
+      let channel = Channel<LeakTracker.Token, Never>()
+      let token = tracker.token()
       let recorders = (channel.leading.signal.map { token.pass($0) }.record(), channel.following.signal.record())
-      channel.leading.send(census.token())
-      return (recorders.0, recorders.1, Guarded<Channel<Census.Token, Never>.Terminal?>(channel.leading))
+      channel.leading.send(tracker.token())
+      return (recorders.0, recorders.1, Guarded<Channel<LeakTracker.Token, Never>.Terminal?>(channel.leading))
     }()
     #expect(following.events.count == 1)
-    terminal.value?.send(census.token())
+    terminal.value?.send(tracker.token())
     #expect(following.events.count == 2)
     terminal.value = nil
     #expect(following.events.count == 3)
     #expect(leading.log == "|")
     withExtendedLifetime(following) {}
-    #expect(census.live == 2)
+    #expect(tracker.live == 2)
   }
 
   @Test("disposal leaves the other subscribers, and lets go of what was subscribed")
   func disposal() {
-    let (channel, census) = (Channel<Int, Never>(), Census())
-    let subscription = { [token = census.token()] in channel.following.signal.subscribe { _ in token.touch() } }()
+    let (channel, tracker) = (Channel<Int, Never>(), LeakTracker())
+    let subscription = { [token = tracker.token()] in channel.following.signal.subscribe { _ in token.touch() } }()
     let other = channel.following.signal.record()
     subscription.dispose()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     channel.leading.send(1)
     #expect(other.log == "1")
   }
@@ -148,14 +148,14 @@ struct ChannelTests {
     right.leading.send(5)
     #expect((leftSide.log, rightSide.log) == ("3", "2"))
 
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let (left, right) = (Channel<Census.Token, Never>(), Channel<Census.Token, Never>())
+      let (left, right) = (Channel<LeakTracker.Token, Never>(), Channel<LeakTracker.Token, Never>())
       left.following.bind(to: right.leading)
-      left.leading.send(census.token())
-      #expect(census.live == 1)
+      left.leading.send(tracker.token())
+      #expect(tracker.live == 1)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("a late left side takes what either side sent last")

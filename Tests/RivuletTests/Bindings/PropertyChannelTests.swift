@@ -50,15 +50,15 @@ struct PropertyChannelTests {
   // Behaviours 10.23–10.24
   @Test("completes when the property is freed, which it does not keep", arguments: [false, true])
   func freed(wasHeard: Bool) {
-    let census = Census()
-    var property: MutableProperty<Census.Token>? = MutableProperty(census.token())
-    let terminal = Guarded<Channel<Census.Token, Never>.Terminal?>(property!.channel())
+    let tracker = LeakTracker()
+    var property: MutableProperty<LeakTracker.Token>? = MutableProperty(tracker.token())
+    let terminal = Guarded<Channel<LeakTracker.Token, Never>.Terminal?>(property!.channel())
     let heard = wasHeard ? terminal.value!.signal.ignoreValues().record() : nil
     property = nil
     if let heard { #expect(heard.log == "|") }
     #expect(terminal.value!.signal.map { _ in "value" }.record().log.hasSuffix("|"))
     terminal.value = nil
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("a set that waits its turn is still told apart from what was sent to the terminal")
@@ -85,20 +85,20 @@ struct PropertyChannelTests {
 
   @Test("nothing stays behind in the property when nobody listens")
   func leaves() {
-    let (census, property) = (Census(), MutableProperty<Census.Token?>(nil))
+    let (tracker, property) = (LeakTracker(), MutableProperty<LeakTracker.Token?>(nil))
     let terminal = property.channel()
     for _ in 0..<2 {
       let recorder = terminal.signal.record()
-      property.value = census.token()
+      property.value = tracker.token()
       #expect(recorder.events.count == 2)
       recorder.dispose()
     }
     property.value = nil
-    terminal.send(census.token())
+    terminal.send(tracker.token())
     property.value = nil
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     let again = terminal.signal.map { $0 == nil }.record()
-    property.value = census.token()
+    property.value = tracker.token()
     #expect(again.log == "true false")
   }
 

@@ -8,17 +8,17 @@ struct CommandLifetimeTests {
 
   @Test("§6.9 it is freed, with its work's closure and without having executed")
   func freed() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let token = census.token()
+      let token = tracker.token()
       let command = Doubling {
         token.touch()
         return .just($0)
       }
       command.execute(1)
-      #expect(census.live == 1)
+      #expect(tracker.live == 1)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   // Behaviours 6.10, 6.26
@@ -41,10 +41,10 @@ struct CommandLifetimeTests {
   @Test("work outlives its command, does not keep it, and keeps what it needs")
   func outlived() {
     let source = Handle<Int, Oops>()
-    let census = Census()
+    let tracker = LeakTracker()
     var command: Doubling?
     do {
-      let token = census.token()
+      let token = tracker.token()
       command = Doubling { input in source.signal.map { token.pass($0 * input) } }
     }
     let (values, isExecuting) = (command!.values.record(), command!.isExecuting)
@@ -58,7 +58,7 @@ struct CommandLifetimeTests {
     #expect(execution.signal.record().log == "42 |")
     #expect(!isExecuting.value)
     source.forget()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("it may be freed by what it tells")

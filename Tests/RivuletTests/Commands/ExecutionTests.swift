@@ -184,17 +184,17 @@ struct ExecutionTests {
 
   @Test("keeps neither the command nor, once it is over, the work")
   func keeps() {
-    let census = Census()
+    let tracker = LeakTracker()
     let source = Handle<Int, Oops>()
     let execution = {
-      let token = census.token()
+      let token = tracker.token()
       let command = Command<Int, Int, Oops> { _ in source.signal.map { token.pass($0) } }
       return command.execute(0)
     }()
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     source.complete()
     source.forget()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(execution.signal.record().log == "|")
   }
 

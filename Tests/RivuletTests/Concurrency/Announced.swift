@@ -26,10 +26,10 @@ final class Announced<Value: Sendable, Failure: Error>: Sendable {
 
 /// Does the work in a task that is cancelled already.
 func whenCancelled<Output: Sendable>(_ work: @escaping @Sendable () async -> Output) async -> Output {
-  let (gate, opening) = AsyncStream<Void>.makeStream()
+  let (serializer, opening) = AsyncStream<Void>.makeStream()
   let task = Task {
     // Ends when the task is cancelled.
-    for await _ in gate {}
+    for await _ in serializer {}
     return await work()
   }
   task.cancel()

@@ -6,8 +6,8 @@ import Testing
 @Observable
 private final class Photo: @unchecked Sendable {
   var name: String
-  private let token: Census.Token?
-  init(_ name: String, _ token: Census.Token? = nil) { (self.name, self.token) = (name, token) }
+  private let token: LeakTracker.Token?
+  init(_ name: String, _ token: LeakTracker.Token? = nil) { (self.name, self.token) = (name, token) }
 }
 
 /// Used on one scheduler only: that of the test.
@@ -16,8 +16,8 @@ private final class Dial: @unchecked Sendable {
   var photo: Photo?
   var count = 0
   var factor = 1
-  private let token: Census.Token?
-  init(_ token: Census.Token? = nil) { self.token = token }
+  private let token: LeakTracker.Token?
+  init(_ token: LeakTracker.Token? = nil) { self.token = token }
 }
 
 // Behaviours of section 12 are those of key-value observing; what Observation cannot keep is said where it differs.
@@ -118,28 +118,28 @@ struct ObservingTests {
 
   @Test("disposal lets go of the closure and of what it holds at once")
   func release() {
-    let (census, other) = (Census(), Dial())
+    let (tracker, other) = (LeakTracker(), Dial())
     let subscription = {
-      let model = Dial(census.token())
+      let model = Dial(tracker.token())
       return Signal.observing(on: scheduler) { model.count + other.count }.subscribe { _ in }
     }()
     scheduler.run()
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     subscription.dispose()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("disposal lets go of the handlers at once, although the model lives on")
   func handlers() {
-    let (census, model) = (Census(), Dial())
+    let (tracker, model) = (LeakTracker(), Dial())
     let subscription = {
-      let token = census.token()
+      let token = tracker.token()
       return Signal.observing(on: scheduler) { model.count }.subscribe { _ in token.touch() }
     }()
     scheduler.run()
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     subscription.dispose()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     model.count += 1
     scheduler.run()
   }
@@ -147,16 +147,16 @@ struct ObservingTests {
   // Behaviours 12.5–12.6
   @Test("§12.5 a model that is captured weakly is not kept, and its end completes the signal")
   func end() {
-    let census = Census()
+    let tracker = LeakTracker()
     let recorder = {
-      let model = Dial(census.token())
+      let model = Dial(tracker.token())
       let recorder = Signal.observing(on: scheduler) { [weak model] in model?.count ?? -1 }.record()
       scheduler.run()
       model.count = 7
       scheduler.run()
       return recorder
     }()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     scheduler.run()
     #expect(recorder.log == "0 7 |")
   }
@@ -279,14 +279,14 @@ struct ObservingOnMainTests {
 
   @Test("the end of a model that is captured weakly completes it")
   func end() async {
-    let census = Census()
+    let tracker = LeakTracker()
     var album: Album? = Album()
-    album?.cover = Photo("cover", census.token())
+    album?.cover = Photo("cover", tracker.token())
     let names = Signal.observing { [weak album] in album?.cover?.name }
     var iterator = names.values(buffering: .unbounded).makeAsyncIterator()
     #expect(await iterator.next() == "cover")
     album = nil
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(await iterator.next() == nil)
   }
 }

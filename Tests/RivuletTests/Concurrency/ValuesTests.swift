@@ -73,19 +73,19 @@ struct ValuesTests {
 
   @Test("a value that gives way is let go of at once, and a fetched one is not kept")
   func release() async {
-    let (source, census) = (Subject<Census.Token, Never>(), Census())
+    let (source, tracker) = (Subject<LeakTracker.Token, Never>(), LeakTracker())
     var newest = source.signal.values(buffering: .newest(1)).makeAsyncIterator()
-    source.send(census.token())
-    source.send(census.token())
-    #expect(census.live == 1)
+    source.send(tracker.token())
+    source.send(tracker.token())
+    #expect(tracker.live == 1)
     _ = await newest.next()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
 
     var all = source.signal.values(buffering: .unbounded).makeAsyncIterator()
-    for _ in 1...3 { source.send(census.token()) }
+    for _ in 1...3 { source.send(tracker.token()) }
     _ = await newest.next()
     _ = await all.next()
-    #expect(census.live == 2)
+    #expect(tracker.live == 2)
   }
 
   @Test("B17 leaving the loop disposes the subscription")
@@ -113,26 +113,26 @@ struct ValuesTests {
 
   @Test("what still waits is let go of with the iterator, however much it is", arguments: [0, 1, 4, 5, 1000])
   func unfetched(count: Int) async {
-    let (source, census) = (Subject<Census.Token, Never>(), Census())
+    let (source, tracker) = (Subject<LeakTracker.Token, Never>(), LeakTracker())
     do {
       var values = source.signal.values(buffering: .unbounded).makeAsyncIterator()
-      for _ in 0...count { source.send(census.token()) }
+      for _ in 0...count { source.send(tracker.token()) }
       _ = await values.next()
-      #expect(census.live == count)
+      #expect(tracker.live == count)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("what still waits is let go of with the iterator, whoever keeps the subscriber", arguments: [false, true])
   func unfetched(isAsked: Bool) async {
-    let (source, census) = (Handle<Census.Token, Never>(), Census())
+    let (source, tracker) = (Handle<LeakTracker.Token, Never>(), LeakTracker())
     do {
       var values = source.signal.values(buffering: .unbounded).makeAsyncIterator()
-      for _ in 1...10 { source.send(census.token()) }
+      for _ in 1...10 { source.send(tracker.token()) }
       if isAsked { _ = await values.next() }
-      #expect(census.live == (isAsked ? 9 : 10))
+      #expect(tracker.live == (isAsked ? 9 : 10))
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(source.cleanups == 1)
   }
 
@@ -185,18 +185,18 @@ struct ValuesTests {
 
   @Test("what still waits when the task is cancelled is dropped")
   func dropped() async {
-    let census = Census()
-    let source = Subject<Census.Token, Never>()
+    let tracker = LeakTracker()
+    let source = Subject<LeakTracker.Token, Never>()
     let values = source.signal.values(buffering: .unbounded)
     let count = await withTaskGroup(of: Int.self) { group in
       group.addTask {
         var (iterator, count) = (values.makeAsyncIterator(), 0)
-        for _ in 1...3 { source.send(census.token()) }
+        for _ in 1...3 { source.send(tracker.token()) }
         while await iterator.next() != nil {
           count += 1
           withUnsafeCurrentTask { $0?.cancel() }
         }
-        #expect(census.live == 0)
+        #expect(tracker.live == 0)
         return count
       }
       return await group.next()!

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Rule 4: nothing is called under a lock", .timeLimit(.minutes(10)))
 struct DeadlockTests {
-  @Test("a slow handler keeps no sender waiting", arguments: specimens(Never.self))
-  func slow(specimen: Specimen<Never>) { Law.nobodyBlocks.check(specimen) }
+  @Test("a slow handler keeps no sender waiting", arguments: operatorsUnderTest(Never.self))
+  func slow(specimen: OperatorUnderTest<Never>) { Law.nobodyBlocks.check(specimen) }
 
   /// Something that several threads can send into, and what comes out.
   struct Junction: CustomTestStringConvertible, Sendable {

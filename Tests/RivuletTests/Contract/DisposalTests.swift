@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Rule 9: silence after dispose()")
 struct DisposalTests {
-  @Test("D10 disposing in the middle of a delivery is enough", arguments: specimens(Oops.self))
-  func inside(specimen: Specimen<Oops>) { Law.disposalWorksInsideHandlers.check(specimen, failure: Oops()) }
+  @Test("D10 disposing in the middle of a delivery is enough", arguments: operatorsUnderTest(Oops.self))
+  func inside(specimen: OperatorUnderTest<Oops>) { Law.disposalWorksInsideHandlers.check(specimen, failure: Oops()) }
 
-  @Test("what waited its turn is dropped", arguments: specimens(Never.self))
-  func waiting(specimen: Specimen<Never>) { Law.disposalWorksInsideHandlers.check(specimen) }
+  @Test("what waited its turn is dropped", arguments: operatorsUnderTest(Never.self))
+  func waiting(specimen: OperatorUnderTest<Never>) { Law.disposalWorksInsideHandlers.check(specimen) }
 
   @Test("one subscriber of a subject may dispose another, which then hears nothing more")
   func other() {
@@ -37,13 +37,14 @@ struct DisposalTests {
     #expect(log.value == ["late 2"])
   }
 
-  @Test("after disposal on another thread at most the event in flight arrives", arguments: specimens(Never.self))
-  func elsewhere(specimen: Specimen<Never>) {
+  @Test(
+    "after disposal on another thread at most the event in flight arrives", arguments: operatorsUnderTest(Never.self))
+  func elsewhere(specimen: OperatorUnderTest<Never>) {
     for _ in 0..<count(20) {
       let source = Subject<Int, Never>()
       let (received, late) = (Counter(), Counter())
       let disposed = Guarded(false)
-      let subscription = specimen.build(source.signal, Census().token()).subscribe { _ in
+      let subscription = specimen.build(source.signal, LeakTracker().token()).subscribe { _ in
         if disposed.value { late.add() }
         received.add()
       }

@@ -4,8 +4,10 @@ import Testing
 
 @Suite("Every short sequence of events")
 struct ExhaustiveTests {
-  @Test("goes through every operator, up to the end or to disposal, wherever that is", arguments: specimens(Oops.self))
-  func unchanged(specimen: Specimen<Oops>) {
+  @Test(
+    "goes through every operator, up to the end or to disposal, wherever that is",
+    arguments: operatorsUnderTest(Oops.self))
+  func unchanged(specimen: OperatorUnderTest<Oops>) {
     for steps in sequences(of: alphabet(sources: 1), upTo: 3) {
       for disposal in 0...steps.count where violates(specimen, steps.map(\.event), disposal) { return }
     }
@@ -38,9 +40,9 @@ struct ExhaustiveTests {
   }
 
   /// Plays events to an operator that should hand on all of them at once, and disposes before the one with this number.
-  private func violates(_ specimen: Specimen<Oops>, _ events: [TestEvent], _ disposal: Int) -> Bool {
+  private func violates(_ specimen: OperatorUnderTest<Oops>, _ events: [TestEvent], _ disposal: Int) -> Bool {
     let source = Handle<Int, Oops>()
-    let recorder = specimen.build(source.signal, Census().token()).record()
+    let recorder = specimen.build(source.signal, LeakTracker().token()).record()
     for (number, event) in events.enumerated() {
       if number == disposal { recorder.dispose() }
       source.send(event)

@@ -4,7 +4,7 @@ import RivuletTesting
 import Synchronization
 import Testing
 
-/// Whatever serialises belongs to the first thread that comes, until another comes: gates, and the locks of properties.
+/// Whatever serialises belongs to the first thread that comes, until another comes: serializers, and the locks of properties.
 @Suite("Rules 2 and 3 where the first thread is joined by a second")
 struct HandOverTests {
   @Test("what the second thread leaves behind comes in the midst of what the first one does")
@@ -104,7 +104,7 @@ struct HandOverTests {
   @Test("who delivers for a thread that sends without end is relieved by it", arguments: Edge.allCases)
   func relief(edge: Edge) {
     let (send, signal) = edge.make()
-    let pursuit = Pursuit()
+    let pursuit = ContentionHarness()
     let received = Atomic(0)
     let disorder = Atomic(0)
     signal.subscribe { value in
@@ -112,7 +112,7 @@ struct HandOverTests {
       pursuit.deliver(value)
     }
     let steps = pursuit.run({ send(1) }, then: { send(1 + $0) })
-    #expect(steps < Pursuit.limit)
+    #expect(steps < ContentionHarness.limit)
     #expect(disorder.load(ordering: .relaxed) == 0)
     #expect(received.load(ordering: .relaxed) == 1 + steps)
   }
@@ -122,19 +122,19 @@ struct HandOverTests {
     arguments: [Edge.property, .behaviorSubject])
   func reliefBySubscriber(edge: Edge) {
     let (send, signal) = edge.make()
-    let pursuit = Pursuit()
+    let pursuit = ContentionHarness()
     let heard = Atomic(0)
     @Sendable func subscribe() {
       signal.take(first: 1).subscribe { _ in pursuit.deliver(heard.add(1, ordering: .relaxed).newValue) }
     }
     // What sends keeps the source, without which the signal has no value.
     withExtendedLifetime(send) {
-      #expect(pursuit.run({ subscribe() }, then: { _ in subscribe() }) < Pursuit.limit)
+      #expect(pursuit.run({ subscribe() }, then: { _ in subscribe() }) < ContentionHarness.limit)
     }
   }
 
   /// One thread does a step, and another one does steps until that one is back.
-  private final class Pursuit: Sendable {
+  private final class ContentionHarness: Sendable {
     /// Or the test had no end where nobody is relieved.
     static let limit = 4_000_000
     @TaskLocal private static var isPursued = false
@@ -170,7 +170,7 @@ struct HandOverTests {
     }
   }
 
-  /// Where a sender may find a gate taken.
+  /// Where a sender may find a serializer taken.
   enum Edge: CaseIterable {
     case subject, behaviorSubject, property, linkedProperty, merge
 

@@ -7,115 +7,115 @@ struct OwnershipTests {
   // Behaviours 2.67, 2.70–2.71
   @Test("D7 a signal to which nobody subscribes is freed with its last holder, and was never kept by anything else")
   func unused() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let (token, other) = (census.token(), census.token())
+      let (token, other) = (tracker.token(), tracker.token())
       let signal = Signal<Int, Never> { _ in token.touch() }.map { other.pass($0) }
-      #expect(census.live == 2)
+      #expect(tracker.live == 2)
       _ = signal
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     onAnotherThread {
-      let token = census.token()
+      let token = tracker.token()
       _ = Signal<Int, Never> { _ in token.touch() }
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   // Behaviours 2.68–2.69
   @Test("a signal that completes at once is freed, and so is a replay subject that has completed")
   func completed() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let token = census.token()
+      let token = tracker.token()
       #expect(Signal<Int, Never>.just(1).map { token.pass($0) }.record().log == "1 |")
-      let subject = ReplaySubject<Census.Token, Never>(capacity: nil)
-      subject.send(census.token())
+      let subject = ReplaySubject<LeakTracker.Token, Never>(capacity: nil)
+      subject.send(tracker.token())
       subject.complete()
       #expect(subject.signal.record().events.count == 2)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   // Behaviours 2.72
   @Test("C5 a subscription keeps what is between the source and the subscriber, and ends by itself or by hand")
   func subscription() {
     for byHand in [false, true] {
-      let (census, source) = (Census(), Subject<Int, Never>())
+      let (tracker, source) = (LeakTracker(), Subject<Int, Never>())
       let log = Guarded<[Int]>([])
       let subscription = {
-        let token = census.token()
+        let token = tracker.token()
         return source.signal.map { token.pass($0) }.filter { _ in true }.merge(with: .empty)
           .subscribe { value in log { $0.append(value) } }
       }()
       source.send(1)
-      #expect(census.live == 1)
+      #expect(tracker.live == 1)
       if byHand { subscription.dispose() } else { source.complete() }
-      #expect(census.live == 0)
+      #expect(tracker.live == 0)
       #expect(log.value == [1])
     }
   }
 
   @Test("D12 D13 a handler that captures its owner keeps it until the subscription ends; captured weakly, it does not")
   func cycle() {
-    let (census, names) = (Census(), Subject<String, Never>())
+    let (tracker, names) = (LeakTracker(), Subject<String, Never>())
     let subscriptions = Guarded<[Subscription]>([])
     do {
-      let strong = Screen(census)
+      let strong = Screen(tracker)
       let subscription = names.signal.subscribe { strong.show($0) }
       subscriptions { $0.append(subscription) }
-      let weak = Screen(census)
+      let weak = Screen(tracker)
       names.signal.subscribe { [weak weak] name in weak?.show(name) }
       names.send("Ada")
       #expect((strong.text, weak.text) == ("Ada", "Ada"))
     }
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     for subscription in subscriptions.value { subscription.dispose() }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     names.send("Bob")
   }
 
   @Test("D12 an owner that holds the source and is captured by its handler goes when the source ends")
   func ownCycle() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let screen = Screen(census)
+      let screen = Screen(tracker)
       screen.typed.signal.subscribe { screen.show($0) }
       screen.typed.send("Ada")
       screen.typed.complete()
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("D15 an object whose signals do not capture it is freed as soon as it is let go of, and they complete")
   func withoutCycle() {
-    let census = Census()
+    let tracker = LeakTracker()
     let recorder = {
-      let screen = Screen(census)
+      let screen = Screen(tracker)
       let recorder = screen.isValid.record()
       screen.typed.send("Ada")
       screen.typed.send("")
       return recorder
     }()
     #expect(recorder.log == "true false |")
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("D6 a signal made from one's values by a function of their own does not capture the owner")
   func lifted() {
-    let census = Census()
+    let tracker = LeakTracker()
     let isValid = {
-      let screen = Screen(census)
+      let screen = Screen(tracker)
       return screen.isValid
     }()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(isValid.record().log == "|")
   }
 
   @Test("D16 what is to end with its owner is held by it, strongly", arguments: [false, true])
   func stored(holds: Bool) {
     let source = Handle<String, Never>()
-    var screen: Screen? = Screen(Census())
+    var screen: Screen? = Screen(LeakTracker())
     let subscription = source.signal.subscribe { _ in }
     if holds { screen?.binding.value = subscription.scoped() }
     screen = nil
@@ -124,7 +124,7 @@ struct OwnershipTests {
 
   @Test("D17 a place that is used again ends what was bound to it before, and lives on")
   func recycled() {
-    let screen = Screen(Census())
+    let screen = Screen(LeakTracker())
     let (first, second) = (Subject<String, Never>(), Subject<String, Never>())
     for source in [first, second] {
       screen.binding.value = source.signal.subscribe { [weak screen] text in screen?.show(text) }.scoped()
@@ -138,9 +138,9 @@ struct OwnershipTests {
     "D5 a signal made from one's own property and stored captures its owner weakly, or the owner stays",
     arguments: [false, true])
   func derived(weakly: Bool) {
-    let census = Census()
+    let tracker = LeakTracker()
     let typed = { () -> Subject<String, Never>? in
-      let screen = Screen(census)
+      let screen = Screen(tracker)
       let check: @Sendable (String) -> Bool?
       if weakly {
         check = { [weak screen] text in screen?.accepts(text) }
@@ -152,39 +152,39 @@ struct OwnershipTests {
       #expect(screen.isAccepted.value)
       return weakly ? nil : screen.typed
     }()
-    #expect(census.live == (weakly ? 0 : 1))
+    #expect(tracker.live == (weakly ? 0 : 1))
     typed?.complete()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("D6 D15 a binding is given its owner, and does not capture it")
   func boundToOwner() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let screen = Screen(census)
+      let screen = Screen(tracker)
       screen.typed.signal.map { $0.isEmpty ? "empty" : $0 }.bind(to: screen) { screen, text in screen.show(text) }
       screen.typed.send("")
       #expect(screen.text == "empty")
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("D14 an object that watches its own property and captures itself is never freed; bound to itself, it is")
   func ownProperty() {
-    let census = Census()
+    let tracker = LeakTracker()
     let watching = { () -> Subscription in
-      let screen = Screen(census)
+      let screen = Screen(tracker)
       return screen.isAccepted.signal.subscribe { _ in screen.show("changed") }
     }()
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     watching.dispose()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     do {
-      let screen = Screen(census)
+      let screen = Screen(tracker)
       screen.isAccepted.signal.bind(to: screen) { screen, _ in screen.show("changed") }
       #expect(screen.text == "changed")
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("D16 what is to end with its owner may be bound to its lifetime instead")
@@ -206,9 +206,9 @@ struct OwnershipTests {
     "B31 a view model bound through bindings alone leaves nothing behind, with nothing disposed by hand",
     .leavesNoSubscriptions)
   func boundOnly() {
-    let (census, names, log) = (Census(), Subject<String?, Never>(), Guarded<[String]>([]))
+    let (tracker, names, log) = (LeakTracker(), Subject<String?, Never>(), Guarded<[String]>([]))
     do {
-      let (model, view) = (SignUp(names.signal, census), MutableProperty(""))
+      let (model, view) = (SignUp(names.signal, tracker), MutableProperty(""))
       view.bind(twoWay: model.name)
       model.title.bind(to: model.shown)
       model.shown.signal.bind(to: model) { model, title in
@@ -222,7 +222,7 @@ struct OwnershipTests {
       #expect(view.value == "nobody")
       #expect(log.value == ["", "Ada!", "Eve!", "nobody!"])
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     names.send("late")
   }
 }
@@ -232,10 +232,10 @@ private final class SignUp: LifetimeOwner, Sendable {
   let lifetime = Lifetime()
   let name = MutableProperty("")
   let shown = MutableProperty("")
-  private let token: Census.Token
+  private let token: LeakTracker.Token
 
-  init(_ names: Signal<String?, Never>, _ census: Census) {
-    token = census.token()
+  init(_ names: Signal<String?, Never>, _ tracker: LeakTracker) {
+    token = tracker.token()
     names.map { $0 ?? "nobody" }.bind(to: name)
   }
 
@@ -247,9 +247,9 @@ private final class Screen: Sendable {
   let binding = Guarded<ScopedDisposable?>(nil)
   let isAccepted = MutableProperty(false)
   private let shown = Guarded("")
-  private let token: Census.Token
+  private let token: LeakTracker.Token
 
-  init(_ census: Census) { token = census.token() }
+  init(_ tracker: LeakTracker) { token = tracker.token() }
 
   var text: String { shown.value }
   func show(_ text: String) { shown.value = text }

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Rule 3: never recursive")
 struct RecursionTests {
-  @Test("an event sent during delivery waits its turn", arguments: specimens(Never.self))
-  func waits(specimen: Specimen<Never>) { Law.eventsWaitTheirTurn.check(specimen) }
+  @Test("an event sent during delivery waits its turn", arguments: operatorsUnderTest(Never.self))
+  func waits(specimen: OperatorUnderTest<Never>) { Law.eventsWaitTheirTurn.check(specimen) }
 
-  @Test("so does a failure", arguments: specimens(Oops.self))
-  func own(specimen: Specimen<Oops>) { Law.eventsWaitTheirTurn.check(specimen, failure: Oops()) }
+  @Test("so does a failure", arguments: operatorsUnderTest(Oops.self))
+  func own(specimen: OperatorUnderTest<Oops>) { Law.eventsWaitTheirTurn.check(specimen, failure: Oops()) }
 
   @Test("every subscriber of a subject hears the same order")
   func sameOrder() {

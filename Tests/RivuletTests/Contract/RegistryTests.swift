@@ -19,7 +19,7 @@ struct RegistryTests {
 
   @Test("every file of operators has a specimen that names one of them")
   func complete() {
-    let names = specimens(Oops.self).map(\.name)
+    let names = operatorsUnderTest(Oops.self).map(\.name)
     for file in operatorFiles() where Self.exceptions[file.name] == nil {
       let operators = functions(in: file.text)
       if operators.isEmpty { continue }
@@ -41,7 +41,7 @@ struct RegistryTests {
 
   @Test("no two specimens have the same name")
   func unique() {
-    let names = specimens(Oops.self).map(\.name)
+    let names = operatorsUnderTest(Oops.self).map(\.name)
     #expect(Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys.sorted() == [])
   }
 }

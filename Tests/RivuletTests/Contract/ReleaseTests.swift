@@ -4,23 +4,27 @@ import Testing
 
 @Suite("Rule 8: the end cleans up and lets go of everything")
 struct ReleaseTests {
-  @Test("D3 D4 B17 nothing is left behind, whichever way out", arguments: specimens(Oops.self))
-  func release(specimen: Specimen<Oops>) { Law.everythingIsReleased.check(specimen, failure: Oops()) }
+  @Test("D3 D4 B17 nothing is left behind, whichever way out", arguments: operatorsUnderTest(Oops.self))
+  func release(specimen: OperatorUnderTest<Oops>) { Law.everythingIsReleased.check(specimen, failure: Oops()) }
 
-  @Test("D3 D4 B17 nor where nothing can fail", arguments: specimens(Never.self))
-  func infallible(specimen: Specimen<Never>) { Law.everythingIsReleased.check(specimen) }
+  @Test("D3 D4 B17 nor where nothing can fail", arguments: operatorsUnderTest(Never.self))
+  func infallible(specimen: OperatorUnderTest<Never>) { Law.everythingIsReleased.check(specimen) }
 
-  @Test("a source that vanishes without a word leaves nothing behind", arguments: specimens(Oops.self))
-  func vanished(specimen: Specimen<Oops>) { Law.vanishedSourcesLeaveNothing.check(specimen, failure: Oops()) }
+  @Test("a source that vanishes without a word leaves nothing behind", arguments: operatorsUnderTest(Oops.self))
+  func vanished(specimen: OperatorUnderTest<Oops>) { Law.vanishedSourcesLeaveNothing.check(specimen, failure: Oops()) }
 
-  @Test("B36 the source is cleaned up once, whichever way out", arguments: specimens(Oops.self))
-  func cleanedUpOnce(specimen: Specimen<Oops>) { Law.sourceIsCleanedUpOnce.check(specimen, failure: Oops()) }
+  @Test("B36 the source is cleaned up once, whichever way out", arguments: operatorsUnderTest(Oops.self))
+  func cleanedUpOnce(specimen: OperatorUnderTest<Oops>) { Law.sourceIsCleanedUpOnce.check(specimen, failure: Oops()) }
 
-  @Test("the source is cleaned up before the subscriber receives the end", arguments: specimens(Oops.self))
-  func cleanUpsFirst(specimen: Specimen<Oops>) { Law.cleanUpsComeBeforeTheEnd.check(specimen, failure: Oops()) }
+  @Test("the source is cleaned up before the subscriber receives the end", arguments: operatorsUnderTest(Oops.self))
+  func cleanUpsFirst(specimen: OperatorUnderTest<Oops>) {
+    Law.cleanUpsComeBeforeTheEnd.check(specimen, failure: Oops())
+  }
 
-  @Test("a source is not started for a subscription that is over", arguments: specimens(Oops.self))
-  func startsNothing(specimen: Specimen<Oops>) { Law.nothingStartsAfterTheEnd.check(specimen, failure: Oops()) }
+  @Test("a source is not started for a subscription that is over", arguments: operatorsUnderTest(Oops.self))
+  func startsNothing(specimen: OperatorUnderTest<Oops>) {
+    Law.nothingStartsAfterTheEnd.check(specimen, failure: Oops())
+  }
 
   @Test("a subscription that ends on two threads at once is cleaned up once")
   func race() {
@@ -57,15 +61,15 @@ struct ReleaseTests {
   @Test("flattening with the outer signal done and an inner one vanished", arguments: allStrategies.map(\.name))
   func vanishedInner(name: String) {
     let strategy = allStrategies.first { $0.name == name }!.strategy
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let (gone, sink) = (Handle<Int, Never>(), census.token())
+      let (gone, sink) = (Handle<Int, Never>(), tracker.token())
       Signal<Int, Never>.just(0).flatMap(strategy) { _ in gone.signal }.subscribe { _ in sink.touch() }
       gone.send(1)
       gone.forget()
       #expect(gone.cleanups == 1)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("a vanished inner signal never completes the whole", arguments: allStrategies.map(\.name))

@@ -6,11 +6,11 @@ import Testing
 struct SerialTests {
   let times = count(500)
 
-  @Test("B10 one source hammered by two and by eight threads", arguments: specimens(Never.self))
-  func subject(specimen: Specimen<Never>) { Law.eventsAreSerial.check(specimen) }
+  @Test("B10 one source hammered by two and by eight threads", arguments: operatorsUnderTest(Never.self))
+  func subject(specimen: OperatorUnderTest<Never>) { Law.eventsAreSerial.check(specimen) }
 
-  @Test("B10 also where it can fail", arguments: specimens(Oops.self))
-  func own(specimen: Specimen<Oops>) { Law.eventsAreSerial.check(specimen, failure: Oops()) }
+  @Test("B10 also where it can fail", arguments: operatorsUnderTest(Oops.self))
+  func own(specimen: OperatorUnderTest<Oops>) { Law.eventsAreSerial.check(specimen, failure: Oops()) }
 
   @Test("B9 several sources, a thread for each", arguments: [2, 8])
   func joined(threads: Int) {
@@ -70,7 +70,7 @@ struct SerialTests {
     #expect(judge.complaints(senders: 8, times: times) == [])
   }
 
-  @Test("two threads that meet at a gate for the first time")
+  @Test("two threads that meet at a serializer for the first time")
   func firstContact() {
     for _ in 0..<count(200) {
       let (source, judge) = (Subject<Int, Never>(), Judge())

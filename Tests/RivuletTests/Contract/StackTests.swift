@@ -45,7 +45,7 @@ struct StackTests {
 
   @Test("10,000 operators subscribe, deliver, end and are freed", arguments: chainable)
   func chain(operator link: Link) {
-    let specimen = specimens(Oops.self).first { $0.name == link.name }!
+    let specimen = operatorsUnderTest(Oops.self).first { $0.name == link.name }!
     Law.chainsAreDeep.check(specimen, failure: Oops(), depth: link.length)
   }
 }

@@ -13,12 +13,12 @@ struct StateHolder: Sendable, CustomTestStringConvertible {
 
   let name: String
   /// Makes one with a first value; its closures capture the token.
-  let make: @Sendable (Int, Census.Token) -> Instance
+  let make: @Sendable (Int, LeakTracker.Token) -> Instance
 
   var testDescription: String { name }
 
   private init(
-    _ name: String, _ derive: @escaping @Sendable (MutableProperty<Int>, Census.Token) -> any PropertyProtocol<Int>
+    _ name: String, _ derive: @escaping @Sendable (MutableProperty<Int>, LeakTracker.Token) -> any PropertyProtocol<Int>
   ) {
     self.name = name
     make = { value, token in
@@ -28,7 +28,7 @@ struct StateHolder: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private init(_ name: String, make: @escaping @Sendable (Int, Census.Token) -> Instance) {
+  private init(_ name: String, make: @escaping @Sendable (Int, LeakTracker.Token) -> Instance) {
     self.name = name
     self.make = make
   }
@@ -86,13 +86,13 @@ private final class Owner: Sendable {
 
 @Suite("What has a value keeps the laws of state")
 struct StateLawTests {
-  let census = Census()
+  let tracker = LeakTracker()
 
   @Test(
     "the current value at once, then each set, equal values included, before the set returns",
     arguments: StateHolder.all)
   func announces(holder: StateHolder) {
-    let state = holder.make(1, census.token())
+    let state = holder.make(1, tracker.token())
     let recorder = state.signal.record()
     #expect(recorder.log == "1")
     for (value, log) in [(2, "1 2"), (2, "1 2 2"), (3, "1 2 2 3")] {
@@ -105,7 +105,7 @@ struct StateLawTests {
 
   @Test("a set inside an announcement reads back at once, and everyone hears it next", arguments: StateHolder.all)
   func reentrant(holder: StateHolder) {
-    let state = holder.make(0, census.token())
+    let state = holder.make(0, tracker.token())
     let (first, second) = (Guarded<[Int]>([]), Guarded<[Int]>([]))
     state.signal.subscribe { value in
       if value == 1 { state.set(2) }
@@ -119,7 +119,7 @@ struct StateLawTests {
 
   @Test("disposal is silent, also inside a handler, and leaves other subscribers alone", arguments: StateHolder.all)
   func disposal(holder: StateHolder) {
-    let state = holder.make(0, census.token())
+    let state = holder.make(0, tracker.token())
     let (place, log) = (SerialDisposable(), Guarded<[Int]>([]))
     place.inner = state.signal.subscribe(
       onValue: { value in
@@ -136,18 +136,18 @@ struct StateLawTests {
     "completes when it is freed, which its signal does not hinder, and lets go of everything",
     arguments: StateHolder.all)
   func freed(holder: StateHolder) {
-    var state: StateHolder.Instance? = holder.make(1, census.token())
+    var state: StateHolder.Instance? = holder.make(1, tracker.token())
     let recorder = state!.signal.record()
     state!.set(2)
     state = nil
     #expect(recorder.log == "1 2 |")
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("a subscription that is disposed holds nothing", arguments: StateHolder.all)
   func released(holder: StateHolder) {
-    var state: StateHolder.Instance? = holder.make(1, census.token())
-    let handlers = Census()
+    var state: StateHolder.Instance? = holder.make(1, tracker.token())
+    let handlers = LeakTracker()
     do {
       let token = handlers.token()
       let subscription = state!.signal.subscribe { _ in token.touch() }
@@ -157,7 +157,7 @@ struct StateLawTests {
     #expect(handlers.live == 0)
     #expect(state!.view.value == 2)
     state = nil
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test(
@@ -165,7 +165,7 @@ struct StateLawTests {
     arguments: StateHolder.all)
   func threads(holder: StateHolder) {
     let times = count(500)
-    let state = holder.make(-1, census.token())
+    let state = holder.make(-1, tracker.token())
     let (announced, last) = (Unguarded(0), Unguarded(-1))
     state.signal.subscribe {
       announced.value += 1
@@ -178,7 +178,7 @@ struct StateLawTests {
 
   @Test("very many sets, each announced", arguments: StateHolder.all)
   func many(holder: StateHolder) {
-    let state = holder.make(0, census.token())
+    let state = holder.make(0, tracker.token())
     let sum = Counter()
     state.signal.subscribe { sum.add($0) }
     let times = million / 10

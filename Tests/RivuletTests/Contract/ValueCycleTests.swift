@@ -5,8 +5,8 @@ import Testing
 /// Something whose own signals keep subscriptions, as the photograph that a screen shows.
 private final class Photo: Sendable {
   let thumbnail = MutableProperty(0)
-  private let token: Census.Token
-  init(_ token: Census.Token) { self.token = token }
+  private let token: LeakTracker.Token
+  init(_ token: LeakTracker.Token) { self.token = token }
 }
 
 /// What keeps a photograph, and the signal that leads from it to the photograph's own.
@@ -104,25 +104,25 @@ private struct Restart: CustomTestStringConvertible, Sendable {
 struct ValueCycleTests {
   @Test("is freed with what keeps it", arguments: Holder.all, Restart.all)
   fileprivate func release(holder: Holder, restart: Restart) {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let (owner, photos) = holder.signal(Photo(census.token()))
+      let (owner, photos) = holder.signal(Photo(tracker.token()))
       let thumbnails = photos.flatMap(.latest) { $0.thumbnail.signal.setFailureType(to: Oops.self) }
       restart.build(thumbnails).subscribe(onValue: { _ in }, onFailure: { _ in })
-      withExtendedLifetime(owner) { #expect(census.live == 1) }
+      withExtendedLifetime(owner) { #expect(tracker.live == 1) }
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("is freed where a key path leads to the chain", arguments: Restart.all)
   fileprivate func keyPath(restart: Restart) {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let shown = MutableProperty(Photo(census.token()))
+      let shown = MutableProperty(Photo(tracker.token()))
       restart.build(shown.thumbnail.signal.setFailureType(to: Oops.self))
         .subscribe(onValue: { _ in }, onFailure: { _ in })
-      #expect(census.live == 1)
+      #expect(tracker.live == 1)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 }

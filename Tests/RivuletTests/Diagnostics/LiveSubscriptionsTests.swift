@@ -97,14 +97,14 @@ struct SubscriptionsTests {
 
   @Test("keeps nothing alive, nor does what it gave")
   func weak() throws {
-    let census = Census()
+    let tracker = LeakTracker()
     let entry: LiveSubscription
     do {
-      let (handle, token) = (Handle<Int, Never>(), census.token())
+      let (handle, token) = (Handle<Int, Never>(), tracker.token())
       let subscription = handle.signal.subscribe { _ in token.touch() }
       entry = try #require(listed(subscription))
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(entry.subscription == nil)
   }
 
@@ -184,13 +184,13 @@ struct LiveSubscriptionsTests {
 
   @Test("keeps nothing alive")
   func weak() {
-    let census = Census()
+    let tracker = LeakTracker()
     watch.during {
-      let (handle, token) = (Handle<Int, Never>(), census.token())
+      let (handle, token) = (Handle<Int, Never>(), tracker.token())
       handle.signal.subscribe { _ in token.touch() }
       #expect(watch.live.count == 1)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(watch.live.isEmpty)
   }
 

@@ -7,8 +7,8 @@ struct CompositeDisposableTests {
   @Test("§8.5 disposes all in the order in which they were added, once")
   func order() {
     let log = Guarded<[Int]>([])
-    let group = CompositeDisposable((0..<3).map { number in AnyDisposable { log { $0.append(number) } } })
-    for number in 3..<20 { group.add(AnyDisposable { log { $0.append(number) } }) }
+    let group = CompositeDisposable((0..<3).map { number in ActionDisposable { log { $0.append(number) } } })
+    for number in 3..<20 { group.add(ActionDisposable { log { $0.append(number) } }) }
     group.dispose()
     group.dispose()
     #expect(log.value == Array(0..<20))
@@ -17,7 +17,7 @@ struct CompositeDisposableTests {
 
   @Test("§8.6 what is added after the end is disposed at once")
   func late() {
-    let (group, late) = (CompositeDisposable(), AnyDisposable())
+    let (group, late) = (CompositeDisposable(), ActionDisposable())
     group.dispose()
     group.add(late)
     #expect(late.isDisposed)
@@ -25,7 +25,7 @@ struct CompositeDisposableTests {
 
   @Test("§8.9 what was taken out is not disposed")
   func remove() {
-    let (group, kept, removed) = (CompositeDisposable(), AnyDisposable(), AnyDisposable())
+    let (group, kept, removed) = (CompositeDisposable(), ActionDisposable(), ActionDisposable())
     group.add(kept)
     let key = group.add(removed)
     group.remove(key)
@@ -41,7 +41,7 @@ struct CompositeDisposableTests {
       let (group, disposed) = (CompositeDisposable(), Counter())
       onThreads(3) { thread in
         if thread == 2 { return group.dispose() }
-        for _ in 0..<20 { group.add(AnyDisposable { disposed.add() }) }
+        for _ in 0..<20 { group.add(ActionDisposable { disposed.add() }) }
       }
       #expect(disposed.value == 40)
     }
@@ -49,15 +49,17 @@ struct CompositeDisposableTests {
 
   @Test("a member may use the group while it is disposed")
   func reentrant() {
-    let (group, late) = (CompositeDisposable(), AnyDisposable())
-    group.add(AnyDisposable { group.add(late) })
+    let (group, late) = (CompositeDisposable(), ActionDisposable())
+    group.add(ActionDisposable { group.add(late) })
     group.dispose()
     #expect(late.isDisposed)
   }
 
   @Test("§8.5 += adds, too")
   func plus() {
-    let (group, member) = (CompositeDisposable([AnyDisposable(), AnyDisposable(), AnyDisposable()]), AnyDisposable())
+    let (group, member) = (
+      CompositeDisposable([ActionDisposable(), ActionDisposable(), ActionDisposable()]), ActionDisposable()
+    )
     group += member
     group.dispose()
     #expect(member.isDisposed)
@@ -65,18 +67,18 @@ struct CompositeDisposableTests {
 
   @Test("§3.8 what has ended already is not kept")
   func ended() {
-    let (group, census) = (CompositeDisposable(), Census())
+    let (group, tracker) = (CompositeDisposable(), LeakTracker())
     do {
-      let token = census.token()
+      let token = tracker.token()
       let ended = Ended(token)
       group += ended
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("§8.7 an empty group, and what it holds, is freed without being disposed")
   func freed() {
-    let member = AnyDisposable()
+    let member = ActionDisposable()
     do {
       let group = CompositeDisposable()
       group += member
@@ -95,31 +97,31 @@ struct CompositeDisposableTests {
   @Test("does not grow by members that have ended by themselves, and keeps all others")
   func forgets() {
     final class Member: Disposable {
-      private let state = AnyDisposable()
-      private let token: Census.Token
-      init(_ census: Census) { token = census.token() }
+      private let state = ActionDisposable()
+      private let token: LeakTracker.Token
+      init(_ tracker: LeakTracker) { token = tracker.token() }
       var isDisposed: Bool { state.isDisposed }
       func dispose() { state.dispose() }
     }
-    let (group, census) = (CompositeDisposable(), Census())
-    let lasting = (0..<100).map { _ in AnyDisposable() }
+    let (group, tracker) = (CompositeDisposable(), LeakTracker())
+    let lasting = (0..<100).map { _ in ActionDisposable() }
     for number in 0..<10_000 {
-      let member = Member(census)
+      let member = Member(tracker)
       group.add(member)
       if number.isMultiple(of: 100) { group.add(lasting[number / 100]) }
       member.dispose()
     }
-    #expect(census.live < 500)
+    #expect(tracker.live < 500)
     #expect(!lasting.contains { $0.isDisposed })
     group.dispose()
     #expect(lasting.allSatisfy { $0.isDisposed })
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 }
 
 private struct Ended: Disposable {
-  let token: Census.Token
-  init(_ token: Census.Token) { self.token = token }
+  let token: LeakTracker.Token
+  init(_ token: LeakTracker.Token) { self.token = token }
   var isDisposed: Bool { true }
   func dispose() {}
 }

@@ -6,7 +6,7 @@ struct DisposableTests {
   @Test("a subscription is one like any other")
   func mixed() {
     let source = Handle<Int, Never>()
-    let disposables: [any Disposable] = [source.signal.subscribe { _ in }, AnyDisposable(), CompositeDisposable()]
+    let disposables: [any Disposable] = [source.signal.subscribe { _ in }, ActionDisposable(), CompositeDisposable()]
     for disposable in disposables { disposable.dispose() }
     #expect(disposables.allSatisfy { $0.isDisposed })
     #expect(source.cleanups == 1)

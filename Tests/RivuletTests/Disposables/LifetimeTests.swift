@@ -6,17 +6,17 @@ import Testing
 struct LifetimeTests {
   private final class Owner: LifetimeOwner, Sendable {
     let lifetime = Lifetime()
-    private let token: Census.Token
-    init(_ census: Census) { token = census.token() }
+    private let token: LeakTracker.Token
+    init(_ tracker: LeakTracker) { token = tracker.token() }
   }
 
   // Behaviours 13.3, 13.5–13.6
   @Test("ends with its owner: what was added is disposed in order, and then its signal completes, without a value")
   func ends() {
     let log = Guarded<[String]>([])
-    let disposable = AnyDisposable { log { $0.append("first") } }
+    let disposable = ActionDisposable { log { $0.append("first") } }
     do {
-      let owner = Owner(Census())
+      let owner = Owner(LeakTracker())
       owner.lifetime.add(disposable)
       owner.lifetime.onEnd { log { $0.append("second") } }
       owner.lifetime.ended.subscribe(onValue: { _ in }, onCompletion: { log { $0.append("ended") } })
@@ -60,15 +60,15 @@ struct LifetimeTests {
 
   @Test("its signal does not keep it, nor the owner; who leaves early leaves nothing behind")
   func keeps() {
-    let census = Census()
-    var owner: Owner? = Owner(census)
+    let tracker = LeakTracker()
+    var owner: Owner? = Owner(tracker)
     let ended = owner!.lifetime.ended
-    let left = { [token = census.token()] in ended.subscribe(onValue: { _ in }, onCompletion: { token.touch() }) }()
-    #expect(census.live == 2)
+    let left = { [token = tracker.token()] in ended.subscribe(onValue: { _ in }, onCompletion: { token.touch() }) }()
+    #expect(tracker.live == 2)
     left.dispose()
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     owner = nil
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(ended.record().events.count == 1)
   }
 

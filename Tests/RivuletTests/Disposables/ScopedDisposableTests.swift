@@ -14,7 +14,7 @@ struct ScopedDisposableTests {
 
   @Test("scoping it again gives the same")
   func again() {
-    let scoped = AnyDisposable().scoped()
+    let scoped = ActionDisposable().scoped()
     #expect(scoped.scoped() === scoped)
     scoped.dispose()
     #expect(scoped.isDisposed)

@@ -6,7 +6,7 @@ import Testing
 struct SerialDisposableTests {
   @Test("§8.12 §8.13 putting a new one in disposes the old one")
   func replace() {
-    let (first, second) = (AnyDisposable(), AnyDisposable())
+    let (first, second) = (ActionDisposable(), ActionDisposable())
     let place = SerialDisposable(first)
     place.inner = second
     #expect(first.isDisposed)
@@ -18,10 +18,10 @@ struct SerialDisposableTests {
 
   @Test("§8.16 exchange gives the old one back, not disposed")
   func exchange() {
-    let (first, second) = (AnyDisposable(), AnyDisposable())
+    let (first, second) = (ActionDisposable(), ActionDisposable())
     let place = SerialDisposable(first)
     let old = place.exchange(second)
-    #expect(old as? AnyDisposable === first)
+    #expect(old as? ActionDisposable === first)
     #expect(!first.isDisposed)
     place.dispose()
     #expect(place.exchange(first) == nil)
@@ -30,7 +30,7 @@ struct SerialDisposableTests {
 
   @Test("§8.14 what is put in after the end is disposed at once, and not kept")
   func late() {
-    let (place, late) = (SerialDisposable(), AnyDisposable())
+    let (place, late) = (SerialDisposable(), ActionDisposable())
     place.dispose()
     place.inner = late
     #expect(late.isDisposed)
@@ -43,7 +43,7 @@ struct SerialDisposableTests {
       let (place, disposed) = (SerialDisposable(), Counter())
       onThreads(3) { thread in
         if thread == 2 { return place.dispose() }
-        for _ in 0..<20 { place.inner = AnyDisposable { disposed.add() } }
+        for _ in 0..<20 { place.inner = ActionDisposable { disposed.add() } }
       }
       #expect(disposed.value == 40)
     }
@@ -51,13 +51,13 @@ struct SerialDisposableTests {
 
   @Test("§8.10 §8.11 it may be empty, and outlives what is in it")
   func outlives() {
-    let (empty, first) = (SerialDisposable(), AnyDisposable())
+    let (empty, first) = (SerialDisposable(), ActionDisposable())
     #expect(empty.inner == nil)
     #expect(!empty.isDisposed)
     empty.inner = first
     first.dispose()
     #expect(!empty.isDisposed)
-    let second = AnyDisposable()
+    let second = ActionDisposable()
     empty.inner = second
     empty.dispose()
     #expect(second.isDisposed)
@@ -65,36 +65,36 @@ struct SerialDisposableTests {
 
   @Test("§8.15 taking it out disposes it, and another may follow")
   func takeOut() {
-    let (place, first, second) = (SerialDisposable(), AnyDisposable(), AnyDisposable())
+    let (place, first, second) = (SerialDisposable(), ActionDisposable(), ActionDisposable())
     place.inner = first
     place.inner = nil
     #expect(first.isDisposed)
     place.inner = second
     #expect(!second.isDisposed)
-    #expect(place.inner as? AnyDisposable === second)
+    #expect(place.inner as? ActionDisposable === second)
   }
 
   @Test("§8.17 letting go of it lets go of what is in it, without disposing it")
   func letGo() {
-    let (census, runs) = (Census(), Counter())
+    let (tracker, runs) = (LeakTracker(), Counter())
     do {
-      let token = census.token()
+      let token = tracker.token()
       _ = SerialDisposable(
-        AnyDisposable {
+        ActionDisposable {
           token.touch()
           runs.add()
         })
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(runs.value == 0)
   }
 
   @Test("§8.18 exchanging and looking at the same time")
   func exchangeRace() {
-    let (place, seen) = (SerialDisposable(AnyDisposable()), Counter())
+    let (place, seen) = (SerialDisposable(ActionDisposable()), Counter())
     onThreads(4) { thread in
       for _ in 0..<count(500) {
-        if thread < 2 { place.exchange(AnyDisposable()) }
+        if thread < 2 { place.exchange(ActionDisposable()) }
         if thread >= 2, place.inner != nil { seen.add() }
       }
     }

@@ -60,7 +60,7 @@ struct HammerListTests {
   }
 
   @Test("an operator with one input has a specimen")
-  func specimens() {
+  func operatorsUnderTest() {
     let names = hammers.map(\.name).filter { $0.hasPrefix("specimen") }
     let operators = Self.exceptions.filter { $0.value == Self.single }.map { $0.key.prefix { $0 != "(" } }
     #expect(operators.filter { name in !names.contains { $0.contains(name) } } == [])

@@ -159,20 +159,20 @@ struct DerivedPropertiesTests {
   @Test(
     "flatMap gives up what it followed, a hundred thousand times, and keeps what the closure made while it follows it")
   func flatMapLetsGo() {
-    let census = Census()
+    let tracker = LeakTracker()
     let source = MutableProperty(0)
     let numbers = Subject<Int, Never>()
     let recorder = source.flatMap { _ in
-      let token = census.token()
+      let token = tracker.token()
       return Property(initial: -1, then: numbers.signal.map { token.pass($0) })
     }.flatMap { Property.constant($0) }.signal.record()
     for number in 1...count(100_000) / 10 { source.value = number }
     // One for each subscriber.
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     numbers.send(7)
     #expect(recorder.values.last == 7)
     recorder.dispose()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("completes when all sources are freed, and not before; keeps its sources, and its signal does not")
@@ -212,12 +212,12 @@ struct DerivedPropertiesTests {
 
   @Test("disposal is silent, also within a turn, and releases every closure")
   func disposal() {
-    let census = Census()
+    let tracker = LeakTracker()
     let source = MutableProperty(0)
     let place = SerialDisposable()
     let log = Guarded<[Int]>([])
     do {
-      let token = census.token()
+      let token = tracker.token()
       place.inner = source.map { token.pass($0) }.combineLatest(
         with: source.flatMap { Property.constant(token.pass($0)) }
       )
@@ -233,7 +233,7 @@ struct DerivedPropertiesTests {
     for value in 1...2 { source.value = value }
     source.value = 9
     #expect(log.value == [0, 2, 4])
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("a constant property never changes and completes at once")
@@ -256,13 +256,13 @@ struct DerivedPropertiesTests {
 
   @Test("flatMap keeps what its closure holds no longer than the property before it")
   func closureIsReleased() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let (a, b) = (MutableProperty(census.token()), MutableProperty(census.token()))
+      let (a, b) = (MutableProperty(tracker.token()), MutableProperty(tracker.token()))
       a.flatMap { token in b.map { _ in token } }.signal.subscribe { _ in }
-      #expect(census.live == 2)
+      #expect(tracker.live == 2)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("a reading of flatMap looks at each source once, whatever another thread sets meanwhile")

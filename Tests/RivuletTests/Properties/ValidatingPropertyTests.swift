@@ -72,18 +72,18 @@ struct ValidatingPropertyTests {
 
   @Test("completes when it is freed, and stops to watch the property it depends on")
   func freed() {
-    let census = Census()
+    let tracker = LeakTracker()
     let limit = MutableProperty(5)
     let recorder: Recorder<Int, Never>
     do {
-      let token = census.token()
+      let token = tracker.token()
       let property = ValidatingProperty(3, with: limit) { (value, limit) throws(Oops) in token.touch() }
       recorder = property.signal.record()
       limit.value = 6
     }
     limit.value = 7
     #expect(recorder.log == "3 |")
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("sets from eight threads are all judged, and the last announced is the value")

@@ -109,14 +109,14 @@ struct RecursiveSchedulingTests {
 
   @Test("it is let go of when there is nothing more to do, also by whoever could ask again")
   func release() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let token = census.token()
+      let token = tracker.token()
       scheduler.scheduleRecursively { _ in token.touch() }
     }
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     scheduler.run()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("asking from eight threads: each gets its turn, one at a time")

@@ -41,9 +41,9 @@ struct TimedSchedulerTests {
   // Behaviours 7.4 and 7.8.
   @Test("disposed work never runs, and is let go of", arguments: schedulers)
   func disposal(scheduler: any TimedScheduler) async {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let token = census.token()
+      let token = tracker.token()
       let work = scheduler.schedule(after: .seconds(3600)) { token.touch() }
       work.dispose()
       #expect(work.isDisposed)
@@ -52,7 +52,7 @@ struct TimedSchedulerTests {
     await withCheckedContinuation { continuation in
       scheduler.schedule(after: .milliseconds(1)) { scheduler.schedule { continuation.resume() } }
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("a delay of zero, or less, or beyond any clock", arguments: schedulers)

@@ -6,65 +6,65 @@ import Testing
 struct LazyListMemoryTests {
   @Test("B24 whoever holds the tail does not hold the head")
   func tail() {
-    let census = Census()
-    let made = LazyList(1...3).map { _ in census.token() }
+    let tracker = LeakTracker()
+    let made = LazyList(1...3).map { _ in tracker.token() }
     var list = made.map { $0 }.filter { _ in true }.concat([])
     _ = consume made
     _ = Array(list)
-    #expect(census.live == 3)
+    #expect(tracker.live == 3)
     list = list.tail
-    #expect(census.live == 2)
+    #expect(tracker.live == 2)
     list = list.tail
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     list = list.tail
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("closures are let go of once they have run")
   func closuresReleased() {
-    let census = Census()
+    let tracker = LeakTracker()
     let list = {
-      let token = census.token()
+      let token = tracker.token()
       return LazyList(1...3).map { token.pass($0) }
     }()
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     _ = Array(list)
     #expect(list.head == 1)
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("§17.20 a million elements are freed on little stack")
   func freed() {
     let times = million
-    let census = Census()
+    let tracker = LeakTracker()
     onAnotherThread(stackSize: 256 << 10) {
-      let list = LazyList(0..<times).map { _ in census.token() }
+      let list = LazyList(0..<times).map { _ in tracker.token() }
       #expect(list.reduce(0) { count, _ in count + 1 } == times)
-      #expect(census.live == times)
+      #expect(tracker.live == times)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("so are a million closures, each of which holds the rest")
   func millionClosures() {
     let times = million
-    let census = Census()
+    let tracker = LeakTracker()
     onAnotherThread(stackSize: 256 << 10) {
-      var list = LazyList<Census.Token>()
+      var list = LazyList<LeakTracker.Token>()
       for _ in 0..<times {
-        let (rest, token) = (list, census.token())
+        let (rest, token) = (list, tracker.token())
         list = LazyList(head: { token }, tail: { rest })
       }
-      #expect(census.live == times)
+      #expect(tracker.live == times)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("and lists whose places several threads let go of at the same time")
   func sharedRelease() {
     let times = million / 10
-    let census = Census()
-    let lists = Guarded(Array(repeating: LazyList(0..<times).map { _ in census.token() }, count: 4))
+    let tracker = LeakTracker()
+    let lists = Guarded(Array(repeating: LazyList(0..<times).map { _ in tracker.token() }, count: 4))
     onThreads(4, stackSize: 256 << 10) { _ in
       var iterator = lists { $0.removeLast() }.makeIterator()
       // The last to come frees what the others have passed.
@@ -72,7 +72,7 @@ struct LazyListMemoryTests {
       while iterator.next() != nil { passed += 1 }
       #expect(passed == times)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("B37 very many elements are read on little stack, through many operators")

@@ -201,15 +201,15 @@ struct LazyListTests {
 
   @Test("§17.18 §17.19 iterating makes one element at each step, and holds none of those before")
   func iterating() {
-    let (made, census) = (Counter(), Census())
+    let (made, tracker) = (Counter(), LeakTracker())
     var iterator = LazyList(1...3).map { _ in
       made.add()
-      return census.token()
+      return tracker.token()
     }.map { $0 }.makeIterator()
     for step in 1...3 {
       #expect(iterator.next() != nil)
       #expect(made.value == step)
-      #expect(census.live == 0)
+      #expect(tracker.live == 0)
     }
     #expect(iterator.next() == nil)
   }

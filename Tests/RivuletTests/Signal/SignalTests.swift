@@ -17,10 +17,10 @@ struct SignalTests {
     #expect(signal.record().log == "subscription 2 |")
   }
 
-  @Test("every operator leaves a cold signal cold", arguments: specimens(Never.self).filter(\.isCold))
-  func staysCold(specimen: Specimen<Never>) {
+  @Test("every operator leaves a cold signal cold", arguments: operatorsUnderTest(Never.self).filter(\.isCold))
+  func staysCold(specimen: OperatorUnderTest<Never>) {
     let source = Handle<Int, Never>()
-    let signal = specimen.build(source.signal, Census().token())
+    let signal = specimen.build(source.signal, LeakTracker().token())
     #expect(source.subscriptions == 0)
     signal.subscribe { _ in }
     signal.subscribe { _ in }
@@ -49,21 +49,21 @@ struct SignalTests {
     #expect(started.value)
   }
 
-  @Test("B35 without a scheduler a value arrives before send returns", arguments: specimens(Never.self))
-  func synchronous(specimen: Specimen<Never>) {
+  @Test("B35 without a scheduler a value arrives before send returns", arguments: operatorsUnderTest(Never.self))
+  func synchronous(specimen: OperatorUnderTest<Never>) {
     let source = Subject<Int, Never>()
-    let recorder = specimen.build(source.signal, Census().token()).record()
+    let recorder = specimen.build(source.signal, LeakTracker().token()).record()
     for value in 1...3 {
       source.send(value)
       #expect(recorder.values.last == value)
     }
   }
 
-  @Test("D1 D8 an unstored chain keeps working", arguments: specimens(Never.self))
-  func unstored(specimen: Specimen<Never>) {
+  @Test("D1 D8 an unstored chain keeps working", arguments: operatorsUnderTest(Never.self))
+  func unstored(specimen: OperatorUnderTest<Never>) {
     let source = Subject<Int, Never>()
     let log = Guarded<[Int]>([])
-    specimen.build(source.signal, Census().token()).subscribe { value in log { $0.append(value) } }
+    specimen.build(source.signal, LeakTracker().token()).subscribe { value in log { $0.append(value) } }
     source.send(1)
     source.send(2)
     #expect(log.value == [1, 2])
@@ -71,22 +71,22 @@ struct SignalTests {
 
   @Test("D2 D5 closures keep what they capture for as long as the subscription lasts; weakly captured, nothing")
   func captures() {
-    let (census, source) = (Census(), Subject<Int, Never>())
-    let strong = { [token = census.token()] in source.signal.subscribe { _ in token.touch() } }()
-    #expect(census.live == 1)
+    let (tracker, source) = (LeakTracker(), Subject<Int, Never>())
+    let strong = { [token = tracker.token()] in source.signal.subscribe { _ in token.touch() } }()
+    #expect(tracker.live == 1)
     do {
-      let token = census.token()
+      let token = tracker.token()
       source.signal.subscribe { [weak token] _ in token?.touch() }
     }
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     strong.dispose()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
-  @Test("A5 an unsubscribed chain never runs", arguments: specimens(Never.self))
-  func unsubscribed(specimen: Specimen<Never>) {
+  @Test("A5 an unsubscribed chain never runs", arguments: operatorsUnderTest(Never.self))
+  func unsubscribed(specimen: OperatorUnderTest<Never>) {
     let source = Handle<Int, Never>()
-    _ = specimen.build(source.signal, Census().token())
+    _ = specimen.build(source.signal, LeakTracker().token())
     #expect(source.subscriptions == 0)
   }
 

@@ -26,7 +26,7 @@ struct SubscriberTests {
   @Test("disposables are disposed at the end, at once when it is over")
   func disposables() {
     let source = Handle<Int, Never>()
-    let (early, late, inner) = (AnyDisposable(), AnyDisposable(), Handle<Int, Never>())
+    let (early, late, inner) = (ActionDisposable(), ActionDisposable(), Handle<Int, Never>())
     _ = source.signal.record()
     source.subscriber.onDispose(early)
     source.subscriber.onDispose(inner.signal.subscribe { _ in })
@@ -81,13 +81,13 @@ struct SubscriberTests {
 
   @Test("§3.8 a subscription that is over is not kept by the one it was to end with")
   func overIsNotKept() {
-    let (source, census) = (Handle<Int, Never>(), Census())
+    let (source, tracker) = (Handle<Int, Never>(), LeakTracker())
     let recorder = source.signal.record()
     do {
-      let token = census.token()
+      let token = tracker.token()
       source.subscriber.onDispose(Signal<Int, Never>.just(1).subscribe { _ in token.touch() })
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     source.complete()
     #expect(recorder.log == "|")
   }

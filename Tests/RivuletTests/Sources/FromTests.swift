@@ -111,9 +111,9 @@ struct FromOnTests {
 
   @Test("disposal, and having had enough, stop the iteration, and leave nothing behind")
   func stops() {
-    let (scheduler, census, read) = (ManualScheduler(), Census(), Counter())
+    let (scheduler, tracker, read) = (ManualScheduler(), LeakTracker(), Counter())
     do {
-      let endless = Signal<Int, Never>.from(Endless(read: read, token: census.token()), on: scheduler)
+      let endless = Signal<Int, Never>.from(Endless(read: read, token: tracker.token()), on: scheduler)
       let (first, second) = (endless.record(), endless.take(first: 2).record())
       for _ in 0..<3 { scheduler.runOne() }
       first.dispose()
@@ -121,12 +121,12 @@ struct FromOnTests {
       #expect((first.log, second.log) == ("1 2", "1 2 |"))
       #expect(read.value == 4)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   private struct Endless: Sequence, IteratorProtocol, Sendable {
     let read: Counter
-    let token: Census.Token
+    let token: LeakTracker.Token
     var last = 0
 
     mutating func next() -> Int? {

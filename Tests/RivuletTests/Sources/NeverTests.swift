@@ -5,12 +5,12 @@ import Testing
 struct NeverTests {
   @Test("says nothing and keeps nothing")
   func silent() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let token = census.token()
+      let token = tracker.token()
       Signal<Int, Never>.never.subscribe(onValue: { _ in token.touch() }, onCompletion: { token.touch() })
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(Signal<Int, Oops>.never.record().log == "")
   }
 }

@@ -165,12 +165,12 @@ struct ReplaySubjectTests {
 
   @Test("what is no longer remembered is let go of before it is sent on, and everything with the subject")
   func release() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let subject = ReplaySubject<Census.Token, Never>(capacity: 2)
-      for _ in 0..<5 { subject.send(census.token()) }
-      #expect(census.live == 2)
+      let subject = ReplaySubject<LeakTracker.Token, Never>(capacity: 2)
+      for _ in 0..<5 { subject.send(tracker.token()) }
+      #expect(tracker.live == 2)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 }

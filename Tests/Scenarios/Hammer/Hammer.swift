@@ -31,12 +31,12 @@ package struct Hammer: Sendable {
   }
 
   private func play(_ number: Int, _ crew: Crew) -> [String] {
-    let (census, faults) = perform(number, crew)
-    return faults + (census.empties() ? [] : ["\(census.live) tokens are never released"])
+    let (tracker, faults) = perform(number, crew)
+    return faults + (tracker.empties() ? [] : ["\(tracker.live) tokens are never released"])
   }
 
   /// Leaves nothing of the round behind but what is returned.
-  private func perform(_ number: Int, _ crew: Crew) -> (Census, [String]) {
+  private func perform(_ number: Int, _ crew: Crew) -> (LeakTracker, [String]) {
     var random = Random(name, number)
     let stage = Stage(&random)
     let moves = moves(stage)
@@ -47,7 +47,7 @@ package struct Hammer: Sendable {
         return [{ dawdle(jitter) }] + (0...random.below(3)).map { _ in random.one(of: moves) }
       })
     stage.clear()
-    return (stage.census, stage.faults.value)
+    return (stage.tracker, stage.faults.value)
   }
 }
 
@@ -75,7 +75,7 @@ struct Random {
   mutating func jitter() -> Int { below(1 << below(11)) }
 }
 
-extension Census {
+extension LeakTracker {
   /// Whether all tokens are released in the end; what runs on a queue or in a task may still hold some.
   fileprivate func empties() -> Bool {
     var patience = Patience()

@@ -60,7 +60,7 @@ extension Hammer {
   /// What is made of two properties, which may be let go meanwhile.
   private static func derived(
     _ name: String,
-    _ build: @escaping @Sendable (MutableProperty<Int>, MutableProperty<Int>, Census.Token) -> Property<Int>
+    _ build: @escaping @Sendable (MutableProperty<Int>, MutableProperty<Int>, LeakTracker.Token) -> Property<Int>
   ) -> Hammer {
     Hammer(name) { stage in
       let (first, second) = (MutableProperty(0), MutableProperty(0))
@@ -117,7 +117,7 @@ extension Hammer {
   /// An owner whose lifetime ends with it, or before.
   private final class Owner: LifetimeOwner, Sendable {
     let lifetime = Lifetime()
-    let token = Census().token()
+    let token = LeakTracker().token()
   }
 
   /// A binding to something that may be let go meanwhile.
@@ -171,7 +171,7 @@ extension Hammer {
       return source.moves + ears + others
         + [0, 1, 2].flatMap { number in
           [
-            { stage.keep(held.value?.execute(number) ?? AnyDisposable()) },
+            { stage.keep(held.value?.execute(number) ?? ActionDisposable()) },
             { if let execution = held.value?.execute(number) { stage.hear(execution.signal) } },
             { held.value?.execute(number).dispose() },
           ] as [Move]

@@ -4,9 +4,9 @@ import RivuletTesting
 extension Hammer {
   static var disposables: [Hammer] {
     [
-      Hammer("AnyDisposable: dispose()") { stage in
+      Hammer("ActionDisposable: dispose()") { stage in
         let token = stage.token()
-        let disposable = AnyDisposable { token.touch() }
+        let disposable = ActionDisposable { token.touch() }
         return [{ disposable.dispose() }, { _ = disposable.isDisposed }]
       },
       Hammer("ScopedDisposable: dispose(), scoped()") { stage in
@@ -33,7 +33,7 @@ extension Hammer {
         stage.keep(group)
         return [
           { group.add(disposable(stage)) }, { group += disposable(stage) }, { group.remove(key) },
-          { for _ in 0..<70 { group.add(AnyDisposable()) } }, { group.dispose() }, { _ = group.isDisposed },
+          { for _ in 0..<70 { group.add(ActionDisposable()) } }, { group.dispose() }, { _ = group.isDisposed },
         ]
       },
       Hammer("Lifetime: add(_:), onEnd(_:), end()") { stage in
@@ -60,9 +60,9 @@ extension Hammer {
     ]
   }
 
-  private static func disposable(_ stage: Stage) -> AnyDisposable {
+  private static func disposable(_ stage: Stage) -> ActionDisposable {
     let token = stage.token()
-    return AnyDisposable { token.touch() }
+    return ActionDisposable { token.touch() }
   }
 
   static var scheduling: [Hammer] {
@@ -148,12 +148,12 @@ extension Hammer {
   ) -> Hammer {
     Hammer(name) { stage in
       let (source, token) = (stage.source(Oops.self), stage.token())
-      let start: @Sendable () -> AnyDisposable = {
+      let start: @Sendable () -> ActionDisposable = {
         let task = Task {
           token.touch()
           try await read(source.signal)
         }
-        return AnyDisposable { task.cancel() }
+        return ActionDisposable { task.cancel() }
       }
       let first = start()
       stage.keep(first)

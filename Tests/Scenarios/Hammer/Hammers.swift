@@ -12,7 +12,7 @@ private func signalHammers<Failure: HammeredFailure>(_: Failure.Type) -> [Hammer
   let rows = Hammer.Rows<Failure>.self
   let several = [rows.combining, rows.choosing, rows.flattening, rows.restarting, rows.sharing, rows.timing]
   // Thousands of values for each subscription, which takes long; zip has rows of its own.
-  let single = specimens(Failure.self).filter { !$0.name.hasPrefix("zip") }
+  let single = operatorsUnderTest(Failure.self).filter { !$0.name.hasPrefix("zip") }
   return
     (several.flatMap { $0 }
     + single.map { specimen in

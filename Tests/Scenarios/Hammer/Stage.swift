@@ -5,7 +5,7 @@ import Testing
 
 /// What the moves of one round stand on: sources, a clock, and ears that check what they hear.
 package final class Stage: Sendable {
-  let census = Census()
+  let tracker = LeakTracker()
   let faults = Guarded<[String]>([])
   /// Moved by one thread at a time, as a serial scheduler's is.
   let clock = TestScheduler()
@@ -21,7 +21,7 @@ package final class Stage: Sendable {
   }
 
   /// For closures to capture: none may be alive after the round.
-  func token() -> Census.Token { census.token() }
+  func token() -> LeakTracker.Token { tracker.token() }
 
   /// Disposes something when the round is over.
   func keep(_ disposable: any Disposable) { kept { $0.append(disposable) } }

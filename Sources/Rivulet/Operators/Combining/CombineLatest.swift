@@ -13,14 +13,14 @@ extension Signal {
   @inlinable
   public func combineLatest<Other: Sendable>(with other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
     derived { subscriber in
-      let gate = Gate((first: Value?.none, second: Other?.none, running: 2, subscriber: subscriber))
+      let serializer = Serializer((first: Value?.none, second: Other?.none, running: 2, subscriber: subscriber))
       let end: @Sendable (Termination<Failure>) -> Void = {
-        gate.pass($0) { $0.subscriber.end($1, ofOneOf: &$0.running) }
+        serializer.pass($0) { $0.subscriber.end($1, ofOneOf: &$0.running) }
       }
       start(
         subscriber.input(
           { value in
-            gate.run(value) { state, value in
+            serializer.run(value) { state, value in
               state.first = value
               if let other = state.second, !state.subscriber.isDisposed { state.subscriber.send((value, other)) }
             }
@@ -29,7 +29,7 @@ extension Signal {
       other.start(
         subscriber.input(
           { value in
-            gate.run(value) { state, value in
+            serializer.run(value) { state, value in
               state.second = value
               if let other = state.first, !state.subscriber.isDisposed { state.subscriber.send((other, value)) }
             }
@@ -75,7 +75,7 @@ extension Signal {
     if signals.isEmpty { return .empty }
     return Signal(serial: { subscriber in
       let inputs = signals.map { $0.latestInput() }
-      let joined = Joining(signals.count, subscriber) { joint in inputs.map { $0.next(&joint) } }
+      let joined = CombineState(signals.count, subscriber) { joint in inputs.map { $0.next(&joint) } }
       for (signal, input) in Swift.zip(signals, inputs) { joined.add(signal, input) }
     })
   }
@@ -89,7 +89,7 @@ extension Signal {
   ) -> Signal where Value == (A, B, C) {
     a.derived { subscriber in
       let (x, y, z) = (a.latestInput(), b.latestInput(), c.latestInput())
-      let joined = Joining(3, subscriber) { (x.next(&$0), y.next(&$0), z.next(&$0)) }
+      let joined = CombineState(3, subscriber) { (x.next(&$0), y.next(&$0), z.next(&$0)) }
       joined.add(a, x)
       joined.add(b, y)
       joined.add(c, z)
@@ -103,7 +103,7 @@ extension Signal {
   ) -> Signal where Value == (A, B, C, D) {
     a.derived { subscriber in
       let (w, x, y, z) = (a.latestInput(), b.latestInput(), c.latestInput(), d.latestInput())
-      let joined = Joining(4, subscriber) { (w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0)) }
+      let joined = CombineState(4, subscriber) { (w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0)) }
       joined.add(a, w)
       joined.add(b, x)
       joined.add(c, y)
@@ -119,7 +119,7 @@ extension Signal {
   ) -> Signal where Value == (A, B, C, D, E) {
     a.derived { subscriber in
       let (v, w, x, y, z) = (a.latestInput(), b.latestInput(), c.latestInput(), d.latestInput(), e.latestInput())
-      let joined = Joining(5, subscriber) { (v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0)) }
+      let joined = CombineState(5, subscriber) { (v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0)) }
       joined.add(a, v)
       joined.add(b, w)
       joined.add(c, x)
@@ -137,7 +137,7 @@ extension Signal {
     a.derived { subscriber in
       let (u, v, w) = (a.latestInput(), b.latestInput(), c.latestInput())
       let (x, y, z) = (d.latestInput(), e.latestInput(), f.latestInput())
-      let joined = Joining(6, subscriber) {
+      let joined = CombineState(6, subscriber) {
         (u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
       }
       joined.add(a, u)
@@ -158,7 +158,7 @@ extension Signal {
     a.derived { subscriber in
       let (t, u, v) = (a.latestInput(), b.latestInput(), c.latestInput())
       let (w, x, y, z) = (d.latestInput(), e.latestInput(), f.latestInput(), g.latestInput())
-      let joined = Joining(7, subscriber) {
+      let joined = CombineState(7, subscriber) {
         (t.next(&$0), u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
       }
       joined.add(a, t)
@@ -180,7 +180,7 @@ extension Signal {
     a.derived { subscriber in
       let (s, t, u, v) = (a.latestInput(), b.latestInput(), c.latestInput(), d.latestInput())
       let (w, x, y, z) = (e.latestInput(), f.latestInput(), g.latestInput(), h.latestInput())
-      let joined = Joining(8, subscriber) {
+      let joined = CombineState(8, subscriber) {
         (s.next(&$0), t.next(&$0), u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
       }
       joined.add(a, s)

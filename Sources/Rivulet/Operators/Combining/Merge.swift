@@ -13,12 +13,12 @@ extension Signal {
   public static func merge(_ signals: [Signal]) -> Signal {
     if signals.isEmpty { return .empty }
     return Signal(serial: { subscriber in
-      let gate = Gate((running: signals.count, subscriber: subscriber))
+      let serializer = Serializer((running: signals.count, subscriber: subscriber))
       let send: @Sendable (Value) -> Void = {
-        gate.run($0) { state, value in if !state.subscriber.isDisposed { state.subscriber.send(value) } }
+        serializer.run($0) { state, value in if !state.subscriber.isDisposed { state.subscriber.send(value) } }
       }
       let end: @Sendable (Termination<Failure>) -> Void = {
-        gate.pass($0) { $0.subscriber.end($1, ofOneOf: &$0.running) }
+        serializer.pass($0) { $0.subscriber.end($1, ofOneOf: &$0.running) }
       }
       for signal in signals where !subscriber.isDisposed { signal.start(subscriber.input(send, onEnd: end)) }
     })

@@ -17,14 +17,14 @@ extension Signal {
   @inlinable
   public func sample<Trigger: Sendable>(by sampler: Signal<Trigger, Failure>) -> Signal {
     derived { subscriber in
-      let gate = Gate((latest: Value?.none, subscriber: subscriber))
-      let end: @Sendable (Termination<Failure>) -> Void = { gate.pass($0) { $0.subscriber.end($1) } }
-      start(subscriber.input({ gate.run($0) { $0.latest = $1 } }, onEnd: end))
+      let serializer = Serializer((latest: Value?.none, subscriber: subscriber))
+      let end: @Sendable (Termination<Failure>) -> Void = { serializer.pass($0) { $0.subscriber.end($1) } }
+      start(subscriber.input({ serializer.run($0) { $0.latest = $1 } }, onEnd: end))
       if subscriber.isDisposed { return }
       sampler.start(
         subscriber.input(
           { value in
-            gate.run(value) { state, _ in
+            serializer.run(value) { state, _ in
               if let latest = state.latest, !state.subscriber.isDisposed { state.subscriber.send(latest) }
             }
           }, onEnd: end))

@@ -15,15 +15,15 @@ extension Signal {
   @inlinable
   public func withLatest<Other: Sendable>(from other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
     derived { subscriber in
-      let gate = Gate((latest: Other?.none, subscriber: subscriber))
-      let end: @Sendable (Termination<Failure>) -> Void = { gate.pass($0) { $0.subscriber.end($1) } }
+      let serializer = Serializer((latest: Other?.none, subscriber: subscriber))
+      let end: @Sendable (Termination<Failure>) -> Void = { serializer.pass($0) { $0.subscriber.end($1) } }
       other.start(
-        subscriber.input({ gate.run($0) { $0.latest = $1 } }, onEnd: { if $0.isFailure { end($0) } }))
+        subscriber.input({ serializer.run($0) { $0.latest = $1 } }, onEnd: { if $0.isFailure { end($0) } }))
       if subscriber.isDisposed { return }
       start(
         subscriber.input(
           { value in
-            gate.run(value) { state, value in
+            serializer.run(value) { state, value in
               if let other = state.latest, !state.subscriber.isDisposed { state.subscriber.send((value, other)) }
             }
           }, onEnd: end))

@@ -17,18 +17,18 @@ extension Signal {
   @inlinable
   public func zip<Other: Sendable>(with other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
     derived { subscriber in
-      let gate = Gate(Pairing(subscriber))
+      let serializer = Serializer(Pairing(subscriber))
       start(
         subscriber.input(
           { value in
-            gate.run(value) { state, value in
+            serializer.run(value) { state, value in
               guard let other = state.second.popFirst() else { return state.first.append(value) }
               if !state.subscriber.isDisposed { state.subscriber.send((value, other)) }
               if state.isOver { state.subscriber.complete() }
             }
           },
           onEnd: { end in
-            gate.pass(end) { state, end in
+            serializer.pass(end) { state, end in
               state.firstHasEnded = true
               state.finish(end)
             }
@@ -37,14 +37,14 @@ extension Signal {
       other.start(
         subscriber.input(
           { value in
-            gate.run(value) { state, value in
+            serializer.run(value) { state, value in
               guard let other = state.first.popFirst() else { return state.second.append(value) }
               if !state.subscriber.isDisposed { state.subscriber.send((other, value)) }
               if state.isOver { state.subscriber.complete() }
             }
           },
           onEnd: { end in
-            gate.pass(end) { state, end in
+            serializer.pass(end) { state, end in
               state.secondHasEnded = true
               state.finish(end)
             }
@@ -88,7 +88,7 @@ extension Signal {
     if signals.isEmpty { return .empty }
     return Signal(serial: { subscriber in
       let inputs = signals.map { $0.waitingInput() }
-      let joined = Joining(signals.count, subscriber) { joint in inputs.map { $0.next(&joint) } }
+      let joined = CombineState(signals.count, subscriber) { joint in inputs.map { $0.next(&joint) } }
       for (signal, input) in Swift.zip(signals, inputs) { joined.add(signal, input) }
     })
   }
@@ -123,7 +123,7 @@ extension Signal {
   ) -> Signal where Value == (A, B, C) {
     a.derived { subscriber in
       let (x, y, z) = (a.waitingInput(), b.waitingInput(), c.waitingInput())
-      let joined = Joining(3, subscriber) { (x.next(&$0), y.next(&$0), z.next(&$0)) }
+      let joined = CombineState(3, subscriber) { (x.next(&$0), y.next(&$0), z.next(&$0)) }
       joined.add(a, x)
       joined.add(b, y)
       joined.add(c, z)
@@ -137,7 +137,7 @@ extension Signal {
   ) -> Signal where Value == (A, B, C, D) {
     a.derived { subscriber in
       let (w, x, y, z) = (a.waitingInput(), b.waitingInput(), c.waitingInput(), d.waitingInput())
-      let joined = Joining(4, subscriber) { (w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0)) }
+      let joined = CombineState(4, subscriber) { (w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0)) }
       joined.add(a, w)
       joined.add(b, x)
       joined.add(c, y)
@@ -153,7 +153,7 @@ extension Signal {
   ) -> Signal where Value == (A, B, C, D, E) {
     a.derived { subscriber in
       let (v, w, x, y, z) = (a.waitingInput(), b.waitingInput(), c.waitingInput(), d.waitingInput(), e.waitingInput())
-      let joined = Joining(5, subscriber) { (v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0)) }
+      let joined = CombineState(5, subscriber) { (v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0)) }
       joined.add(a, v)
       joined.add(b, w)
       joined.add(c, x)
@@ -171,7 +171,7 @@ extension Signal {
     a.derived { subscriber in
       let (u, v, w) = (a.waitingInput(), b.waitingInput(), c.waitingInput())
       let (x, y, z) = (d.waitingInput(), e.waitingInput(), f.waitingInput())
-      let joined = Joining(6, subscriber) {
+      let joined = CombineState(6, subscriber) {
         (u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
       }
       joined.add(a, u)
@@ -192,7 +192,7 @@ extension Signal {
     a.derived { subscriber in
       let (t, u, v) = (a.waitingInput(), b.waitingInput(), c.waitingInput())
       let (w, x, y, z) = (d.waitingInput(), e.waitingInput(), f.waitingInput(), g.waitingInput())
-      let joined = Joining(7, subscriber) {
+      let joined = CombineState(7, subscriber) {
         (t.next(&$0), u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
       }
       joined.add(a, t)
@@ -214,7 +214,7 @@ extension Signal {
     a.derived { subscriber in
       let (s, t, u, v) = (a.waitingInput(), b.waitingInput(), c.waitingInput(), d.waitingInput())
       let (w, x, y, z) = (e.waitingInput(), f.waitingInput(), g.waitingInput(), h.waitingInput())
-      let joined = Joining(8, subscriber) {
+      let joined = CombineState(8, subscriber) {
         (s.next(&$0), t.next(&$0), u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
       }
       joined.add(a, s)

@@ -53,7 +53,7 @@ extension Subscriber {
       return Subscriber(subscription, onValue: handled)
     }
     // Disposed by the end of the signal, so that what is done at disposal can tell the two apart.
-    let signalEnd = AnyDisposable()
+    let signalEnd = ActionDisposable()
     if let onDispose { self.onDispose { if !signalEnd.isDisposed { onDispose() } } }
     return input(handled) { (end: Termination<Failure>) in
       signalEnd.dispose()

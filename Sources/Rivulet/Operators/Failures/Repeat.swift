@@ -18,7 +18,7 @@ extension Signal {
   public func `repeat`(_ count: Int? = nil) -> Signal {
     if let count, count <= 0 { return .empty }
     return derived("repeat(\(count.map { "\($0)" } ?? ""))") { subscriber in
-      Restarting(self, subscriber) { end, runs in
+      ResubscribeState(self, subscriber) { end, runs in
         end.isFailure || count.map { runs >= $0 } ?? false ? .none : .now
       }
       .start()

@@ -24,7 +24,7 @@ extension Signal {
     when isWorthRetrying: @escaping @Sendable (_ failure: Failure, _ retry: Int) -> Bool = { _, _ in true }
   ) -> Signal {
     derived("retry(\(count.map { "\($0)" } ?? ""))") { subscriber in
-      Restarting(self, subscriber) { end, runs in
+      ResubscribeState(self, subscriber) { end, runs in
         end.isWorthRetrying(runs, count, isWorthRetrying) ? .now : .none
       }
       .start()
@@ -59,7 +59,7 @@ extension Signal {
     derived("retry(\(count.map { "\($0)" } ?? ""))") { subscriber in
       let timer = SerialDisposable()
       subscriber.onDispose(timer)
-      Restarting(self, subscriber) { end, runs in
+      ResubscribeState(self, subscriber) { end, runs in
         guard end.isWorthRetrying(runs, count, isWorthRetrying) else { return .none }
         return .later { start in
           // A place of its own, put in first: the retry may come, and fail, before `schedule` returns.

@@ -20,7 +20,7 @@ extension Signal {
     _ transform: @escaping @Sendable (Value) throws(Failure) -> Output
   ) -> Signal<Output, Failure> {
     liftEnding { subscriber in
-      let specialized = Specialized()
+      let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {
         _ = specialized
         do throws(Failure) {

@@ -9,8 +9,8 @@ extension Signal {
   @inlinable
   public func removeDuplicates(by areSame: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
     lift { send in
-      let last = Confined<Value?>(nil)
-      let specialized = Specialized()
+      let last = SerialState<Value?>(nil)
+      let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {
         _ = specialized
         if let last = last.state, areSame(last, value) { return }

@@ -14,7 +14,7 @@ extension Signal {
   @inlinable
   public func skip(first count: Int) -> Signal {
     derived("skip(first: \(count))") { subscriber in
-      let left = Confined(count)
+      let left = SerialState(count)
       start(
         (consume subscriber).lifted { send in
           { value in

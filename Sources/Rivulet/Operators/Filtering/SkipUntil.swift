@@ -32,18 +32,18 @@ extension Signal {
   @inlinable
   public func skip<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
     derived { subscriber in
-      let gate = Gate((isSkipping: true, subscriber: subscriber))
+      let serializer = Serializer((isSkipping: true, subscriber: subscriber))
       trigger.take(first: 1).start(
-        subscriber.input({ _ in }, onEnd: { gate.pass($0) { state, _ in state.isSkipping = false } }))
+        subscriber.input({ _ in }, onEnd: { serializer.pass($0) { state, _ in state.isSkipping = false } }))
       if subscriber.isDisposed { return }
       start(
         subscriber.input(
           { value in
-            gate.run(value) { state, value in
+            serializer.run(value) { state, value in
               if !state.isSkipping && !state.subscriber.isDisposed { state.subscriber.send(value) }
             }
           },
-          onEnd: { gate.pass($0) { $0.subscriber.end($1) } }))
+          onEnd: { serializer.pass($0) { $0.subscriber.end($1) } }))
     }
   }
 }

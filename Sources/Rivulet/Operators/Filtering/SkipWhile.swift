@@ -12,8 +12,8 @@ extension Signal {
   @inlinable
   public func skip(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
     lift { send in
-      let isSkipping = Confined(true)
-      let specialized = Specialized()
+      let isSkipping = SerialState(true)
+      let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {
         _ = specialized
         if isSkipping.state && predicate(value) { return }

@@ -24,8 +24,8 @@ extension Signal {
   @inlinable
   func take<Ended: Sendable>(weaklyUntil ended: Signal<Ended, Never>) -> Signal {
     derived { subscriber in
-      let gate = Gate(subscriber)
-      let input: Subscriber<Value, Failure> = subscriber.input({ gate.send($0) }, onEnd: { gate.end($0) })
+      let serializer = Serializer(subscriber)
+      let input: Subscriber<Value, Failure> = subscriber.input({ serializer.send($0) }, onEnd: { serializer.end($0) })
       let stop: @Sendable () -> Void = { [weak subscription = input.subscription] in subscription?.end(.completed) }
       let watch = TypedSubscription<Never> { _, _ in stop() }
       input.subscription.onDispose(watch)

@@ -13,7 +13,7 @@ extension Signal {
   public func take(first count: Int) -> Signal {
     if count <= 0 { return .empty }
     return derived("take(first: \(count))") { subscriber in
-      let left = Confined(count)
+      let left = SerialState(count)
       start(
         Subscriber(subscriber.subscription) { value in
           left.state -= 1

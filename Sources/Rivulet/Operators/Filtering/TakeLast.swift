@@ -14,7 +14,7 @@ extension Signal {
   @inlinable
   public func take(last count: Int) -> Signal {
     derived("take(last: \(count))") { subscriber in
-      let last = Confined(RingBuffer<Value>())
+      let last = SerialState(RingBuffer<Value>())
       start(
         subscriber.input({ value in
           if count <= 0 { return }

@@ -13,10 +13,10 @@ extension Signal {
   @inlinable
   public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
     derived { subscriber in
-      let gate = Gate(subscriber)
-      trigger.start(subscriber.input({ _ in gate.end(.completed) }, onEnd: { _ in gate.end(.completed) }))
+      let serializer = Serializer(subscriber)
+      trigger.start(subscriber.input({ _ in serializer.end(.completed) }, onEnd: { _ in serializer.end(.completed) }))
       if subscriber.isDisposed { return }
-      start(subscriber.input({ gate.send($0) }, onEnd: { gate.end($0) }))
+      start(subscriber.input({ serializer.send($0) }, onEnd: { serializer.end($0) }))
     }
   }
 }

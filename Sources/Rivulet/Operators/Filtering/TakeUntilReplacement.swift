@@ -17,28 +17,28 @@ extension Signal {
   @inlinable
   public func take(untilReplacement replacement: Signal) -> Signal {
     derived { subscriber in
-      let gate = Gate((isReplaced: false, subscriber: subscriber))
+      let serializer = Serializer((isReplaced: false, subscriber: subscriber))
       let original = subscriber.input(
         { (value: Value) in
-          gate.run(value) { state, value in
+          serializer.run(value) { state, value in
             if !state.isReplaced && !state.subscriber.isDisposed { state.subscriber.send(value) }
           }
         },
         onEnd: { (end: Termination<Failure>) in
-          gate.pass(end) { state, end in if end.isFailure && !state.isReplaced { state.subscriber.end(end) } }
+          serializer.pass(end) { state, end in if end.isFailure && !state.isReplaced { state.subscriber.end(end) } }
         })
       let disposeOriginal = { @Sendable [weak original = original.subscription] in original?.dispose() }
       replacement.start(
         subscriber.input(
           { value in
-            gate.run((value, disposeOriginal)) { state, input in
+            serializer.run((value, disposeOriginal)) { state, input in
               if !state.isReplaced {
                 state.isReplaced = true
                 input.1()
               }
               if !state.subscriber.isDisposed { state.subscriber.send(input.0) }
             }
-          }, onEnd: { gate.pass($0) { $0.subscriber.end($1) } }))
+          }, onEnd: { serializer.pass($0) { $0.subscriber.end($1) } }))
       if original.isDisposed { return }
       start(original)
     }

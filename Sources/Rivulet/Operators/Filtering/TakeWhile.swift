@@ -12,7 +12,7 @@ extension Signal {
   @inlinable
   public func take(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
     liftEnding { subscriber in
-      let specialized = Specialized()
+      let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {
         _ = specialized
         if predicate(value) { subscriber.send(value) } else { subscriber.complete() }
@@ -34,7 +34,7 @@ extension Signal {
   @inlinable
   public func take(through predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
     liftEnding { subscriber in
-      let specialized = Specialized()
+      let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {
         _ = specialized
         let isLast = predicate(value)

@@ -25,7 +25,7 @@ extension Signal {
     return derived { subscriber in
       let merged = MergeFlattening(
         subscriber, limit: merging.limit, canWait: merging.canWait, isRace: merging.isRace)
-      let specialized = Specialized()
+      let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {
         _ = specialized
         merged.add { transform(value) }
@@ -46,7 +46,7 @@ extension Signal {
     return derived { subscriber in
       let switching = LatestFlattening(subscriber)
       // Touched only where inner signals are started, which is one after the other.
-      let spare = Confined(LatestFlattening<Output, Failure>.Inner?.none)
+      let spare = SerialState(LatestFlattening<Output, Failure>.Inner?.none)
       start(subscriber.input({ switching.start($0, reusing: spare) }, onEnd: switching.end))
     }
   }

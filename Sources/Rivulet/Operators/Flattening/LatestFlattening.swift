@@ -5,19 +5,19 @@ import Synchronization
 @usableFromInline
 final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let subscriber: Subscriber<Value, Failure>
-  @usableFromInline let current = CurrentInput()
-  @usableFromInline let output: Gate<Subscriber<Value, Failure>>
+  @usableFromInline let current = SwitchState()
+  @usableFromInline let output: Serializer<Subscriber<Value, Failure>>
 
   @inlinable
   init(_ subscriber: Subscriber<Value, Failure>) {
     self.subscriber = subscriber
-    output = Gate(subscriber)
+    output = Serializer(subscriber)
     subscriber.subscription.onDispose(WeakCleanup(current))
   }
 
   /// Starts an inner signal. `spare` is the one before, if it ended while it was started and may be used again.
   @inlinable
-  func start(_ signal: Signal<Value, Failure>, reusing spare: Confined<Inner?>) {
+  func start(_ signal: Signal<Value, Failure>, reusing spare: SerialState<Inner?>) {
     let inner = Inner.renewed(&spare.state) ?? Inner(self)
     guard let cleanups = current.replace(with: inner) else { return }
     AnySubscription.run(cleanups)
@@ -34,7 +34,7 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func end(_ end: Termination<Failure>, of inner: Inner) {
-    if current.end(inner, leaving: end.isFailure ? CurrentInput.vanished : 0) || end.isFailure { finish(end) }
+    if current.end(inner, leaving: end.isFailure ? SwitchState.vanished : 0) || end.isFailure { finish(end) }
   }
 
   @inlinable
@@ -62,7 +62,7 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
 
     /// Takes the spare one, as new, unless somebody still keeps it.
     ///
-    /// Who else touches it keeps it, so nobody does; the fence is for what they did before they let go. `CurrentInput`, which
+    /// Who else touches it keeps it, so nobody does; the fence is for what they did before they let go. `SwitchState`, which
     /// does not keep it, has forgotten it since it ended, or has stopped and never looks again.
     @inlinable
     static func renewed(_ spare: inout Inner?) -> Inner? {

@@ -35,16 +35,16 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   /// Whether there is a queue for those that may not run yet.
   @usableFromInline let canWait: Bool
   @usableFromInline let inputs = Inputs()
-  @usableFromInline let output: Gate<Subscriber<Value, Failure>>
+  @usableFromInline let output: Serializer<Subscriber<Value, Failure>>
   @usableFromInline let send: @Sendable (Value) -> Void
 
   @inlinable
   init(_ subscriber: Subscriber<Value, Failure>, limit: Int, canWait: Bool, isRace: Bool) {
     self.subscriber = subscriber
-    let output = Gate(subscriber)
+    let output = Serializer(subscriber)
     self.output = output
     (self.limit, self.canWait, self.isRace) = (limit, canWait, isRace)
-    // One inner signal at a time, and an outer one that cannot fail in its midst, are serial without a gate.
+    // One inner signal at a time, and an outer one that cannot fail in its midst, are serial without a serializer.
     let isSerial = (limit == 1 || isRace) && Failure.self == Never.self
     // The disposal is looked for here: while one thread ends the inner signals, dispose() has returned on another.
     send = if isSerial { { if !subscriber.isDisposed { subscriber.send($0) } } } else { { output.send($0) } }

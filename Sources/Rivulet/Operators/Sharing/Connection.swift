@@ -9,10 +9,10 @@
 /// ReactiveCocoa: `RACMulticastConnection`. Rx: `ConnectableObservable`.
 public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let source: Signal<Value, Failure>
-  @usableFromInline let hub: Hub<Value, Failure>
+  @usableFromInline let hub: SharedConnection<Value, Failure>
 
   @inlinable
-  init(_ source: Signal<Value, Failure>, _ hub: Hub<Value, Failure>) {
+  init(_ source: Signal<Value, Failure>, _ hub: SharedConnection<Value, Failure>) {
     self.source = source
     self.hub = hub
   }

@@ -16,7 +16,7 @@ extension Signal {
   /// ReactiveCocoa, Rx: `multicast`.
   @inlinable
   public func multicast(_ subject: some SubjectProtocol<Value, Failure>) -> Connection<Value, Failure> {
-    Connection(self, Hub(subject))
+    Connection(self, SharedConnection(subject))
   }
 
   /// Makes a connection that shares one subscription, and repeats nothing to late subscribers but the end.
@@ -31,5 +31,5 @@ extension Signal {
   ///
   /// ReactiveCocoa, Rx: `publish`.
   @inlinable
-  public func publish() -> Connection<Value, Failure> { Connection(self, Hub(replaying: 0)) }
+  public func publish() -> Connection<Value, Failure> { Connection(self, SharedConnection(replaying: 0)) }
 }

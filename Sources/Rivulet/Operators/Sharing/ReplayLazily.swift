@@ -19,7 +19,7 @@ extension Signal {
   /// Rx: `shareReplay`.
   @inlinable
   public func replayLazily(upTo capacity: Int) -> Signal {
-    let hub = Hub<Value, Failure>(replaying: capacity)
+    let hub = SharedConnection<Value, Failure>(replaying: capacity)
     return derived("replayLazily(upTo: \(capacity))") { subscriber in
       hub.connect(subscriber, to: self)
     }

@@ -21,7 +21,7 @@ extension Signal {
   public func share(replaying capacity: Int = 0) -> Signal {
     let current = CurrentHub<Value, Failure>()
     return derived(capacity == 0 ? "share" : "share(replaying: \(capacity))") { subscriber in
-      let hub = current.enter { Hub(replaying: capacity) }
+      let hub = current.enter { SharedConnection(replaying: capacity) }
       subscriber.onDispose { hub.leave() }
       hub.connect(subscriber, to: self)
     }
@@ -33,7 +33,7 @@ extension Signal {
 final class CurrentHub<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline struct State {
     /// Kept by those who listen, so that what it remembers goes with the last of them.
-    @usableFromInline weak var hub: Hub<Value, Failure>?
+    @usableFromInline weak var hub: SharedConnection<Value, Failure>?
     @inlinable init() {}
   }
 
@@ -43,10 +43,10 @@ final class CurrentHub<Value: Sendable, Failure: Error>: Sendable {
 
   /// The hub that is in use, or else a new one; entered.
   @inlinable
-  func enter(_ makeHub: () -> Hub<Value, Failure>) -> Hub<Value, Failure> {
+  func enter(_ makeHub: () -> SharedConnection<Value, Failure>) -> SharedConnection<Value, Failure> {
     let (hub, old) = state.withLock { state in
       let old = state.hub
-      if let old, old.enter() { return (old, nil as Hub<Value, Failure>?) }
+      if let old, old.enter() { return (old, nil as SharedConnection<Value, Failure>?) }
       let hub = makeHub()
       _ = hub.enter()
       state.hub = hub

@@ -19,25 +19,25 @@ extension Signal {
   @inlinable
   public func collect(every interval: Duration, on scheduler: any TimedScheduler) -> Signal<[Value], Failure> {
     derived("collect(every: \(interval))") { subscriber in
-      let gate = Gate((gathered: [Value](), subscriber: subscriber))
+      let serializer = Serializer((gathered: [Value](), subscriber: subscriber))
       let timer = SerialDisposable()
       subscriber.onDispose(timer)
       let setTimer: @Sendable () -> Void = {
         timer.inner = scheduler.schedule(after: interval) {
-          gate.pass(()) { state, _ in state.subscriber.send(takingFrom: &state.gathered) }
+          serializer.pass(()) { state, _ in state.subscriber.send(takingFrom: &state.gathered) }
         }
       }
       start(
         subscriber.input(
           { value in
-            gate.pass((value, setTimer)) { state, input in
+            serializer.pass((value, setTimer)) { state, input in
               if state.subscriber.isDisposed { return }
               state.gathered.append(input.0)
               if state.gathered.count == 1 { input.1() }
             }
           },
           onEnd: { end in
-            gate.pass(end) { state, end in
+            serializer.pass(end) { state, end in
               if !end.isFailure { state.subscriber.send(takingFrom: &state.gathered) }
               state.subscriber.end(end)
             }

@@ -52,7 +52,7 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let interval: Duration
   @usableFromInline let scheduler: any TimedScheduler
   @usableFromInline let timer = SerialDisposable()
-  @usableFromInline let gate = Gate(State())
+  @usableFromInline let serializer = Serializer(State())
 
   @inlinable
   init(_ subscriber: Subscriber<Value, Failure>, _ interval: Duration, _ scheduler: any TimedScheduler) {
@@ -64,9 +64,11 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func hold(_ value: Value) {
-    // Its time starts now, even if it must wait at the gate.
+    // Its time starts now, even if it must wait at the serializer.
     let due = scheduler.now + interval
-    gate.run(now: { hold(value, until: due, &$0) }, orLeave: (self, value, due)) { $1.0.hold($1.1, until: $1.2, &$0) }
+    serializer.run(now: { hold(value, until: due, &$0) }, orLeave: (self, value, due)) {
+      $1.0.hold($1.1, until: $1.2, &$0)
+    }
   }
 
   @inlinable
@@ -78,7 +80,7 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func pass(_ value: Value) {
-    gate.pass((self, value)) { state, left in
+    serializer.pass((self, value)) { state, left in
       let (debouncing, value) = left
       state.waiting = nil
       if !debouncing.subscriber.isDisposed { debouncing.subscriber.send(value) }
@@ -93,7 +95,7 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func timerCame() {
-    gate.pass(self) { state, debouncing in
+    serializer.pass(self) { state, debouncing in
       state.isTimerSet = false
       if state.waiting == nil || debouncing.subscriber.isDisposed { return }
       let rest = state.due - debouncing.scheduler.now
@@ -104,7 +106,7 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func end(_ end: Termination<Failure>) {
-    gate.pass(end) { [self] state, end in
+    serializer.pass(end) { [self] state, end in
       if let value = state.waiting.take(), !end.isFailure, !subscriber.isDisposed { subscriber.send(value) }
       subscriber.end(end)
     }

@@ -32,7 +32,7 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let interval: Duration
   @usableFromInline let scheduler: any TimedScheduler
   @usableFromInline let timer = SerialDisposable()
-  @usableFromInline let gate = Gate(RingBuffer<Waiting>())
+  @usableFromInline let serializer = Serializer(RingBuffer<Waiting>())
 
   @inlinable
   init(_ subscriber: Subscriber<Value, Failure>, _ interval: Duration, _ scheduler: any TimedScheduler) {
@@ -44,7 +44,7 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func append(_ event: Event<Value, Failure>) {
-    gate.run((self, event, scheduler.now + interval)) { queue, input in
+    serializer.run((self, event, scheduler.now + interval)) { queue, input in
       let (delaying, event, due) = input
       if delaying.subscriber.isDisposed { return }
       queue.append((event, due))
@@ -58,10 +58,10 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
     timer.inner = scheduler.schedule(after: delay) { self.timerCame() }
   }
 
-  /// Sends the oldest event. If the next is due as well it waits its turn at the gate, so that a failure may still overtake it.
+  /// Sends the oldest event. If the next is due as well it waits its turn at the serializer, so that a failure may still overtake it.
   @inlinable
   func timerCame() {
-    gate.pass(self) { queue, delaying in
+    serializer.pass(self) { queue, delaying in
       if delaying.subscriber.isDisposed { return }
       guard let event = queue.popFirst()?.event else { return }
       delaying.subscriber.send(event)
@@ -74,7 +74,7 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   func end(_ end: Termination<Failure>) {
     guard end.isFailure else { return append(Event(end)) }
-    gate.pass(end) { [self] queue, end in
+    serializer.pass(end) { [self] queue, end in
       queue = RingBuffer()
       subscriber.end(end)
     }

@@ -42,7 +42,7 @@ final class Throttling<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let scheduler: any TimedScheduler
   @usableFromInline let latest: Bool
   @usableFromInline let timer = SerialDisposable()
-  @usableFromInline let gate = Gate(State())
+  @usableFromInline let serializer = Serializer(State())
 
   @inlinable
   init(
@@ -57,7 +57,7 @@ final class Throttling<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func receive(_ value: Value) {
-    gate.run((self, value)) { state, input in
+    serializer.run((self, value)) { state, input in
       let (throttling, value) = input
       if throttling.subscriber.isDisposed { return }
       if state.waiting != nil {
@@ -77,7 +77,7 @@ final class Throttling<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func timerCame() {
-    gate.pass(self) { state, throttling in
+    serializer.pass(self) { state, throttling in
       guard let value = state.waiting.take(), !throttling.subscriber.isDisposed else { return }
       state.opening = throttling.scheduler.now + throttling.interval
       throttling.subscriber.send(value)
@@ -86,7 +86,7 @@ final class Throttling<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func end(_ end: Termination<Failure>) {
-    gate.pass(end) { [self] state, end in
+    serializer.pass(end) { [self] state, end in
       if let value = state.waiting.take(), !end.isFailure, !subscriber.isDisposed { subscriber.send(value) }
       subscriber.end(end)
     }

@@ -26,13 +26,13 @@ extension Signal {
     throwing failure: @autoclosure @escaping @Sendable () -> Failure
   ) -> Signal {
     derived("timeout(after: \(interval))") { subscriber in
-      let gate = Gate(subscriber)
+      let serializer = Serializer(subscriber)
       let timer = scheduler.schedule(after: interval) {
-        gate.pass(failure) { subscriber, failure in if !subscriber.isDisposed { subscriber.fail(failure()) } }
+        serializer.pass(failure) { subscriber, failure in if !subscriber.isDisposed { subscriber.fail(failure()) } }
       }
       subscriber.onDispose(timer)
       if subscriber.isDisposed { return }
-      start(subscriber.input({ gate.send($0) }, onEnd: { gate.end($0) }))
+      start(subscriber.input({ serializer.send($0) }, onEnd: { serializer.end($0) }))
     }
   }
 }

@@ -14,7 +14,7 @@ extension Signal {
   @inlinable
   public func buffer(count: Int) -> Signal<[Value], Failure> {
     derived("buffer(count: \(count))") { subscriber in
-      let buffer = Confined<[Value]>([])
+      let buffer = SerialState<[Value]>([])
       start(
         subscriber.input({ value in
           buffer.state.append(value)

@@ -18,8 +18,8 @@ extension Signal {
     _ initial: Value, _ combine: @escaping @Sendable (_ previous: Value, _ current: Value) -> Output
   ) -> Signal<Output, Failure> {
     lift { send in
-      let last = Confined(initial)
-      let specialized = Specialized()
+      let last = SerialState(initial)
+      let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {
         _ = specialized
         let previous = last.state

@@ -13,7 +13,7 @@ extension Signal {
     _ transform: @escaping @Sendable (Value) -> Output?
   ) -> Signal<Output, Failure> {
     lift { send in
-      let specialized = Specialized()
+      let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {
         _ = specialized
         if let output = transform(value) { send(output) }

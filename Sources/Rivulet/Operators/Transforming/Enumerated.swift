@@ -11,7 +11,7 @@ extension Signal {
   @inlinable
   public func enumerated() -> Signal<(offset: Int, element: Value), Failure> {
     lift { send in
-      let next = Confined(0)
+      let next = SerialState(0)
       return { value in
         let offset = next.state
         next.state += 1

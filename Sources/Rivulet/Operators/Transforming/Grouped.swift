@@ -73,7 +73,7 @@ struct Grouping<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Send
   }
 
   @usableFromInline let subscriber: Subscriber<GroupedSignal<Key, Value, Failure>, Failure>
-  @usableFromInline let groups = Confined(Groups())
+  @usableFromInline let groups = SerialState(Groups())
 
   @inlinable
   init(_ subscriber: Subscriber<GroupedSignal<Key, Value, Failure>, Failure>) { self.subscriber = subscriber }

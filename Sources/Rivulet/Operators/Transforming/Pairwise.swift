@@ -12,7 +12,7 @@ extension Signal {
   @inlinable
   public func pairwise() -> Signal<(previous: Value, current: Value), Failure> {
     lift { send in
-      let last = Confined<Value?>(nil)
+      let last = SerialState<Value?>(nil)
       return { value in
         let previous = last.state
         last.state = value

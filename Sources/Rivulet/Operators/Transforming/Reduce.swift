@@ -43,7 +43,7 @@ extension Signal {
     _ update: @escaping @Sendable (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {
     derived { subscriber in
-      let result = Confined(initial())
+      let result = SerialState(initial())
       start(
         subscriber.input({ update(&result.state, $0) }) { (end: Termination<Failure>) in
           if !end.isFailure && !subscriber.isDisposed { subscriber.send(result.state) }

@@ -14,8 +14,8 @@ extension Signal {
     _ initial: Result, _ next: @escaping @Sendable (Result, Value) -> Result
   ) -> Signal<Result, Failure> {
     lift { send in
-      let result = Confined(initial)
-      let specialized = Specialized()
+      let result = SerialState(initial)
+      let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {
         _ = specialized
         result.state = next(result.state, value)
@@ -47,8 +47,8 @@ extension Signal {
     _ update: @escaping @Sendable (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {
     lift { send in
-      let result = Confined(initial())
-      let specialized = Specialized()
+      let result = SerialState(initial())
+      let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {
         _ = specialized
         update(&result.state, value)

@@ -66,15 +66,15 @@ struct CombineLatestTests {
 
   @Test("§2.46 a signal that holds what it is combined from is let go of at the end")
   func release() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let token = census.token()
+      let token = tracker.token()
       let (first, second) = (Handle<Int, Never>(), Handle<Int, Never>())
       Signal.combineLatest(first.signal, second.signal, .just(0)).subscribe { _ in token.touch() }
       first.complete()
       second.complete()
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("§2.48 §2.55 the same cold signal several times does its work as often")

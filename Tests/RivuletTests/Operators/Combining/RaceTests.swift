@@ -57,10 +57,10 @@ struct RaceTests {
   @Test("four threads: exactly one is heard, with all it sent")
   func threads() {
     for _ in 0..<count(200) {
-      let census = Census()
+      let tracker = LeakTracker()
       do {
         let inputs = (0..<4).map { _ in Subject<Int, Never>() }
-        let token = census.token()
+        let token = tracker.token()
         let recorder = Signal.race(inputs.map { $0.signal.map { token.pass($0) } }).record()
         onThreads(4) { thread in
           for _ in 0..<3 { inputs[thread].send(thread) }
@@ -70,7 +70,7 @@ struct RaceTests {
         #expect(recorder.values.count == 3)
         #expect(recorder.events.last == .completed)
       }
-      #expect(census.live == 0)
+      #expect(tracker.live == 0)
     }
   }
 

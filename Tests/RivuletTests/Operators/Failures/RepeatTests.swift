@@ -68,13 +68,13 @@ struct RepeatTests {
 
   @Test("B38 a million runs that complete at once need no stack, and leave nothing behind")
   func stack() {
-    let (sum, census) = (Unguarded(0), Census())
+    let (sum, tracker) = (Unguarded(0), LeakTracker())
     onAnotherThread(stackSize: 256 << 10) {
-      let token = census.token()
+      let token = tracker.token()
       Signal<Int, Never>.just(1).map { token.pass($0) }.repeat().take(first: million).subscribe { sum.value += $0 }
     }
     #expect(sum.value == million)
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("nested")

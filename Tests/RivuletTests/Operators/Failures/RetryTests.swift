@@ -79,30 +79,30 @@ struct RetryTests {
 
   @Test("a run that vanishes without a word leaves nothing behind and is the last")
   func vanished() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let (source, sink) = (Handle<Int, Oops>(), census.token())
+      let (source, sink) = (Handle<Int, Oops>(), tracker.token())
       source.signal.retry().subscribe(onValue: { _ in sink.touch() }, onFailure: { _ in })
       source.fail(Oops())
       source.forget()
       #expect((source.subscriptions, source.cleanups) == (2, 2))
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("a million failures at once need no stack, and leave nothing behind")
   func stack() {
     let times = million
-    let (runs, census) = (Unguarded(0), Census())
+    let (runs, tracker) = (Unguarded(0), LeakTracker())
     onAnotherThread(stackSize: 256 << 10) {
-      let failing = Signal<Int, Oops>.deferred { [token = census.token()] in
+      let failing = Signal<Int, Oops>.deferred { [token = tracker.token()] in
         runs.value += 1
         return token.pass(runs.value < times ? .fail(Oops()) : .just(1))
       }
       #expect(failing.retry().record().log == "1 |")
     }
     #expect(runs.value == times)
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("runs that fail on other threads")

@@ -27,13 +27,13 @@ struct SetFailureTypeTests {
 
   @Test("a source that vanishes leaves nothing behind")
   func vanished() {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let (source, sink) = (Handle<Int, Never>(), census.token())
+      let (source, sink) = (Handle<Int, Never>(), tracker.token())
       source.signal.setFailureType(to: Oops.self).subscribe(onValue: { _ in sink.touch() }, onFailure: { _ in })
       source.forget()
       #expect(source.cleanups == 1)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 }

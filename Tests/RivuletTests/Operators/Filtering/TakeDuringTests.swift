@@ -27,21 +27,21 @@ struct TakeDuringTests {
 
   @Test("the signal and its subscriptions do not keep the lifetime, nor are they kept by it once over")
   func keeps() {
-    let (census, source) = (Census(), Subject<Int, Never>())
+    let (tracker, source) = (LeakTracker(), Subject<Int, Never>())
     weak var weakly: Lifetime?
     do {
       let lifetime = Lifetime()
       weakly = lifetime
-      let short = { [token = census.token()] in
+      let short = { [token = tracker.token()] in
         source.signal.take(during: lifetime).subscribe { _ in token.touch() }
       }()
       short.dispose()
-      #expect(census.live == 0)
-      let token = census.token()
+      #expect(tracker.live == 0)
+      let token = tracker.token()
       source.signal.take(during: lifetime).subscribe { _ in token.touch() }
     }
     #expect(weakly == nil)
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test(

@@ -45,13 +45,13 @@ struct TakeLastTests {
 
   @Test("values that fell behind are let go of at once")
   func release() {
-    let census = Census()
-    let source = Handle<Census.Token, Never>()
+    let tracker = LeakTracker()
+    let source = Handle<LeakTracker.Token, Never>()
     source.signal.take(last: 2).subscribe { _ in }
-    for _ in 1...9 { source.send(census.token()) }
-    #expect(census.live == 2)
+    for _ in 1...9 { source.send(tracker.token()) }
+    #expect(tracker.live == 2)
     source.complete()
     source.forget()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 }

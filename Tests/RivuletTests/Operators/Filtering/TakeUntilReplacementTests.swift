@@ -81,17 +81,17 @@ struct TakeUntilReplacementTests {
 
   @Test("either may vanish without a word, and the other goes on", arguments: [true, false])
   func vanished(first: Bool) {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let sink = census.token()
+      let sink = tracker.token()
       signal.subscribe(onValue: { _ in sink.touch() }, onFailure: { _ in })
     }
     (first ? original : replacement).forget()
     #expect((first ? original : replacement).cleanups == 1)
-    #expect(census.live == 1)
+    #expect(tracker.live == 1)
     (first ? replacement : original).send(1)
     (first ? replacement : original).forget()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("a handler that causes the replacement gets nothing more of the first signal")

@@ -104,11 +104,11 @@ struct FlatMapTests {
   func turmoil(name: String) {
     let strategy = allStrategies.first { $0.name == name }!.strategy
     for _ in 0..<count(100) {
-      let census = Census()
+      let tracker = LeakTracker()
       do {
         let outer = Subject<Int, Never>()
         let inner = (0..<4).map { _ in Handle<Int, Never>() }
-        let sink = census.token()
+        let sink = tracker.token()
         let subscription = outer.signal.flatMap(strategy) { inner[$0].signal }.subscribe { _ in sink.touch() }
         outer.send(0)
         onThreads(3) { thread in
@@ -119,7 +119,7 @@ struct FlatMapTests {
           }
         }
       }
-      #expect(census.live == 0)
+      #expect(tracker.live == 0)
     }
   }
 

@@ -94,17 +94,17 @@ struct DeliverOnTests {
 
   @Test("once the scheduler has had its turn, nothing is kept after disposal")
   func release() {
-    let census = Census()
+    let tracker = LeakTracker()
     let scheduler = ManualScheduler()
     let source = Subject<Int, Never>()
     do {
-      let token = census.token()
+      let token = tracker.token()
       let subscription = source.signal.deliver(on: scheduler).subscribe { _ in token.touch() }
       source.send(1)
       subscription.dispose()
     }
     scheduler.run()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("the memory that a backlog took is given back")
@@ -122,13 +122,13 @@ struct DeliverOnTests {
 
   @Test("a value is let go of when it was delivered, whatever else is in its hop")
   func delivered() {
-    let (census, scheduler, live) = (Census(), ManualScheduler(), Guarded<[Int]>([]))
-    let source = Subject<Census.Token, Never>()
-    source.signal.deliver(on: scheduler).subscribe { _ in live { $0.append(census.live) } }
-    for _ in 1...3 { source.send(census.token()) }
+    let (tracker, scheduler, live) = (LeakTracker(), ManualScheduler(), Guarded<[Int]>([]))
+    let source = Subject<LeakTracker.Token, Never>()
+    source.signal.deliver(on: scheduler).subscribe { _ in live { $0.append(tracker.live) } }
+    for _ in 1...3 { source.send(tracker.token()) }
     scheduler.run()
     #expect(live.value == [3, 2, 1])
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("with the immediate scheduler a handler that sends is not called inside itself")

@@ -140,10 +140,10 @@ struct ConnectionTests {
 
   @Test("a source that vanishes sends no end, and its subscriptions last as long as they are held")
   func vanished() {
-    let (source, census) = (Handle<Int, Never>(), Census())
+    let (source, tracker) = (Handle<Int, Never>(), LeakTracker())
     let connection = source.signal.publish()
     let shared = connection.autoconnect()
-    let (early, token) = (shared.record(), census.token())
+    let (early, token) = (shared.record(), tracker.token())
     connection.signal.subscribe { _ in token.touch() }
     source.send(1)
     source.forget()
@@ -157,14 +157,14 @@ struct ConnectionTests {
 
   @Test("a source that vanishes releases what stands behind it", arguments: [false, true])
   func released(hasItsOwnSubject: Bool) {
-    let census = Census()
+    let tracker = LeakTracker()
     do {
-      let (source, token) = (Handle<Int, Never>(), census.token())
+      let (source, token) = (Handle<Int, Never>(), tracker.token())
       let connection = hasItsOwnSubject ? source.signal.publish() : source.signal.multicast(Subject())
       connection.autoconnect().subscribe { _ in token.touch() }
       source.forget()
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("a source that vanishes sends nothing to a subject that is held")
@@ -225,14 +225,14 @@ struct ConnectionTests {
 
   @Test("who listens keeps alive nothing that stands behind the signal")
   func cycle() {
-    let census = Census()
+    let tracker = LeakTracker()
     let shares: [@Sendable (Signal<Int, Never>) -> Signal<Int, Never>] = [
       { $0.publish().autoconnect() }, { $0.share() }, { $0.share(replaying: 1) }, { $0.replayLazily(upTo: 1) },
     ]
     for share in shares {
       do {
         // What the signal starts holds the subscriber, and the signal holds it.
-        let (held, token) = (Guarded<Subscriber<Int, Never>?>(nil), census.token())
+        let (held, token) = (Guarded<Subscriber<Int, Never>?>(nil), tracker.token())
         let signal = Signal<Int, Never> { [token] subscriber in
           token.touch()
           held.value = subscriber
@@ -240,7 +240,7 @@ struct ConnectionTests {
         share(signal).subscribe { _ in token.touch() }
         held.value?.send(1)
       }
-      #expect(census.live == 0)
+      #expect(tracker.live == 0)
     }
   }
 }

@@ -55,7 +55,7 @@ struct ReplayLazilyTests {
 
   @Test("a source that vanishes without a word completes nobody, and leaves nothing behind")
   func vanished() {
-    let (census, source) = (Census(), Handle<Int, Never>())
+    let (tracker, source) = (LeakTracker(), Handle<Int, Never>())
     let replayed = source.signal.replayLazily(upTo: 1)
     let early = replayed.record()
     source.send(1)
@@ -63,10 +63,10 @@ struct ReplayLazilyTests {
     let late = replayed.record()
     #expect((early.log, late.log) == ("1", "1"))
     do {
-      let token = census.token()
+      let token = tracker.token()
       replayed.subscribe { _ in token.touch() }
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(source.subscriptions == 1)
   }
 

@@ -122,14 +122,14 @@ struct ShareTests {
 
   @Test("what it remembers goes with the last who listens, while the shared signal stays")
   func forgets() {
-    let census = Census()
-    let source = Subject<Census.Token, Never>()
+    let tracker = LeakTracker()
+    let source = Subject<LeakTracker.Token, Never>()
     let shared = source.signal.share(replaying: .max)
     let subscription = shared.subscribe { _ in }
-    source.send(census.token())
-    #expect(census.live == 1)
+    source.send(tracker.token())
+    #expect(tracker.live == 1)
     subscription.dispose()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test(

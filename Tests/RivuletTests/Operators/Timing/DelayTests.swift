@@ -76,8 +76,8 @@ struct DelayTests {
 
   @Test("completed or vanished, the source is done with before what waits has come")
   func sourceGone() {
-    let (source, census) = (Handle<Int, Never>(), Census())
-    let recorder = { [token = census.token()] in
+    let (source, tracker) = (Handle<Int, Never>(), LeakTracker())
+    let recorder = { [token = tracker.token()] in
       source.signal.map { token.pass($0) }.delay(for: .seconds(1), on: scheduler).record()
     }()
     source.send(1)

@@ -27,13 +27,13 @@ struct TimingReleaseTests {
     "a timer under way goes with the subscription, and so does all that it held",
     arguments: operators.map(\.name), WayOut.allCases)
   func release(name: String, way: WayOut) {
-    let census = Census()
+    let tracker = LeakTracker()
     let source = Subject<Int, Oops>()
     weak var released: TestScheduler?
     do {
       let scheduler = TestScheduler()
       released = scheduler
-      let (token, sink) = (census.token(), census.token())
+      let (token, sink) = (tracker.token(), tracker.token())
       let apply = Self.operators.first { $0.name == name }!.apply
       let subscription = apply(source.signal.map { token.pass($0) }, scheduler).subscribe(
         onValue: { _ in sink.touch() }, onFailure: { _ in sink.touch() }, onCompletion: { sink.touch() })
@@ -52,7 +52,7 @@ struct TimingReleaseTests {
       #expect(subscription.isDisposed)
       #expect(scheduler.pending == 0)
     }
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(released == nil)
   }
 }

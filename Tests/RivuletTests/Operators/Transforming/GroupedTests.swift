@@ -141,11 +141,11 @@ struct GroupedTests {
 
   @Test("a group outlives neither the end nor a source that vanishes, whoever keeps it", arguments: [true, false])
   func release(vanishes: Bool) {
-    let census = Census()
+    let tracker = LeakTracker()
     let source = Handle<Int, Oops>()
     let group = Guarded<GroupedSignal<Int, Int, Oops>?>(nil)
     do {
-      let (key, output, sink) = (census.token(), census.token(), census.token())
+      let (key, output, sink) = (tracker.token(), tracker.token(), tracker.token())
       source.signal.grouped(by: { key.pass($0) }) { output.pass($0) }.subscribe(
         onValue: { value in
           group.value = value
@@ -155,7 +155,7 @@ struct GroupedTests {
     source.send(1)
     if !vanishes { source.complete() }
     source.forget()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
     #expect(source.cleanups == 1)
     #expect(group.value?.signal.record().log == "|")
   }
@@ -172,10 +172,10 @@ struct GroupedTests {
   @Test("groups that are left on several threads, while values come, end the source once")
   func race() {
     for _ in 0..<count(200) {
-      let census = Census()
+      let tracker = LeakTracker()
       let source = Handle<Int, Never>()
       do {
-        let sink = census.token()
+        let sink = tracker.token()
         let groups = Guarded<[Subscription]>([])
         let outer = source.signal.grouped { $0 % 2 }.subscribe { group in
           let subscription = group.signal.subscribe { _ in sink.touch() }
@@ -191,7 +191,7 @@ struct GroupedTests {
       }
       #expect(source.cleanups == 1)
       source.forget()
-      #expect(census.live == 0)
+      #expect(tracker.live == 0)
     }
   }
 }

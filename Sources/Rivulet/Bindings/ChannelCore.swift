@@ -28,7 +28,7 @@ struct Change<Value: Sendable>: Sendable {
 
 /// Numbers that grow, the same for all, of changes and of terminals.
 @usableFromInline
-enum Stamp {
+enum Revision {
   @usableFromInline static let last = Atomic(0)
   @inlinable static func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }
@@ -39,7 +39,7 @@ enum Stamp {
 /// change wins everywhere, by its stamp; what is older, or known, is not passed on. So they agree as soon as nothing is
 /// under way, whatever the threads and however they are linked, in rings too.
 @usableFromInline
-final class Exchange<Value: Sendable, Failure: Error>: Sendable {
+final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Members = Broadcast<Change<Value>, Failure, Newest<Value>>.Subscribers
 
   @usableFromInline let broadcast: Broadcast<Change<Value>, Failure, Newest<Value>>
@@ -52,28 +52,28 @@ final class Exchange<Value: Sendable, Failure: Error>: Sendable {
     broadcast = Broadcast(Newest(keeps: property == nil))
   }
 
-  // Whatever these are given goes through the gate as their input, so that nothing is allocated where nobody is there.
+  // Whatever these are given goes through the serializer as their input, so that nothing is allocated where nobody is there.
 
   /// A value of somebody's own.
   @inlinable
   func send(_ value: Value, to terminal: Int) {
-    broadcast.gate.run((self, value, terminal)) { members, sent in
-      sent.0.pass(Change(sent.1, stamp: Stamp.next(), origin: sent.2), to: &members)
+    broadcast.serializer.run((self, value, terminal)) { members, sent in
+      sent.0.pass(Change(sent.1, stamp: Revision.next(), origin: sent.2), to: &members)
     }
   }
 
   /// A value of somebody's own, which goes no further if both sides have it already when its turn comes.
   func sendNew(_ value: Value, to terminal: Int, _ areEqual: @escaping @Sendable (Value, Value) -> Bool) {
-    broadcast.gate.run((self, value, terminal)) { members, sent in
+    broadcast.serializer.run((self, value, terminal)) { members, sent in
       if let newest = members.memory.newest, areEqual(newest, sent.1) { return }
-      sent.0.pass(Change(sent.1, stamp: Stamp.next(), origin: sent.2), to: &members)
+      sent.0.pass(Change(sent.1, stamp: Revision.next(), origin: sent.2), to: &members)
     }
   }
 
   /// A value from where a terminal is linked to.
   @inlinable
   func receive(_ change: Change<Value>, at terminal: Int) {
-    broadcast.gate.run((self, change, terminal)) { members, received in
+    broadcast.serializer.run((self, change, terminal)) { members, received in
       var change = received.1
       if change.stamp <= members.memory.stamp { return }
       if change.renewed != members.memory.stamp { change.renewed = 0 }
@@ -105,10 +105,10 @@ final class Exchange<Value: Sendable, Failure: Error>: Sendable {
   ///   - attachment: which attachment noticed it. One that was let go of meanwhile may be late.
   @inlinable
   func noticed(_ value: Value, after written: Int, by attachment: Int) {
-    broadcast.gate.run((self, value, written, attachment)) { members, noticed in
+    broadcast.serializer.run((self, value, written, attachment)) { members, noticed in
       if noticed.2 < members.memory.written || noticed.3 != members.memory.attachments { return }
       if members.list.isEmpty { return members.memory.letGo() }
-      members.send(Change(noticed.1, stamp: Stamp.next()))
+      members.send(Change(noticed.1, stamp: Revision.next()))
     }
   }
 
@@ -129,8 +129,8 @@ final class Exchange<Value: Sendable, Failure: Error>: Sendable {
     Signal(serial: { [self] subscriber in
       let entry = broadcast.entry(
         for: (consume subscriber).lifted { send in { change in if change.origin != terminal { send(change) } } })
-      let stamp = first == .renewed ? Stamp.next() : 0
-      broadcast.gate.run((self, entry, first, stamp)) { $1.0.add($1.1, first: $1.2, stamp: $1.3, to: &$0) }
+      let stamp = first == .renewed ? Revision.next() : 0
+      broadcast.serializer.run((self, entry, first, stamp)) { $1.0.add($1.1, first: $1.2, stamp: $1.3, to: &$0) }
     })
   }
 
@@ -167,11 +167,11 @@ final class Exchange<Value: Sendable, Failure: Error>: Sendable {
     members.memory.attachment = attachment
     guard let value else { return }
     members.memory.keeps = true
-    members.memory.remember(Change(value, stamp: Stamp.next()))
+    members.memory.remember(Change(value, stamp: Revision.next()))
   }
 }
 
-/// What an exchange knows of its value. Touched only inside its gate.
+/// What an core knows of its value. Touched only inside its serializer.
 @usableFromInline
 struct Newest<Value: Sendable>: ReplayMemory {
   @usableFromInline var stamp = 0
@@ -210,14 +210,14 @@ struct Newest<Value: Sendable>: ReplayMemory {
   @inlinable static var following: Int { -2 }
 }
 
-/// A property, seen from the exchange where it is linked. It does not keep the property itself.
+/// A property, seen from the core where it is linked. It does not keep the property itself.
 @usableFromInline
 final class LinkedProperty<Value: Sendable>: Sendable {
   @usableFromInline let current: Locked<MutableProperty<Value>.Current>
   @usableFromInline let broadcast: Broadcast<Value, Never, NoMemory<Value>>
   /// Whether what is being announced was set from here, and how often that has been so. Touched only inside the property's
-  /// gate, at the announcement's own turn: so it says the truth also when a set had to wait.
-  @usableFromInline let announced = Confined((isOwn: false, count: 0))
+  /// serializer, at the announcement's own turn: so it says the truth also when a set had to wait.
+  @usableFromInline let announced = SerialState((isOwn: false, count: 0))
 
   @inlinable
   init(_ current: Locked<MutableProperty<Value>.Current>, _ broadcast: Broadcast<Value, Never, NoMemory<Value>>) {
@@ -225,22 +225,22 @@ final class LinkedProperty<Value: Sendable>: Sendable {
     self.broadcast = broadcast
   }
 
-  /// Sets the value, and announces it to everyone but the exchange.
+  /// Sets the value, and announces it to everyone but the core.
   @inlinable
   func set(_ newValue: Value) {
-    let gate = broadcast.gate
+    let serializer = broadcast.serializer
     let (entered, old) = current.withLock { current in
       if current.isFreed { return (false, Value?.none) }
       let old = current.replace(with: newValue)
-      return (gate.enter((self, newValue)) { $1.0.announce($1.1, to: &$0) }, old)
+      return (serializer.enter((self, newValue)) { $1.0.announce($1.1, to: &$0) }, old)
     }
     // Nil once the property is freed; else released outside the lock, as a property does.
     if old == nil { return }
     if entered {
-      announce(newValue, to: &gate.state)
-      gate.leave()
+      announce(newValue, to: &serializer.state)
+      serializer.leave()
     } else {
-      gate.relieve()
+      serializer.takeOver()
     }
   }
 
@@ -261,13 +261,13 @@ final class LinkedProperty<Value: Sendable>: Sendable {
       for: Subscriber(attachment) { [announced] value in
         if !announced.state.isOwn { onSet(value, announced.state.count) }
       })
-    let gate = broadcast.gate
-    let (value, entered) = current.withLock { ($0.kept, gate.enter(entry) { $0.add($1) }) }
+    let serializer = broadcast.serializer
+    let (value, entered) = current.withLock { ($0.kept, serializer.enter(entry) { $0.add($1) }) }
     if entered {
-      gate.state.add(entry)
-      gate.leave()
+      serializer.state.add(entry)
+      serializer.leave()
     } else {
-      gate.relieve()
+      serializer.takeOver()
     }
     return (value, attachment)
   }
@@ -276,7 +276,7 @@ final class LinkedProperty<Value: Sendable>: Sendable {
 extension MutableProperty {
   /// Where those meet that are linked both ways with this property.
   @inlinable
-  var exchange: Exchange<Value, Never> {
-    linked.load() ?? linked.storeIfNil(Exchange(LinkedProperty(current, broadcast)))
+  var core: ChannelCore<Value, Never> {
+    linked.load() ?? linked.storeIfNil(ChannelCore(LinkedProperty(current, broadcast)))
   }
 }

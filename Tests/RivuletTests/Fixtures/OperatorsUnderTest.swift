@@ -2,5 +2,5 @@
 @_exported import RivuletScenarios
 import RivuletTesting
 
-typealias Specimen = RivuletTesting.Specimen
-typealias Census = RivuletTesting.Census
+typealias OperatorUnderTest = RivuletTesting.OperatorUnderTest
+typealias LeakTracker = RivuletTesting.LeakTracker

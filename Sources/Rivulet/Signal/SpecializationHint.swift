@@ -10,7 +10,7 @@
 ///
 /// Unchecked, because a key path that captures nothing never changes.
 @usableFromInline
-struct Specialized: @unchecked Sendable {
+struct SpecializationHint: @unchecked Sendable {
   @usableFromInline let literal: KeyPath<Never, Never>
   @inlinable @inline(__always) init() { literal = \.self }
 }

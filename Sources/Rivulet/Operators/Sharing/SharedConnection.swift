@@ -3,7 +3,7 @@
 /// It does not know the signal, and whoever listens keeps only this. So nobody who listens keeps alive what stands behind
 /// the signal.
 @usableFromInline
-final class Hub<Value: Sendable, Failure: Error>: Sendable {
+final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
   /// Where the events arrive.
   @usableFromInline let signal: Signal<Value, Failure>
   @usableFromInline let send: @Sendable (Value) -> Void
@@ -106,8 +106,8 @@ final class Hub<Value: Sendable, Failure: Error>: Sendable {
   /// What the source holds of the hub.
   @usableFromInline
   final class Lifetime: Sendable {
-    @usableFromInline let hub: Hub
-    @inlinable init(_ hub: Hub) { self.hub = hub }
+    @usableFromInline let hub: SharedConnection
+    @inlinable init(_ hub: SharedConnection) { self.hub = hub }
     deinit { hub.vanish() }
   }
 }

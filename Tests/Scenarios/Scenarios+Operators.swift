@@ -3,16 +3,16 @@ import RivuletTesting
 
 /// Every operator, by its specimen: values go through it unchanged, so what several threads do to its source must come out.
 extension Scenario {
-  static var specimens: [Scenario] {
+  static var operators: [Scenario] {
     // Those of zip have a second input of thousands of values: `pairs` has others.
-    RivuletScenarios.specimens(Oops.self).filter { !$0.name.hasPrefix("zip") }.flatMap(scenarios)
+    RivuletScenarios.operatorsUnderTest(Oops.self).filter { !$0.name.hasPrefix("zip") }.flatMap(scenarios)
   }
 
-  private static func scenarios(of specimen: Specimen<Oops>) -> [Scenario] {
+  private static func scenarios(of specimen: OperatorUnderTest<Oops>) -> [Scenario] {
     [
       Scenario("\(specimen.name): two senders") { exploration in
         let source = Subject<Int, Oops>()
-        let probe = specimen.build(source.signal, Census().token()).probe(exploration)
+        let probe = specimen.build(source.signal, LeakTracker().token()).probe(exploration)
         exploration.thread("A") {
           source.send(1); source.send(2)
         }
@@ -23,8 +23,8 @@ extension Scenario {
         }
       },
       Scenario("\(specimen.name): a sender and a disposal") { exploration in
-        let (source, census) = (Subject<Int, Oops>(), Census())
-        let probe = specimen.build(source.signal, census.token()).probe(exploration)
+        let (source, tracker) = (Subject<Int, Oops>(), LeakTracker())
+        let probe = specimen.build(source.signal, tracker.token()).probe(exploration)
         exploration.thread("A") {
           source.send(1); source.complete()
         }
@@ -33,19 +33,19 @@ extension Scenario {
         }
         exploration.afterwards {
           exploration.expect(probe.isDisposed, "The subscription does not say that it is over.")
-          exploration.expect(census.live, is: 0, "closures left behind")
+          exploration.expect(tracker.live, is: 0, "closures left behind")
         }
       },
       Scenario("\(specimen.name): completion and failure") { exploration in
         let source = Subject<Int, Oops>()
-        let probe = specimen.build(source.signal, Census().token()).probe(exploration)
+        let probe = specimen.build(source.signal, LeakTracker().token()).probe(exploration)
         exploration.thread("A") { source.complete() }
         exploration.thread("B") { source.fail(Oops()) }
         exploration.afterwards { exploration.expect(probe.ends, is: 1, "ends") }
       },
       Scenario("\(specimen.name): a sender and a subscriber") { exploration in
         let source = Subject<Int, Oops>()
-        let signal = specimen.build(source.signal, Census().token())
+        let signal = specimen.build(source.signal, LeakTracker().token())
         let first = signal.probe(exploration)
         exploration.thread("A") { source.send(1) }
         exploration.thread("B") { signal.probe(exploration).dispose() }
@@ -53,7 +53,7 @@ extension Scenario {
       },
       Scenario("\(specimen.name): a value, the end and a disposal", preemptions: 1) { exploration in
         let source = Subject<Int, Oops>()
-        let probe = specimen.build(source.signal, Census().token()).probe(exploration)
+        let probe = specimen.build(source.signal, LeakTracker().token()).probe(exploration)
         exploration.thread("A") { source.send(1) }
         exploration.thread("B") { source.complete() }
         exploration.thread("C") { probe.dispose() }

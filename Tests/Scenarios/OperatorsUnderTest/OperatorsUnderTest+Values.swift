@@ -2,36 +2,37 @@ import Rivulet
 import RivuletTesting
 
 /// What looks at one value after the other.
-extension Specimen {
+extension OperatorUnderTest {
   static var transforming: [Self] {
     [
-      Specimen(name: "the signal itself") { source, _ in source },
-      Specimen(name: "map") { source, token in source.map { token.pass($0) } },
-      Specimen(name: "compactMap") { source, token in source.compactMap { token.pass($0) } },
-      Specimen(name: "scan") { source, token in source.scan(0) { token.pass($1) } },
-      Specimen(name: "filter") { source, token in source.filter { _ in token.pass(true) } },
-      Specimen(name: "removeDuplicates") { source, token in
+      OperatorUnderTest(name: "the signal itself") { source, _ in source },
+      OperatorUnderTest(name: "map") { source, token in source.map { token.pass($0) } },
+      OperatorUnderTest(name: "compactMap") { source, token in source.compactMap { token.pass($0) } },
+      OperatorUnderTest(name: "scan") { source, token in source.scan(0) { token.pass($1) } },
+      OperatorUnderTest(name: "filter") { source, token in source.filter { _ in token.pass(true) } },
+      OperatorUnderTest(name: "removeDuplicates") { source, token in
         source.removeDuplicates { _, _ in token.pass(false) }
       },
-      Specimen(name: "take(first:)") { source, token in source.map { token.pass($0) }.take(first: .max) },
-      Specimen(name: "handleEvents(onValue:)") { source, token in source.handleEvents(onValue: { _ in token.touch() })
+      OperatorUnderTest(name: "take(first:)") { source, token in source.map { token.pass($0) }.take(first: .max) },
+      OperatorUnderTest(name: "handleEvents(onValue:)") { source, token in
+        source.handleEvents(onValue: { _ in token.touch() })
       },
-      Specimen(name: "handleEvents of everything") { source, token in
+      OperatorUnderTest(name: "handleEvents of everything") { source, token in
         source.handleEvents(
           onSubscribe: { token.touch() }, onValue: { _ in token.touch() }, onFailure: { _ in token.touch() },
           onCompletion: { token.touch() }, onTermination: { token.touch() }, onDispose: { token.touch() })
       },
-      Specimen(name: "catch") { source, token in
+      OperatorUnderTest(name: "catch") { source, token in
         source.catch { token.pass(Signal<Int, Failure>.fail($0)) }
       },
-      Specimen(name: "deferred") { source, token in .deferred { token.pass(source) } },
-      Specimen(name: "deliver(on:) at once") { source, token in
+      OperatorUnderTest(name: "deferred") { source, token in .deferred { token.pass(source) } },
+      OperatorUnderTest(name: "deliver(on:) at once") { source, token in
         source.map { token.pass($0) }.deliver(on: ImmediateScheduler())
       },
-      Specimen(name: "subscribe(on:) at once") { source, token in
+      OperatorUnderTest(name: "subscribe(on:) at once") { source, token in
         source.map { token.pass($0) }.subscribe(on: ImmediateScheduler())
       },
-      Specimen(name: "a signal of one's own", stopsAtOnce: false) { source, token in
+      OperatorUnderTest(name: "a signal of one's own", stopsAtOnce: false) { source, token in
         Signal { subscriber in
           let subscription = source.subscribe(
             onValue: {
@@ -46,28 +47,29 @@ extension Specimen {
 
   static var reshaping: [Self] {
     [
-      Specimen(name: "map(to:)") { source, token in
+      OperatorUnderTest(name: "map(to:)") { source, token in
         source.flatMap(.concat) { Signal<Void, Failure>.just(()).map(to: token.pass($0)) }
       },
-      Specimen(name: "scan(into:)") { source, token in source.scan(into: token.pass(0)) { $0 = token.pass($1) } },
-      Specimen(name: "combinePrevious") { source, token in source.combinePrevious(0) { token.pass($1) } },
-      Specimen(name: "pairwise") { source, token in
+      OperatorUnderTest(name: "scan(into:)") { source, token in source.scan(into: token.pass(0)) { $0 = token.pass($1) }
+      },
+      OperatorUnderTest(name: "combinePrevious") { source, token in source.combinePrevious(0) { token.pass($1) } },
+      OperatorUnderTest(name: "pairwise") { source, token in
         source.flatMap(.concat) { Signal<Int?, Failure>.from([nil, $0]) }.pairwise().compactMap {
           token.pass($0.current)
         }
       },
-      Specimen(name: "enumerated") { source, token in source.enumerated().map { token.pass($0.element) } },
-      Specimen(name: "negate") { source, token in
+      OperatorUnderTest(name: "enumerated") { source, token in source.enumerated().map { token.pass($0.element) } },
+      OperatorUnderTest(name: "negate") { source, token in
         source.flatMap(.concat) { value in Signal<Bool, Failure>.just(false).negate().map { _ in token.pass(value) } }
       },
-      Specimen(name: "buffer(count:)") { source, token in source.buffer(count: 1).map { token.pass($0[0]) } },
-      Specimen(name: "materialize, dematerialize") { source, token in
+      OperatorUnderTest(name: "buffer(count:)") { source, token in source.buffer(count: 1).map { token.pass($0[0]) } },
+      OperatorUnderTest(name: "materialize, dematerialize") { source, token in
         source.materialize().map { token.pass($0) }.dematerialize()
       },
-      Specimen(name: "grouped(by:) into one") { source, token in
+      OperatorUnderTest(name: "grouped(by:) into one") { source, token in
         source.grouped { _ in token.pass(0) }.flatMap(.merge) { $0.signal }
       },
-      Specimen(name: "grouped(by:) into many") { source, token in
+      OperatorUnderTest(name: "grouped(by:) into many") { source, token in
         source.grouped(by: { $0 }) { token.pass($0) }.flatMap(.merge) { $0.signal }
       },
       beside("reduce") { source, token in source.reduce(0) { token.pass($0 + $1) } },
@@ -80,18 +82,19 @@ extension Specimen {
 
   static var selecting: [Self] {
     [
-      Specimen(name: "take(while:)") { source, token in source.take(while: { _ in token.pass(true) }) },
-      Specimen(name: "take(through:)") { source, token in source.take(through: { _ in token.pass(false) }) },
-      Specimen(name: "take(untilReplacement:), replaced") { source, token in
+      OperatorUnderTest(name: "take(while:)") { source, token in source.take(while: { _ in token.pass(true) }) },
+      OperatorUnderTest(name: "take(through:)") { source, token in source.take(through: { _ in token.pass(false) }) },
+      OperatorUnderTest(name: "take(untilReplacement:), replaced") { source, token in
         Signal<Int, Failure>.never.take(untilReplacement: source.map { token.pass($0) })
       },
-      Specimen(name: "skip(first:)") { source, token in source.map { token.pass($0) }.skip(first: 0) },
-      Specimen(name: "skip(while:)") { source, token in source.skip(while: { _ in token.pass(false) }) },
-      Specimen(name: "skip(until:) a value") { source, token in source.skip(until: { _ in token.pass(true) }) },
-      Specimen(name: "skip(until:) a signal") { source, token in
+      OperatorUnderTest(name: "skip(first:)") { source, token in source.map { token.pass($0) }.skip(first: 0) },
+      OperatorUnderTest(name: "skip(while:)") { source, token in source.skip(while: { _ in token.pass(false) }) },
+      OperatorUnderTest(name: "skip(until:) a value") { source, token in source.skip(until: { _ in token.pass(true) })
+      },
+      OperatorUnderTest(name: "skip(until:) a signal") { source, token in
         source.map { token.pass($0) }.skip(until: Signal<Void, Never>.just(()))
       },
-      Specimen(name: "compacted") { source, token in source.map { token.pass(Int?.some($0)) }.compacted() },
+      OperatorUnderTest(name: "compacted") { source, token in source.map { token.pass(Int?.some($0)) }.compacted() },
       beside("take(last:)") { source, token in source.map { token.pass($0) }.take(last: 1) },
       beside("take(untilReplacement:)") { source, token in
         source.map { token.pass($0) }.take(untilReplacement: .empty)
@@ -116,7 +119,7 @@ extension Specimen {
 
   static var debugging: [Self] {
     [
-      Specimen(name: "log") { source, token in source.log(as: "it") { _ in token.touch() } }
+      OperatorUnderTest(name: "log") { source, token in source.log(as: "it") { _ in token.touch() } }
     ]
   }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A signal that is started again when it has ended: `repeat` and `retry`.
 @usableFromInline
-final class Restarting<Value: Sendable, Failure: Error>: Sendable {
+final class ResubscribeState<Value: Sendable, Failure: Error>: Sendable {
   /// What to do when a run has ended.
   @usableFromInline
   enum Next {
@@ -16,9 +16,9 @@ final class Restarting<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let signal: Signal<Value, Failure>
   @usableFromInline let subscriber: Subscriber<Value, Failure>
   @usableFromInline let next: @Sendable (Termination<Failure>, _ runs: Int) -> Next
-  @usableFromInline let current = CurrentInput()
+  @usableFromInline let current = SwitchState()
   /// Touched only at the start and the end of a run, and there is one at a time.
-  @usableFromInline let runs = Confined(0)
+  @usableFromInline let runs = SerialState(0)
 
   @inlinable
   init(
@@ -61,19 +61,19 @@ final class Restarting<Value: Sendable, Failure: Error>: Sendable {
   /// that end at once take no stack. Another thread never takes that part over: a run starts where it was asked to.
   @inlinable
   func start(after run: Run) {
-    if run.starter.load(ordering: .relaxed) == Ownership.thread { run.isNextDue = true } else { start() }
+    if run.starter.load(ordering: .relaxed) == ThreadBias.thread { run.isNextDue = true } else { start() }
   }
 
   /// Unchecked, because its superclass is; `isNextDue` is touched only by the thread that starts the run.
   @usableFromInline
   final class Run: TypedSubscription<Failure>, @unchecked Sendable {
-    @usableFromInline let restarting: Restarting
+    @usableFromInline let restarting: ResubscribeState
     /// The thread that is starting it; 0 afterwards.
-    @usableFromInline let starter = Atomic<UInt>(Ownership.thread)
+    @usableFromInline let starter = Atomic<UInt>(ThreadBias.thread)
     @usableFromInline @exclusivity(unchecked) var isNextDue = false
 
     @inlinable
-    init(_ restarting: Restarting) {
+    init(_ restarting: ResubscribeState) {
       self.restarting = restarting
       super.init { run, end in
         let run = unsafeDowncast(run, to: Run.self)

@@ -1,11 +1,13 @@
 import Rivulet
 import RivuletTesting
 
-typealias Specimen = RivuletTesting.Specimen
+typealias OperatorUnderTest = RivuletTesting.OperatorUnderTest
 
-package func specimens<Failure: Error>(_: Failure.Type) -> [RivuletTesting.Specimen<Failure>] { Specimen.all }
+package func operatorsUnderTest<Failure: Error>(_: Failure.Type) -> [RivuletTesting.OperatorUnderTest<Failure>] {
+  OperatorUnderTest.all
+}
 
-extension Specimen {
+extension OperatorUnderTest {
   /// Every operator, set so that each value and the end go through unchanged.
   fileprivate static var all: [Self] {
     [
@@ -21,9 +23,9 @@ extension Specimen {
 /// is left out.
 package func beside<Failure: Error, Output: Sendable>(
   _ name: String,
-  _ build: @escaping @Sendable (Signal<Int, Failure>, Census.Token) -> Signal<Output, Failure>
-) -> RivuletTesting.Specimen<Failure> {
-  Specimen(name: "\(name) beside the signal") { source, token in
+  _ build: @escaping @Sendable (Signal<Int, Failure>, LeakTracker.Token) -> Signal<Output, Failure>
+) -> RivuletTesting.OperatorUnderTest<Failure> {
+  OperatorUnderTest(name: "\(name) beside the signal") { source, token in
     .deferred {
       let shared = source.publish().autoconnect()
       return shared.merge(with: build(shared, token).compactMap { _ in Int?.none })

@@ -5,7 +5,7 @@ import Synchronization
 /// Letting go of it does not run the action; ``ScopedDisposable`` does.
 ///
 /// ReactiveCocoa: `disposableWithBlock:`. Rx: `Disposables.create`.
-public final class AnyDisposable: Disposable {
+public final class ActionDisposable: Disposable {
   private let disposed = Atomic(false)
   private let action: Locked<(@Sendable () -> Void)?>
 

@@ -16,15 +16,15 @@ import Darwin
 /// Unchecked, because the compiler cannot see that `make` and `made` belong to the one who took the word from `unasked`
 /// until it says `known`, and that `made` never changes afterwards.
 @usableFromInline
-final class Memo<Value: Sendable>: AnyMemo, @unchecked Sendable {
+final class LazyCell<Value: Sendable>: AnyMemo, @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var make: (@Sendable () -> Value)?
   @usableFromInline @exclusivity(unchecked) var made: Value?
 
   @inlinable init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
   @inlinable deinit {
-    Undoing.release(&make)
-    if !_isPOD(Value.self) { Undoing.release(&made) }
+    DeepRelease.release(&make)
+    if !_isPOD(Value.self) { DeepRelease.release(&made) }
   }
 
   @inlinable var value: Value {
@@ -36,7 +36,7 @@ final class Memo<Value: Sendable>: AnyMemo, @unchecked Sendable {
       made = make!()
       publish()
       // Released last: what it captured may ask for the value while it is freed.
-      Undoing.release(&make)
+      DeepRelease.release(&make)
     }
     return made!
   }
@@ -45,7 +45,7 @@ final class Memo<Value: Sendable>: AnyMemo, @unchecked Sendable {
   var valueIfKnown: Value? { isKnown ? made : nil }
 }
 
-/// How far a ``Memo`` is, whatever it makes.
+/// How far a ``LazyCell`` is, whatever it makes.
 ///
 /// All of it is one word: nobody has asked, the value is known, or the thread that is making it, and whether others wait.
 @usableFromInline
@@ -135,7 +135,7 @@ private enum Waiting {
 /// next one holds is put aside, and released when those before are done, all before the first release returns and on the same
 /// thread.
 @usableFromInline
-enum Undoing {
+enum DeepRelease {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)

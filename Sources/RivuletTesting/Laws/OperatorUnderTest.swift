@@ -10,11 +10,11 @@ import Testing
 /// extension Signal where Value == Int {
 ///   func doubled() -> Signal { map { $0 * 2 } }
 /// }
-/// let specimen = Specimen<Never>(name: "doubled") { source, token in
+/// let specimen = OperatorUnderTest<Never>(name: "doubled") { source, token in
 ///   source.doubled().map { token.pass($0 / 2) }
 /// }
 /// ```
-public struct Specimen<Failure: Error>: Sendable, CustomTestStringConvertible {
+public struct OperatorUnderTest<Failure: Error>: Sendable, CustomTestStringConvertible {
   /// What to call it in tests and reports.
   public var name: String
   /// False where the subscriptions to one such signal share their work.
@@ -24,11 +24,11 @@ public struct Specimen<Failure: Error>: Sendable, CustomTestStringConvertible {
   public var stopsAtOnce: Bool
   /// Puts the operator behind a source. The token is for the operator's closures to capture: the laws see to it that they
   /// are let go of.
-  public var build: @Sendable (_ source: Signal<Int, Failure>, _ token: Census.Token) -> Signal<Int, Failure>
+  public var build: @Sendable (_ source: Signal<Int, Failure>, _ token: LeakTracker.Token) -> Signal<Int, Failure>
 
   public init(
     name: String, isCold: Bool = true, stopsAtOnce: Bool = true,
-    build: @escaping @Sendable (_ source: Signal<Int, Failure>, _ token: Census.Token) -> Signal<Int, Failure>
+    build: @escaping @Sendable (_ source: Signal<Int, Failure>, _ token: LeakTracker.Token) -> Signal<Int, Failure>
   ) {
     self.name = name
     self.isCold = isCold

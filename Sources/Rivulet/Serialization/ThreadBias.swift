@@ -1,9 +1,9 @@
 import CRivulet
 
-/// What gates and biased locks need to belong to a thread, which takes and leaves them by plain loads and stores, until
-/// another thread comes. Documentation/Gate.md explains it.
+/// What serializers and biased locks need to belong to a thread, which takes and leaves them by plain loads and stores, until
+/// another thread comes. Documentation/Serializer.md explains it.
 @usableFromInline
-enum Ownership {
+enum ThreadBias {
   /// The calling thread: even, and not zero.
   @inlinable @inline(__always) static var thread: UInt { rivulet_thread() }
 
@@ -18,7 +18,8 @@ enum Ownership {
   @usableFromInline
   static func heavyBarrier() {
     if !rivulet_heavy_barrier() {
-      fatalError("The system refuses Rivulet the call membarrier, which it allowed before. See Documentation/Gate.md.")
+      fatalError(
+        "The system refuses Rivulet the call membarrier, which it allowed before. See Documentation/Serializer.md.")
     }
   }
 }

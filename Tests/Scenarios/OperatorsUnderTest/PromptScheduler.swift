@@ -17,6 +17,6 @@ package final class PromptScheduler: TimedScheduler {
     precondition(interval == nil, "Work that repeats would never return.")
     clock.withLock { $0 += delay }
     work()
-    return AnyDisposable()
+    return ActionDisposable()
   }
 }

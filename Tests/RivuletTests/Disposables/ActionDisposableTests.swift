@@ -2,12 +2,12 @@ import Rivulet
 import RivuletTesting
 import Testing
 
-@Suite("AnyDisposable")
+@Suite("ActionDisposable")
 struct AnyDisposableTests {
   @Test("§8.2 runs its action once, whatever number of threads dispose")
   func once() {
     let runs = Counter()
-    let disposable = AnyDisposable { runs.add() }
+    let disposable = ActionDisposable { runs.add() }
     #expect(!disposable.isDisposed)
     onThreads(4) { _ in disposable.dispose() }
     #expect(runs.value == 1)
@@ -16,36 +16,36 @@ struct AnyDisposableTests {
 
   @Test("§8.3 letting go of it does not run the action, and releases it")
   func letGo() {
-    let (runs, census) = (Counter(), Census())
+    let (runs, tracker) = (Counter(), LeakTracker())
     do {
-      let token = census.token()
-      _ = AnyDisposable {
+      let token = tracker.token()
+      _ = ActionDisposable {
         token.touch()
         runs.add()
       }
     }
     #expect(runs.value == 0)
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("disposing releases the action, and may be asked for by the action itself")
   func release() {
-    let (census, place) = (Census(), SerialDisposable())
+    let (tracker, place) = (LeakTracker(), SerialDisposable())
     let disposable = {
-      let token = census.token()
-      return AnyDisposable {
+      let token = tracker.token()
+      return ActionDisposable {
         token.touch()
         place.dispose()
       }
     }()
     place.inner = disposable
     disposable.dispose()
-    #expect(census.live == 0)
+    #expect(tracker.live == 0)
   }
 
   @Test("§8.1 without an action it only remembers")
   func flag() {
-    let disposable = AnyDisposable()
+    let disposable = ActionDisposable()
     disposable.dispose()
     #expect(disposable.isDisposed)
   }

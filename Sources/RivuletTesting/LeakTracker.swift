@@ -5,14 +5,14 @@ import Synchronization
 /// Let closures capture tokens; when all closures are gone, so are the tokens.
 ///
 /// ```swift
-/// let census = Census()
+/// let tracker = LeakTracker()
 /// do {
-///   let (source, token) = (Subject<Int, Never>(), census.token())
+///   let (source, token) = (Subject<Int, Never>(), tracker.token())
 ///   source.signal.map { token.pass($0) }.subscribe { print($0) }
 /// }
-/// print(census.live)  // 0
+/// print(tracker.live)  // 0
 /// ```
-public final class Census: Sendable {
+public final class LeakTracker: Sendable {
   private let alive = Atomic(0)
 
   public init() {}
@@ -25,14 +25,14 @@ public final class Census: Sendable {
 
   /// Something that counts while it is alive.
   public final class Token: Sendable {
-    private let census: Census
+    private let tracker: LeakTracker
 
-    fileprivate init(_ census: Census) {
-      self.census = census
-      census.alive.add(1, ordering: .sequentiallyConsistent)
+    fileprivate init(_ tracker: LeakTracker) {
+      self.tracker = tracker
+      tracker.alive.add(1, ordering: .sequentiallyConsistent)
     }
 
-    deinit { census.alive.subtract(1, ordering: .sequentiallyConsistent) }
+    deinit { tracker.alive.subtract(1, ordering: .sequentiallyConsistent) }
 
     /// Does nothing; makes a closure capture the token.
     public func touch() {}

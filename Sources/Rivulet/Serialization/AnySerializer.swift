@@ -8,16 +8,16 @@ import Musl
 import Darwin
 #endif
 
-/// A gate to whatever state. Apart from it, because what is generic is compiled anew for each type.
+/// A serializer to whatever state. Apart from it, because what is generic is compiled anew for each type.
 ///
-/// Unchecked, because the compiler cannot see that only the owner touches `own`.
+/// Unchecked, because the compiler cannot see that only the owner touches `ownerQueue`.
 @usableFromInline
-class AnyGate: @unchecked Sendable {
-  /// Whose the gate is. Nobody's yet, or, even, the thread's that owns it; or everybody's, and then free, or taken with the
+class AnySerializer: @unchecked Sendable {
+  /// Whose the serializer is. Nobody's yet, or, even, the thread's that owns it; or everybody's, and then free, or taken with the
   /// address of the work left behind last, or with that address but not taken: put down, for whoever comes to take it up.
-  @usableFromInline final let word = Atomic<UInt>(AnyGate.new)
+  @usableFromInline final let word = Atomic<UInt>(AnySerializer.new)
   @inlinable static var new: UInt { 0 }
-  /// In all words of a gate that is everybody's.
+  /// In all words of a serializer that is everybody's.
   @inlinable static var everybodys: UInt { 1 }
   @inlinable static var free: UInt { 1 }
   @inlinable static var taken: UInt { 3 }
@@ -28,14 +28,14 @@ class AnyGate: @unchecked Sendable {
   @inlinable static var bits: UInt { 7 }
 
   /// The address of the work that the owner left behind for itself last. Touched by the owner alone.
-  @usableFromInline @exclusivity(unchecked) final var own: UInt = 0
+  @usableFromInline @exclusivity(unchecked) final var ownerQueue: UInt = 0
   /// Written by the owner alone.
   @usableFromInline final let ownerIsInside = Atomic(false)
   /// The address of the oldest work that was taken off the word and not done when it was put down. Touched by the one inside.
-  @usableFromInline @exclusivity(unchecked) final var rest: UInt = 0
+  @usableFromInline @exclusivity(unchecked) final var pendingBatch: UInt = 0
 
-  /// The thread that is inside, as long as no other has left work since it stored this: there would be nobody to relieve it.
-  @usableFromInline final let soleSender = Atomic<UInt>(0)
+  /// The thread that is inside, as long as no other has left work since it stored this: there would be nobody to takeOver it.
+  @usableFromInline final let uncontendedDrainer = Atomic<UInt>(0)
 
   /// Keeps the state, which follows, 64 bytes behind `word`, and so off its cache line where lines are no longer than that:
   /// whoever is refused there would take it from the one inside.
@@ -52,16 +52,16 @@ class AnyGate: @unchecked Sendable {
     }
   }
 
-  // MARK: - Whoever comes to a gate that is not free
+  // MARK: - Whoever comes to a serializer that is not free
 
-  /// Makes the gate the caller's if it is nobody's, and everybody's if it is another thread's. True when that brought the
+  /// Makes the serializer the caller's if it is nobody's, and everybody's if it is another thread's. True when that brought the
   /// caller inside.
   @usableFromInline @inline(never)
   final func claim() -> Bool {
-    let thread = Ownership.thread
+    let thread = ThreadBias.thread
     var found = word.load(ordering: .relaxed)
     if found == Self.new {
-      if !Ownership.isPossible { return take(Self.new) }
+      if !ThreadBias.isPossible { return take(Self.new) }
       let attempt = word.compareExchange(expected: found, desired: thread, ordering: .acquiring)
       if attempt.exchanged { return enterAsOwner(thread) }
       found = attempt.original
@@ -71,7 +71,7 @@ class AnyGate: @unchecked Sendable {
       let attempt = word.compareExchange(
         expected: found, desired: Self.taken | Self.contested, ordering: .acquiringAndReleasing)
       if attempt.exchanged {
-        Ownership.heavyBarrier()
+        ThreadBias.heavyBarrier()
         // The owner is seen inside, and will see that it must contest; or it is out, and cannot come in as the owner.
         return !ownerIsInside.load(ordering: .acquiring) && settle()
       }
@@ -83,23 +83,23 @@ class AnyGate: @unchecked Sendable {
     word.compareExchange(expected: expected, desired: Self.taken, ordering: .acquiring).exchanged
   }
 
-  /// True when the caller is the one who has the gate that was contested.
+  /// True when the caller is the one who has the serializer that was contested.
   private final func settle() -> Bool {
     word.bitwiseAnd(~Self.contested, ordering: .acquiringAndReleasing).oldValue & Self.contested != 0
   }
 
-  /// False when the gate came free meanwhile, and the caller is inside after all.
+  /// False when the serializer came free meanwhile, and the caller is inside after all.
   @usableFromInline @inline(never)
   final func enqueue(_ waiting: UnsafeMutablePointer<Waiting>) -> Bool {
-    let (address, thread) = (UInt(bitPattern: waiting), Ownership.thread)
+    let (address, thread) = (UInt(bitPattern: waiting), ThreadBias.thread)
     var found = word.load(ordering: .relaxed)
     if found == thread {
-      waiting.pointee.next = own
-      own = address
+      waiting.pointee.next = ownerQueue
+      ownerQueue = address
       return true
     }
-    let sender = soleSender.load(ordering: .relaxed)
-    if sender != 0, sender != thread { soleSender.store(0, ordering: .relaxed) }
+    let sender = uncontendedDrainer.load(ordering: .relaxed)
+    if sender != 0, sender != thread { uncontendedDrainer.store(0, ordering: .relaxed) }
     while true {
       waiting.pointee.next = found
       let attempt = word.weakCompareExchange(
@@ -116,11 +116,11 @@ class AnyGate: @unchecked Sendable {
   @inlinable @inline(__always)
   final func enterAsOwner(_ thread: UInt) -> Bool {
     ownerIsInside.store(true, ordering: .relaxed)
-    Ownership.lightBarrier()
+    ThreadBias.lightBarrier()
     return word.load(ordering: .relaxed) == thread || withdraw()
   }
 
-  /// The gate became everybody's while the owner came in.
+  /// The serializer became everybody's while the owner came in.
   @usableFromInline @inline(never)
   final func withdraw() -> Bool {
     ownerIsInside.store(false, ordering: .releasing)
@@ -129,21 +129,21 @@ class AnyGate: @unchecked Sendable {
 
   @inlinable @inline(__always)
   final func leaveAsOwner() {
-    if own != 0 { drainOwn() }
+    if ownerQueue != 0 { drainOwnerQueue() }
     ownerIsInside.store(false, ordering: .releasing)
-    Ownership.lightBarrier()
+    ThreadBias.lightBarrier()
     if word.load(ordering: .relaxed) & Self.everybodys != 0 { handOver() }
   }
 
-  /// The gate became everybody's while the owner was inside.
+  /// The serializer became everybody's while the owner was inside.
   @usableFromInline @inline(never)
   final func handOver() { if settle() { drain() } }
 
   @usableFromInline @inline(never)
-  final func drainOwn() {
-    while own != 0 {
-      let newest = own
-      own = 0
+  final func drainOwnerQueue() {
+    while ownerQueue != 0 {
+      let newest = ownerQueue
+      ownerQueue = 0
       doWork(upTo: newest)
     }
   }
@@ -159,8 +159,8 @@ class AnyGate: @unchecked Sendable {
   /// Does what was left behind, oldest first, until nothing is, or another one takes that over; and leaves.
   @usableFromInline @inline(never)
   final func drain() {
-    var (oldest, done, start) = (takeRest(), 0, ContinuousClock.Instant?.none)
-    let thread = Ownership.thread
+    var (oldest, done, start) = (takePendingBatch(), 0, ContinuousClock.Instant?.none)
+    let thread = ThreadBias.thread
     while true {
       if oldest == 0 { oldest = inOrder(word.exchange(Self.taken, ordering: .acquiring)) }
       while let waiting = UnsafeMutablePointer<Waiting>(bitPattern: oldest) {
@@ -172,16 +172,16 @@ class AnyGate: @unchecked Sendable {
         let now = ContinuousClock.now
         guard let begin = start else {
           start = now
-          soleSender.store(thread, ordering: .relaxed)
+          uncontendedDrainer.store(thread, ordering: .relaxed)
           continue
         }
         if now - begin < .milliseconds(1) { continue }
         start = nil
-        if soleSender.load(ordering: .relaxed) == thread { continue }
-        rest = oldest
+        if uncontendedDrainer.load(ordering: .relaxed) == thread { continue }
+        pendingBatch = oldest
         // However long one piece took: nobody delivers meanwhile.
-        if isRelieved(until: now + min((now - begin) / 8, .milliseconds(20))) { return }
-        oldest = takeRest()
+        if isTakenOver(until: now + min((now - begin) / 8, .milliseconds(20))) { return }
+        oldest = takePendingBatch()
       }
       if word.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing).exchanged { return }
     }
@@ -211,14 +211,14 @@ class AnyGate: @unchecked Sendable {
     word & Self.taken == Self.everybodys && word != Self.free
   }
 
-  private final func takeRest() -> UInt {
-    defer { rest = 0 }
-    return rest
+  private final func takePendingBatch() -> UInt {
+    defer { pendingBatch = 0 }
+    return pendingBatch
   }
 
-  /// Puts down what hangs onto the word and what is in `rest`, and takes it up again if nobody else has by then. True when somebody
+  /// Puts down what hangs onto the word and what is in `pendingBatch`, and takes it up again if nobody else has by then. True when somebody
   /// has.
-  private final func isRelieved(until end: ContinuousClock.Instant) -> Bool {
+  private final func isTakenOver(until end: ContinuousClock.Instant) -> Bool {
     var found = word.load(ordering: .relaxed)
     while true {
       let attempt = word.weakCompareExchange(expected: found, desired: found & ~Self.inside, ordering: .releasing)
@@ -235,7 +235,7 @@ class AnyGate: @unchecked Sendable {
 
   /// Goes on for the one inside, if it has put down what others, the caller among them, have left behind.
   @usableFromInline @inline(never)
-  final func relieve() {
+  final func takeOver() {
     if takeUp() { drain() }
   }
 
@@ -253,7 +253,7 @@ class AnyGate: @unchecked Sendable {
   /// hand, the overridden methods of a generic class are not.
   @usableFromInline
   struct Waiting {
-    @usableFromInline typealias Work = @Sendable (UnsafeMutableRawPointer, AnyGate) -> Void
+    @usableFromInline typealias Work = @Sendable (UnsafeMutableRawPointer, AnySerializer) -> Void
 
     /// Takes what waits, which is at the address given, and does it.
     @usableFromInline let work: Work

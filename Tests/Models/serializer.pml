@@ -1,8 +1,8 @@
 /*
- * Gate.swift and AnyGate.swift in Sources/Rivulet/Serialization, for spin: every order in which THREADS threads, each of which sends
- * OPERATIONS times, can pass one gate. Scripts/model runs it, and Documentation/Gate.md says what it shows and what it does not.
+ * Serializer.swift and AnySerializer.swift in Sources/Rivulet/Serialization, for spin: every order in which THREADS threads, each of which sends
+ * OPERATIONS times, can pass one serializer. Scripts/model runs it, and Documentation/Serializer.md says what it shows and what it does not.
  *
- * Threads are alike, so it is enough to look at the orders in which thread 0 is the first to come, and owns the gate, and
+ * Threads are alike, so it is enough to look at the orders in which thread 0 is the first to come, and owns the serializer, and
  * thread 1 the first other one; the rest wait for them at those two exchanges.
  *
  * Inlines have the names of the functions. Each WITHOUT_ and WRONG_ is a mistake that the checker must find.
@@ -24,7 +24,7 @@
 #endif
 #define SENDS (THREADS * OPERATIONS + NESTED)
 
-/* The word of the gate: whose it is, and what was left behind, the oldest first. */
+/* The word of the serializer: whose it is, and what was left behind, the oldest first. */
 #define NEW 0
 #define FREE 1
 #define TAKEN 2
@@ -42,7 +42,7 @@ chan own = [SENDS] of { byte, byte };
 chan rest = [SENDS] of { byte, byte };
 #include "processor.pml"
 
-/* What is watched, and no part of the gate. */
+/* What is watched, and no part of the serializer. */
 bool isAnyoneInside;
 byte done, finished, nested, reliefs;
 byte sent[THREADS], received[THREADS];

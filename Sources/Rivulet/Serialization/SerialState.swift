@@ -2,7 +2,7 @@
 ///
 /// Unchecked, because the compiler cannot see the contract: events of one subscription are serial, so nobody else is here.
 @usableFromInline
-final class Confined<State>: @unchecked Sendable {
+final class SerialState<State>: @unchecked Sendable {
   // Serial by contract, and on the path of every event: a run-time exclusivity check would only cost.
   @usableFromInline @exclusivity(unchecked) var stored: State
 

@@ -2,37 +2,37 @@ import Rivulet
 import RivuletTesting
 
 /// What depends on time, on failures and on state.
-extension Specimen {
+extension OperatorUnderTest {
   /// Those that hand on everything, in one order or another.
   static var timing: [Self] {
     [
-      Specimen(name: "debounce") { source, token in
+      OperatorUnderTest(name: "debounce") { source, token in
         source.map { token.pass($0) }.debounce(for: .seconds(1), on: PromptScheduler())
       },
-      Specimen(name: "debounce(where: false)") { source, token in
+      OperatorUnderTest(name: "debounce(where: false)") { source, token in
         source.debounce(for: .seconds(1), on: TestScheduler()) { _ in token.pass(false) }
       },
-      Specimen(name: "throttle") { source, token in
+      OperatorUnderTest(name: "throttle") { source, token in
         source.map { token.pass($0) }.throttle(for: .seconds(1), on: PromptScheduler())
       },
-      Specimen(name: "throttle(for: 0)") { source, token in
+      OperatorUnderTest(name: "throttle(for: 0)") { source, token in
         source.map { token.pass($0) }.throttle(for: .zero, on: TestScheduler(), latest: false)
       },
-      Specimen(name: "delay") { source, token in
+      OperatorUnderTest(name: "delay") { source, token in
         source.map { token.pass($0) }.delay(for: .seconds(1), on: PromptScheduler())
       },
-      Specimen(name: "timeout") { source, token in
+      OperatorUnderTest(name: "timeout") { source, token in
         source.map { token.pass($0) }.timeout(after: .seconds(1), on: TestScheduler(), throwing: unexpected())
       },
-      Specimen(name: "collect(every:)") { source, token in
+      OperatorUnderTest(name: "collect(every:)") { source, token in
         source.map { token.pass($0) }.collect(every: .seconds(1), on: PromptScheduler()).flatMap(.concat) { .from($0) }
       },
-      Specimen(name: "timer, then the source") { source, token in
+      OperatorUnderTest(name: "timer, then the source") { source, token in
         Signal.timer(after: .seconds(1), on: PromptScheduler()).setFailureType().flatMap(.concat) { _ in
           source.map { token.pass($0) }
         }
       },
-      Specimen(name: "from(on:) at once, then the source") { source, token in
+      OperatorUnderTest(name: "from(on:) at once, then the source") { source, token in
         Signal<Int, Failure>.from([0], on: ImmediateScheduler()).flatMap(.concat) { _ in source.map { token.pass($0) } }
       },
     ]
@@ -40,21 +40,24 @@ extension Specimen {
 
   static var restarting: [Self] {
     [
-      Specimen(name: "repeat(1)") { source, token in source.map { token.pass($0) }.repeat(1) },
-      Specimen(name: "retry(0)") { source, token in source.map { token.pass($0) }.retry(0) },
-      Specimen(name: "retry when not worth it") { source, token in source.retry { _, _ in token.pass(false) } },
-      Specimen(name: "retry(after:) when not worth it") { source, token in
+      OperatorUnderTest(name: "repeat(1)") { source, token in source.map { token.pass($0) }.repeat(1) },
+      OperatorUnderTest(name: "retry(0)") { source, token in source.map { token.pass($0) }.retry(0) },
+      OperatorUnderTest(name: "retry when not worth it") { source, token in source.retry { _, _ in token.pass(false) }
+      },
+      OperatorUnderTest(name: "retry(after:) when not worth it") { source, token in
         source.retry(after: .constant(.zero), on: PromptScheduler()) { _, _ in token.pass(false) }
       },
-      Specimen(name: "mapFailure") { source, token in source.map { token.pass($0) }.mapFailure { token.pass($0) } },
-      Specimen(name: "attempt") { source, token in source.attempt { _ in token.touch() } },
-      Specimen(name: "tryMap") { source, token in source.tryMap { token.pass($0) } },
+      OperatorUnderTest(name: "mapFailure") { source, token in
+        source.map { token.pass($0) }.mapFailure { token.pass($0) }
+      },
+      OperatorUnderTest(name: "attempt") { source, token in source.attempt { _ in token.touch() } },
+      OperatorUnderTest(name: "tryMap") { source, token in source.tryMap { token.pass($0) } },
     ]
   }
 
   static var state: [Self] {
     [
-      Specimen(name: "through a channel", stopsAtOnce: false) { source, token in
+      OperatorUnderTest(name: "through a channel", stopsAtOnce: false) { source, token in
         .deferred {
           let channel = Channel<Int, Failure>()
           // Both sides are held by the way in, which the source keeps.
@@ -67,7 +70,7 @@ extension Specimen {
           }
         }
       },
-      Specimen(name: "through an execution", stopsAtOnce: false) { source, token in
+      OperatorUnderTest(name: "through an execution", stopsAtOnce: false) { source, token in
         .deferred {
           let execution = Command<Int, Int, Failure> { _ in source.map { token.pass($0) } }.execute(0)
           return execution.signal.handleEvents(onDispose: { execution.dispose() }).mapFailure { failure in
@@ -75,7 +78,7 @@ extension Specimen {
           }
         }
       },
-      Specimen(name: "through executions, one for each value", stopsAtOnce: false) { source, token in
+      OperatorUnderTest(name: "through executions, one for each value", stopsAtOnce: false) { source, token in
         let command = Command<Int, Int, Never> { .just(token.pass($0)) }
         return source.flatMap(.concat) { value in
           command.execute(value).signal.catch { _ in Signal<Int, Failure>.empty }
@@ -88,7 +91,7 @@ extension Specimen {
   static var lasting: [Self] {
     let lifetime = Lifetime()
     return [
-      Specimen(name: "take(during:)") { source, token in source.map { token.pass($0) }.take(during: lifetime) }
+      OperatorUnderTest(name: "take(during:)") { source, token in source.map { token.pass($0) }.take(during: lifetime) }
     ]
   }
 }

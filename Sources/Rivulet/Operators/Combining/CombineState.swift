@@ -1,9 +1,9 @@
-/// Several signals of different types joined into one, as `combineLatest` and `zip` do: one gate, and for each input what it
+/// Several signals of different types joined into one, as `combineLatest` and `zip` do: one serializer, and for each input what it
 /// keeps. Only what an input does with its values makes the difference.
 @usableFromInline
-struct Joining<Output: Sendable, Failure: Error>: Sendable {
+struct CombineState<Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let subscriber: Subscriber<Output, Failure>
-  @usableFromInline let gate: Gate<Joint>
+  @usableFromInline let serializer: Serializer<Joint>
   @usableFromInline let output: @Sendable (inout Joint) -> Output
 
   @inlinable
@@ -12,22 +12,24 @@ struct Joining<Output: Sendable, Failure: Error>: Sendable {
   ) {
     self.subscriber = subscriber
     self.output = output
-    gate = Gate(Joint(count))
+    serializer = Serializer(Joint(count))
   }
 
   @inlinable
-  func add<Input: JoinedInput>(_ signal: Signal<Input.Value, Failure>, _ input: Confined<Input>) {
+  func add<Input: JoinedInput>(_ signal: Signal<Input.Value, Failure>, _ input: SerialState<Input>) {
     if subscriber.isDisposed { return }
     signal.start(subscriber.input({ receive($0, from: input) }, onEnd: { end($0, of: input) }))
   }
 
   @inlinable
-  func receive<Input: JoinedInput>(_ value: Input.Value, from input: Confined<Input>) {
-    gate.run(now: { send(value, from: input, &$0) }, orLeave: (self, value, input)) { $1.0.send($1.1, from: $1.2, &$0) }
+  func receive<Input: JoinedInput>(_ value: Input.Value, from input: SerialState<Input>) {
+    serializer.run(now: { send(value, from: input, &$0) }, orLeave: (self, value, input)) {
+      $1.0.send($1.1, from: $1.2, &$0)
+    }
   }
 
   @inlinable
-  func send<Input: JoinedInput>(_ value: Input.Value, from input: Confined<Input>, _ joint: inout Joint) {
+  func send<Input: JoinedInput>(_ value: Input.Value, from input: SerialState<Input>, _ joint: inout Joint) {
     input.state.add(value, &joint)
     if joint.missing > 0 || subscriber.isDisposed { return }
     subscriber.send(output(&joint))
@@ -35,8 +37,8 @@ struct Joining<Output: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  func end<Input: JoinedInput>(_ end: Termination<Failure>, of input: Confined<Input>) {
-    gate.pass((subscriber, input, end)) { joint, left in
+  func end<Input: JoinedInput>(_ end: Termination<Failure>, of input: SerialState<Input>) {
+    serializer.pass((subscriber, input, end)) { joint, left in
       let (subscriber, input, end) = left
       input.state.end(&joint)
       if joint.isOver || end.isFailure { subscriber.end(end) }
@@ -44,7 +46,7 @@ struct Joining<Output: Sendable, Failure: Error>: Sendable {
   }
 }
 
-/// What the inputs have in common. Touched only inside the gate, as is what each of them keeps.
+/// What the inputs have in common. Touched only inside the serializer, as is what each of them keeps.
 @usableFromInline
 struct Joint {
   /// How many inputs have no value to give.
@@ -67,12 +69,12 @@ protocol JoinedInput<Value>: SendableMetatype {
 
 extension Signal {
   /// An input of `combineLatest` for this signal.
-  @inlinable func latestInput() -> Confined<LatestValue<Value>> { Confined(LatestValue()) }
+  @inlinable func latestInput() -> SerialState<LatestValue<Value>> { SerialState(LatestValue()) }
   /// An input of `zip` for this signal.
-  @inlinable func waitingInput() -> Confined<WaitingValues<Value>> { Confined(WaitingValues()) }
+  @inlinable func waitingInput() -> SerialState<WaitingValues<Value>> { SerialState(WaitingValues()) }
 }
 
-extension Confined where State: JoinedInput {
+extension SerialState where State: JoinedInput {
   @inlinable @inline(__always) func next(_ joint: inout Joint) -> State.Value { state.next(&joint) }
 }
 

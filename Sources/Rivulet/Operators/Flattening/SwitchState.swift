@@ -16,7 +16,7 @@ import Synchronization
 ///
 /// Unchecked, because its superclass is; what it adds is atomic.
 @usableFromInline
-final class CurrentInput: Cleanup, @unchecked Sendable {
+final class SwitchState: Cleanup, @unchecked Sendable {
   @usableFromInline let word = Atomic<UInt>(0)
   @usableFromInline let touching = Locked(Stateless())
 
@@ -28,7 +28,7 @@ final class CurrentInput: Cleanup, @unchecked Sendable {
   @inlinable static var stopped: UInt { 4 }
   @inlinable static var bits: UInt { 7 }
 
-  @inlinable init() { super.init { AnySubscription.run(unsafeDowncast($0, to: CurrentInput.self).stop()) } }
+  @inlinable init() { super.init { AnySubscription.run(unsafeDowncast($0, to: SwitchState.self).stop()) } }
 
   /// Makes this the input that counts and ends the one before. The clean-ups of that one, for the caller to run; nil, and
   /// nothing done, once everything has stopped.

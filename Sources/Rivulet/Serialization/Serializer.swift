@@ -1,24 +1,24 @@
 import Synchronization
 
-/// Lets one caller at a time work on a state, and never makes anyone wait: whoever finds the gate free does its work at
+/// Lets one caller at a time work on a state, and never makes anyone wait: whoever finds the serializer free does its work at
 /// once; whoever finds it taken, by another thread or by itself further up the stack, leaves the work behind for the one
 /// inside, who does all that was left, in order, before leaving; or, where others leave work faster than that, until one of
 /// them relieves it.
 ///
-/// So work on one gate is serial and never recursive (rules 2 and 3 of the contract), nobody blocks, and there is no lock
+/// So work on one serializer is serial and never recursive (rules 2 and 3 of the contract), nobody blocks, and there is no lock
 /// to call out under (rule 4). An undisturbed passage allocates nothing.
 ///
-/// Most gates are only ever passed by one thread. The first to come owns the gate, and as long as no other comes, it passes
-/// with plain loads and stores. The first other thread makes the gate everybody's, for good: from then on a passage costs
-/// two atomic exchanges. Documentation/Gate.md says why this is sound, and `Scripts/model` tries every order of it: change
-/// the model in Tests/Models/gate.pml with what is here.
+/// Most serializers are only ever passed by one thread. The first to come owns the serializer, and as long as no other comes, it passes
+/// with plain loads and stores. The first other thread makes the serializer everybody's, for good: from then on a passage costs
+/// two atomic exchanges. Documentation/Serializer.md says why this is sound, and `Scripts/model` tries every order of it: change
+/// the model in Tests/Models/serializer.pml with what is here.
 ///
 /// Unchecked, because the compiler cannot see that only the one inside touches `state`.
 @usableFromInline
-final class Gate<State>: AnyGate, @unchecked Sendable {
+final class Serializer<State>: AnySerializer, @unchecked Sendable {
   @usableFromInline typealias Work<Input> = @Sendable (inout State, Input) -> Void
 
-  // The gate excludes; a run-time exclusivity check would refuse work that is done while the state is borrowed.
+  // The serializer excludes; a run-time exclusivity check would refuse work that is done while the state is borrowed.
   @usableFromInline @exclusivity(unchecked) var state: State
 
   @inlinable init(_ state: State) { self.state = state }
@@ -32,7 +32,7 @@ final class Gate<State>: AnyGate, @unchecked Sendable {
       work(&state, input)
       leave()
     } else {
-      relieve()
+      takeOver()
     }
   }
 
@@ -50,15 +50,15 @@ final class Gate<State>: AnyGate, @unchecked Sendable {
       now(&state)
       leave()
     } else {
-      relieve()
+      takeOver()
     }
   }
 
   /// True when the caller is inside: it does the work itself, and then leaves. Otherwise the work is left behind, and the caller
-  /// may have to relieve the one inside.
+  /// may have to takeOver the one inside.
   @inlinable
   func enter<Input: Sendable>(_ input: @autoclosure () -> Input, _ work: @escaping Work<Input>) -> Bool {
-    let (found, thread) = (word.load(ordering: .relaxed), Ownership.thread)
+    let (found, thread) = (word.load(ordering: .relaxed), ThreadBias.thread)
     let isInside =
       if found == thread {
         !ownerIsInside.load(ordering: .acquiring) && enterAsOwner(thread)
@@ -92,17 +92,17 @@ final class Gate<State>: AnyGate, @unchecked Sendable {
     @inlinable init(_ input: Input, _ body: @escaping Work<Input>) {
       self.input = input
       self.body = body
-      waiting = Waiting { address, gate in
+      waiting = Waiting { address, serializer in
         let waiting = address.assumingMemoryBound(to: WaitingWork.self)
         let taken = waiting.move()
         waiting.deallocate()
-        taken.body(&unsafeDowncast(gate, to: Gate.self).state, taken.input)
+        taken.body(&unsafeDowncast(serializer, to: Serializer.self).state, taken.input)
       }
     }
   }
 }
 
-extension Gate {
+extension Serializer {
   /// For where the state is nothing but the subscriber.
   @inlinable
   func send<Value: Sendable, Failure: Error>(_ value: Value) where State == Subscriber<Value, Failure> {

@@ -1,7 +1,7 @@
 import Rivulet
 
 /// A source that keeps every subscriber it ever had, also those that are over, so that it can disobey.
-final class Puppet<Value: Sendable, Failure: Error>: Sendable {
+final class ManualSource<Value: Sendable, Failure: Error>: Sendable {
   private let held = Locked<[Subscriber<Value, Failure>]>([])
   private let log = SubscriptionLog()
 

@@ -1,6 +1,6 @@
 /// Both directions of a link. The ends of either are the end of the other; who listens is kept by the source.
 @usableFromInline
-struct Link<Failure: Error>: Sendable {
+struct TwoWayBinding<Failure: Error>: Sendable {
   @usableFromInline let subscription = AnySubscription {
     unsafeDowncast($0, to: AnySubscription.self).dispose()
   }
@@ -23,7 +23,7 @@ struct Link<Failure: Error>: Sendable {
 /// The end of a property's terminal, while the property goes on.
 @usableFromInline
 struct Ending: Sendable {
-  @usableFromInline let flag = AnyDisposable()
+  @usableFromInline let flag = ActionDisposable()
   @usableFromInline let broadcast = Broadcast<Never, Never, NoMemory<Never>>(NoMemory())
 
   @usableFromInline init() {}
