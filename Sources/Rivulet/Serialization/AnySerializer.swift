@@ -8,54 +8,53 @@ import Musl
 import Darwin
 #endif
 
-/// A serializer to whatever state. Apart from it, because what is generic is compiled anew for each type.
+/// The part of a ``Serializer`` that doesn't depend on the type of its state. A class of its own, because the compiler makes a copy of
+/// generic code for each type.
 ///
-/// Unchecked, because the compiler cannot see that only the owner touches `ownerQueue`.
+/// Unchecked: only the owner uses `ownerQueue`, and only the thread inside uses `pendingBatch`, which the compiler can't see.
 @usableFromInline
 class AnySerializer: @unchecked Sendable {
-  /// Whose the serializer is. Nobody's yet, or, even, the thread's that owns it; or everybody's, and then free, or taken with the
-  /// address of the work left behind last, or with that address but not taken: put down, for whoever comes to take it up.
+  /// The ownership word. 0: unowned. Even: biased to that thread. Odd: shared, and then free, taken, or put down; the upper bits are
+  /// the address of the newest queued work.
   @usableFromInline final let word = Atomic<UInt>(AnySerializer.new)
   @inlinable static var new: UInt { 0 }
-  /// In all words of a serializer that is everybody's.
-  @inlinable static var everybodys: UInt { 1 }
+  /// The bit of every shared word.
+  @inlinable static var shared: UInt { 1 }
   @inlinable static var free: UInt { 1 }
   @inlinable static var taken: UInt { 3 }
-  /// What a taken word has and one that was put down has not.
+  /// The bit that a taken word has in addition. Without it, queued work has been put down, and the next thread to come takes over.
   @inlinable static var inside: UInt { 2 }
-  /// Taken, and it is not settled by whom: by the owner, that was, or by the thread that made it everybody's.
+  /// Taken, either by the former owner or by the thread that made the serializer shared; which of them, isn't settled.
   @inlinable static var contested: UInt { 4 }
   @inlinable static var bits: UInt { 7 }
 
-  /// The address of the work that the owner left behind for itself last. Touched by the owner alone.
+  /// The address of the newest work that the owner queued for itself. Used by the owner only.
   @usableFromInline @exclusivity(unchecked) final var ownerQueue: UInt = 0
-  /// Written by the owner alone.
+  /// Written by the owner only.
   @usableFromInline final let ownerIsInside = Atomic(false)
-  /// The address of the oldest work that was taken off the word and not done when it was put down. Touched by the one inside.
+  /// The address of the oldest work that was taken off the word and not run when the rest was put down. Used by the thread inside only.
   @usableFromInline @exclusivity(unchecked) final var pendingBatch: UInt = 0
 
-  /// The thread that is inside, as long as no other has left work since it stored this: there would be nobody to takeOver it.
+  /// The thread inside, until another thread queues work. A thread that finds itself here has no one to hand its work over to.
   @usableFromInline final let uncontendedDrainer = Atomic<UInt>(0)
 
-  /// Keeps the state, which follows, 64 bytes behind `word`, and so off its cache line where lines are no longer than that:
-  /// whoever is refused there would take it from the one inside.
+  /// Keeps the state, which follows, on another cache line than `word`, which threads that have to wait write to.
   @usableFromInline final let padding: (UInt, UInt, UInt) = (0, 0, 0)
 
   @inlinable init() {}
 
   @inlinable @inline(__always)
   final func leave() {
-    if word.load(ordering: .relaxed) & Self.everybodys == 0 {
+    if word.load(ordering: .relaxed) & Self.shared == 0 {
       leaveAsOwner()
     } else if !word.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing).exchanged {
       leaveSlowly()
     }
   }
 
-  // MARK: - Whoever comes to a serializer that is not free
+  // MARK: - Entering when it isn't free
 
-  /// Makes the serializer the caller's if it is nobody's, and everybody's if it is another thread's. True when that brought the
-  /// caller inside.
+  /// Makes an unowned serializer the caller's, and another thread's shared. Returns true if the caller is inside then.
   @usableFromInline @inline(never)
   final func claim() -> Bool {
     let thread = ThreadBias.thread
@@ -67,12 +66,12 @@ class AnySerializer: @unchecked Sendable {
       found = attempt.original
     }
     if found == thread { return false }
-    if found & Self.everybodys == 0 {
+    if found & Self.shared == 0 {
       let attempt = word.compareExchange(
         expected: found, desired: Self.taken | Self.contested, ordering: .acquiringAndReleasing)
       if attempt.exchanged {
         ThreadBias.heavyBarrier()
-        // The owner is seen inside, and will see that it must contest; or it is out, and cannot come in as the owner.
+        // Either the owner is seen inside, and will see that it has to contest; or it is outside, and can't enter as the owner.
         return !ownerIsInside.load(ordering: .acquiring) && settle()
       }
     }
@@ -83,12 +82,12 @@ class AnySerializer: @unchecked Sendable {
     word.compareExchange(expected: expected, desired: Self.taken, ordering: .acquiring).exchanged
   }
 
-  /// True when the caller is the one who has the serializer that was contested.
+  /// Decides a contest. Returns true to the thread that is inside.
   private final func settle() -> Bool {
     word.bitwiseAnd(~Self.contested, ordering: .acquiringAndReleasing).oldValue & Self.contested != 0
   }
 
-  /// False when the serializer came free meanwhile, and the caller is inside after all.
+  /// Queues work. Returns false if the serializer has become free, so that the caller is inside.
   @usableFromInline @inline(never)
   final func enqueue(_ waiting: UnsafeMutablePointer<Waiting>) -> Bool {
     let (address, thread) = (UInt(bitPattern: waiting), ThreadBias.thread)
@@ -120,7 +119,7 @@ class AnySerializer: @unchecked Sendable {
     return word.load(ordering: .relaxed) == thread || withdraw()
   }
 
-  /// The serializer became everybody's while the owner came in.
+  /// Leaves the entrance: another thread made the serializer shared while the owner entered.
   @usableFromInline @inline(never)
   final func withdraw() -> Bool {
     ownerIsInside.store(false, ordering: .releasing)
@@ -132,10 +131,10 @@ class AnySerializer: @unchecked Sendable {
     if ownerQueue != 0 { drainOwnerQueue() }
     ownerIsInside.store(false, ordering: .releasing)
     ThreadBias.lightBarrier()
-    if word.load(ordering: .relaxed) & Self.everybodys != 0 { handOver() }
+    if word.load(ordering: .relaxed) & Self.shared != 0 { handOver() }
   }
 
-  /// The serializer became everybody's while the owner was inside.
+  /// Leaves after another thread made the serializer shared.
   @usableFromInline @inline(never)
   final func handOver() { if settle() { drain() } }
 
@@ -148,15 +147,15 @@ class AnySerializer: @unchecked Sendable {
     }
   }
 
-  // MARK: - What was left behind
+  // MARK: - Queued work
 
   @usableFromInline @inline(never)
   final func leaveSlowly() {
-    // Only the owner is ever inside while it is contested.
+    // Only the owner is inside while the word is contested.
     if word.load(ordering: .relaxed) & Self.contested != 0 { leaveAsOwner() } else { drain() }
   }
 
-  /// Does what was left behind, oldest first, until nothing is, or another one takes that over; and leaves.
+  /// Runs queued work, oldest first, until there is none or another thread takes over, and leaves.
   @usableFromInline @inline(never)
   final func drain() {
     var (oldest, done, start) = (takePendingBatch(), 0, ContinuousClock.Instant?.none)
@@ -167,7 +166,7 @@ class AnySerializer: @unchecked Sendable {
         oldest = waiting.pointee.next
         waiting.pointee.work(waiting, self)
         done += 1
-        // Asking for the time costs as much as a piece of work, and being relieved more.
+        // Reading the clock costs as much as a piece of work, and a hand-off costs more.
         if done % 16 > 0 || word.load(ordering: .relaxed) == Self.taken { continue }
         let now = ContinuousClock.now
         guard let begin = start else {
@@ -179,7 +178,7 @@ class AnySerializer: @unchecked Sendable {
         start = nil
         if uncontendedDrainer.load(ordering: .relaxed) == thread { continue }
         pendingBatch = oldest
-        // However long one piece took: nobody delivers meanwhile.
+        // A limit, because no work is run meanwhile.
         if isTakenOver(until: now + min((now - begin) / 8, .milliseconds(20))) { return }
         oldest = takePendingBatch()
       }
@@ -187,7 +186,7 @@ class AnySerializer: @unchecked Sendable {
     }
   }
 
-  /// Does what the owner left behind for itself.
+  /// Runs the work that the owner queued for itself.
   private final func doWork(upTo newest: UInt) {
     var oldest = inOrder(newest)
     while let waiting = UnsafeMutablePointer<Waiting>(bitPattern: oldest) {
@@ -196,7 +195,7 @@ class AnySerializer: @unchecked Sendable {
     }
   }
 
-  /// The oldest of what was left behind. The list belongs to the caller, and is turned round.
+  /// Reverses the list, which belongs to the caller, and returns the oldest work.
   private final func inOrder(_ newest: UInt) -> UInt {
     var (newest, oldest) = (newest & ~Self.bits, UInt(0))
     while let waiting = UnsafeMutablePointer<Waiting>(bitPattern: newest) {
@@ -205,10 +204,10 @@ class AnySerializer: @unchecked Sendable {
     return oldest
   }
 
-  // MARK: - Where others leave work faster than it is done
+  // MARK: - Handing off, when work is queued faster than it is run
 
   private final func isPutDown(_ word: UInt) -> Bool {
-    word & Self.taken == Self.everybodys && word != Self.free
+    word & Self.taken == Self.shared && word != Self.free
   }
 
   private final func takePendingBatch() -> UInt {
@@ -216,8 +215,7 @@ class AnySerializer: @unchecked Sendable {
     return pendingBatch
   }
 
-  /// Puts down what hangs onto the word and what is in `pendingBatch`, and takes it up again if nobody else has by then. True when somebody
-  /// has.
+  /// Puts down the queue and `pendingBatch`. Returns true if another thread takes over before `end`, and resumes otherwise.
   private final func isTakenOver(until end: ContinuousClock.Instant) -> Bool {
     var found = word.load(ordering: .relaxed)
     while true {
@@ -226,14 +224,14 @@ class AnySerializer: @unchecked Sendable {
       found = attempt.original
     }
     repeat {
-      // They may be waiting for this processor.
+      // The other threads may be waiting for this processor.
       sched_yield()
       if !isPutDown(word.load(ordering: .relaxed)) { return true }
     } while ContinuousClock.now < end
     return !takeUp()
   }
 
-  /// Goes on for the one inside, if it has put down what others, the caller among them, have left behind.
+  /// Runs the queued work if the thread inside has put it down.
   @usableFromInline @inline(never)
   final func takeOver() {
     if takeUp() { drain() }
@@ -249,15 +247,15 @@ class AnySerializer: @unchecked Sendable {
     return false
   }
 
-  /// The head of what waits. What to do is a closure and not a method to override: closures are specialised for the types at
-  /// hand, the overridden methods of a generic class are not.
+  /// The head of queued work. Its function is a closure, not an overridden method, because the compiler specializes closures for the
+  /// types they are used with, and methods of a generic class it doesn't.
   @usableFromInline
   struct Waiting {
     @usableFromInline typealias Work = @Sendable (UnsafeMutableRawPointer, AnySerializer) -> Void
 
-    /// Takes what waits, which is at the address given, and does it.
+    /// Takes the work at the given address off the heap, and runs it.
     @usableFromInline let work: Work
-    /// The address of what was left behind before this; once the list is turned round, after it.
+    /// The address of the work queued before this one; after `inOrder`, of the one queued after it.
     @usableFromInline var next: UInt = 0
     @inlinable init(_ work: @escaping Work) { self.work = work }
   }

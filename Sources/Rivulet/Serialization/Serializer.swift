@@ -1,33 +1,34 @@
 import Synchronization
 
-/// Lets one caller at a time work on a state, and never makes anyone wait: whoever finds the serializer free does its work at
-/// once; whoever finds it taken, by another thread or by itself further up the stack, leaves the work behind for the one
-/// inside, who does all that was left, in order, before leaving; or, where others leave work faster than that, until one of
-/// them relieves it.
+/// Runs work on a state one piece at a time, without making a thread wait.
 ///
-/// So work on one serializer is serial and never recursive (rules 2 and 3 of the contract), nobody blocks, and there is no lock
-/// to call out under (rule 4). An undisturbed passage allocates nothing.
+/// A caller that finds the serializer free runs its work at once. A caller that finds it taken, by another thread or by itself further
+/// up the stack, queues the work; the thread inside runs it, in order, before it leaves. If work is queued faster than it is run, one
+/// of the other threads takes over.
 ///
-/// Most serializers are only ever passed by one thread. The first to come owns the serializer, and as long as no other comes, it passes
-/// with plain loads and stores. The first other thread makes the serializer everybody's, for good: from then on a passage costs
-/// two atomic exchanges. Documentation/Serializer.md says why this is sound, and `Scripts/model` tries every order of it: change
-/// the model in Tests/Models/serializer.pml with what is here.
+/// So work on one serializer is serial and never recursive (rules 2 and 3 of the contract), no thread blocks, and there is no lock to
+/// call out under (rule 4). Uncontended work allocates nothing.
 ///
-/// Unchecked, because the compiler cannot see that only the one inside touches `state`.
+/// Most serializers are used by one thread. They are biased to the first, which enters and leaves with plain loads and stores. The
+/// first other thread makes the serializer shared for good; from then on an entry and an exit cost an atomic exchange each.
+/// Documentation/Serializer.md has the proof, and `Scripts/model` tries every order of it: change the model in
+/// Tests/Models/serializer.pml with this code.
+///
+/// Unchecked: only the thread inside uses `state`, which the compiler can't see.
 @usableFromInline
 final class Serializer<State>: AnySerializer, @unchecked Sendable {
   @usableFromInline typealias Work<Input> = @Sendable (inout State, Input) -> Void
 
-  // The serializer excludes; a run-time exclusivity check would refuse work that is done while the state is borrowed.
+  // A run-time exclusivity check would refuse work that runs while the state is borrowed.
   @usableFromInline @exclusivity(unchecked) var state: State
 
   @inlinable init(_ state: State) { self.state = state }
 
-  /// Does the work now, or leaves it behind. What it needs is its input, and it captures nothing: then the compiler makes a
-  /// `run` of its own for it, which calls no closure, and nothing is allocated unless it must wait.
+  /// Runs the work now, or queues it. Work that captures nothing and gets what it needs as its input is compiled into a `run` of its own,
+  /// which calls no closure and allocates only if the work is queued.
   @inlinable
   func run<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) {
-    // Not by way of the other `run`: where nothing is inlined, that would be two more frames of the stack for every operator.
+    // Doesn't call the other `run`, which would take two more stack frames for each operator where nothing is inlined.
     if enter(input, work) {
       work(&state, input)
       leave()
@@ -36,12 +37,12 @@ final class Serializer<State>: AnySerializer, @unchecked Sendable {
     }
   }
 
-  /// What `run` does, in a call: for work that is rare.
+  /// Does what `run` does, as a call: for rare work.
   @inlinable @inline(never)
   func pass<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) { run(input, work) }
 
-  /// Does the work now, or leaves it behind with what it needs: for work that needs more than a value, such as the object it
-  /// belongs to, which would be retained for every event if it were the input of `run`.
+  /// Runs `now`, or queues `work` with its input. For work that needs more than a value, such as the object it belongs to: as the input of
+  /// `run` that would be retained for every event.
   @inlinable @inline(__always)
   func run<Input: Sendable>(
     now: (inout State) -> Void, orLeave input: @autoclosure () -> Input, _ work: @escaping Work<Input>
@@ -54,8 +55,8 @@ final class Serializer<State>: AnySerializer, @unchecked Sendable {
     }
   }
 
-  /// True when the caller is inside: it does the work itself, and then leaves. Otherwise the work is left behind, and the caller
-  /// may have to takeOver the one inside.
+  /// Returns true if the caller is inside: it runs the work itself, and then leaves. Otherwise the work is queued, and the caller calls
+  /// `takeOver()`.
   @inlinable
   func enter<Input: Sendable>(_ input: @autoclosure () -> Input, _ work: @escaping Work<Input>) -> Bool {
     let (found, thread) = (word.load(ordering: .relaxed), ThreadBias.thread)
@@ -80,11 +81,11 @@ final class Serializer<State>: AnySerializer, @unchecked Sendable {
     return true
   }
 
-  /// What waits, in plain memory: nobody counts who refers to it, because one alone does, whoever leaves it behind, and then
-  /// whoever takes it off the list, moves it out, frees it and does it.
+  /// Queued work, in memory without a reference count: it has one owner at a time, the thread that queues it and then the thread that
+  /// takes it off the list, moves it out, frees it and runs it.
   @usableFromInline
   struct WaitingWork<Input> {
-    /// First, so that it is at the address of the whole.
+    /// First, so that its address is that of the whole.
     @usableFromInline var waiting: Waiting
     @usableFromInline let input: Input
     @usableFromInline let body: Work<Input>
@@ -103,13 +104,13 @@ final class Serializer<State>: AnySerializer, @unchecked Sendable {
 }
 
 extension Serializer {
-  /// For where the state is nothing but the subscriber.
+  /// Sends a value, where the state is the subscriber.
   @inlinable
   func send<Value: Sendable, Failure: Error>(_ value: Value) where State == Subscriber<Value, Failure> {
     run(value) { subscriber, value in if !subscriber.isDisposed { subscriber.send(value) } }
   }
 
-  /// For where the state is nothing but the subscriber.
+  /// Ends, where the state is the subscriber.
   @inlinable
   func end<Value: Sendable, Failure: Error>(_ end: Termination<Failure>)
   where State == Subscriber<Value, Failure> {
