@@ -236,12 +236,7 @@ final class LinkedProperty<Value: Sendable>: Sendable {
     }
     // Nil once the property is freed; else released outside the lock, as a property does.
     if old == nil { return }
-    if entered {
-      announce(newValue, to: &serializer.state)
-      serializer.leave()
-    } else {
-      serializer.takeOver()
-    }
+    serializer.finish(entered) { announce(newValue, to: &$0) }
   }
 
   @inlinable
@@ -263,12 +258,7 @@ final class LinkedProperty<Value: Sendable>: Sendable {
       })
     let serializer = broadcast.serializer
     let (value, entered) = current.withLock { ($0.kept, serializer.enter(entry) { $0.add($1) }) }
-    if entered {
-      serializer.state.add(entry)
-      serializer.leave()
-    } else {
-      serializer.takeOver()
-    }
+    serializer.finish(entered) { $0.add(entry) }
     return (value, attachment)
   }
 }

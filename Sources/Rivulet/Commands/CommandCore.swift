@@ -48,12 +48,7 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
       let isAnnounced = body(&current.value)
       return (isAnnounced, isAnnounced && serializer.enter(current.value) { $0.send($1) }, current.value)
     }
-    if entered {
-      serializer.state.send(new)
-      serializer.leave()
-    } else {
-      serializer.takeOver()
-    }
+    serializer.finish(entered) { $0.send(new) }
     return isAnnounced
   }
 

@@ -194,12 +194,7 @@ extension Derivation {
     // The value and the place behind it in the queue are taken together, so that no set is missed and none seen twice.
     let (value, entered) = current.withLock { ($0.kept, announcements.enter(entry) { $0.add($1) }) }
     source.latest = value
-    if entered {
-      announcements.state.add(entry)
-      announcements.leave()
-    } else {
-      announcements.takeOver()
-    }
+    announcements.finish(entered) { $0.add(entry) }
     return use
   }
 

@@ -116,12 +116,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
       return (serializer.enter(newValue) { $0.send($1) }, old)
     }
     guard old != nil else { return false }
-    if entered {
-      serializer.state.send(newValue)
-      serializer.leave()
-    } else {
-      serializer.takeOver()
-    }
+    serializer.finish(entered) { $0.send(newValue) }
     return true
   }
 
@@ -145,12 +140,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
       let (value, entered) = current.withLock { current in
         (current.kept, serializer.enter((entry, current.kept)) { $0.add($1.0, after: $1.1) })
       }
-      if entered {
-        serializer.state.add(entry, after: value)
-        serializer.leave()
-      } else {
-        serializer.takeOver()
-      }
+      serializer.finish(entered) { $0.add(entry, after: value) }
     })
   }
 

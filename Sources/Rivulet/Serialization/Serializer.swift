@@ -28,7 +28,7 @@ final class Serializer<State>: AnySerializer, @unchecked Sendable {
   /// which calls no closure and allocates only if the work is queued.
   @inlinable
   func run<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) {
-    // Doesn't call the other `run`, which would take two more stack frames for each operator where nothing is inlined.
+    // Calls neither the other `run` nor `finish`, which would take more stack for each operator where nothing is inlined.
     if enter(input, work) {
       work(&state, input)
       leave()
@@ -47,16 +47,11 @@ final class Serializer<State>: AnySerializer, @unchecked Sendable {
   func run<Input: Sendable>(
     now: (inout State) -> Void, orLeave input: @autoclosure () -> Input, _ work: @escaping Work<Input>
   ) {
-    if enter(input(), work) {
-      now(&state)
-      leave()
-    } else {
-      takeOver()
-    }
+    finish(enter(input(), work), now)
   }
 
-  /// Returns true if the caller is inside: it runs the work itself, and then leaves. Otherwise the work is queued, and the caller calls
-  /// `takeOver()`.
+  /// Enters, or queues the work. Returns true if the caller is inside. In both cases it calls `finish` with the result, outside every
+  /// lock: entering under a lock gives the work its place in the order of the changes that the lock protects.
   @inlinable
   func enter<Input: Sendable>(_ input: @autoclosure () -> Input, _ work: @escaping Work<Input>) -> Bool {
     let (found, thread) = (word.load(ordering: .relaxed), ThreadBias.thread)
@@ -68,6 +63,17 @@ final class Serializer<State>: AnySerializer, @unchecked Sendable {
           && word.compareExchange(expected: Self.free, desired: Self.taken, ordering: .acquiring).exchanged
       }
     return isInside || enterSlowly(input(), work)
+  }
+
+  /// Runs the work and leaves if the caller is inside; otherwise runs what the thread inside may have put down.
+  @inlinable @inline(__always)
+  func finish(_ isInside: Bool, _ work: (inout State) -> Void) {
+    if isInside {
+      work(&state)
+      leave()
+    } else {
+      takeOver()
+    }
   }
 
   @inlinable @inline(never)

@@ -48,12 +48,7 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
       let (value, entered) = current.withLock { state in
         (state.value, serializer.enter((entry, state.value)) { $0.add($1.0, after: $1.1) })
       }
-      if entered {
-        serializer.state.add(entry, after: value)
-        serializer.leave()
-      } else {
-        serializer.takeOver()
-      }
+      serializer.finish(entered) { $0.add(entry, after: value) }
     })
   }
 
@@ -68,12 +63,7 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
     }
     // The old value is released here, outside the lock: its deinit may do anything.
     _ = old
-    if entered {
-      serializer.state.send(value)
-      serializer.leave()
-    } else {
-      serializer.takeOver()
-    }
+    serializer.finish(entered) { $0.send(value) }
   }
 
   /// Ends with a failure. Ignored after the end.
@@ -89,11 +79,6 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
       state.hasEnded = true
       return serializer.enter(end) { $0.end($1) }
     }
-    if entered {
-      serializer.state.end(end)
-      serializer.leave()
-    } else {
-      serializer.takeOver()
-    }
+    serializer.finish(entered) { $0.end(end) }
   }
 }
