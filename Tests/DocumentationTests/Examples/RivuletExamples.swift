@@ -14,8 +14,208 @@ import Testing
 import FoundationNetworking
 #endif
 
-// Sources/Rivulet/Concurrency/First.swift
+// Sources/Rivulet/Bindings/Bind.swift
 private enum Rivulet1: Example {
+  static let path = "Sources/Rivulet/Bindings/Bind.swift"
+  static let claims: [String] = [##"print(count.value)  // 3"##]
+  static let output = Output()
+  static func run() async throws {
+    let count = MutableProperty(0)
+    Signal<Int, Never>.from([1, 2, 3]).bind(to: count)
+    print(count.value)  // 3
+    _ = count
+  }
+}
+
+// Sources/Rivulet/Bindings/BindToOwner.swift
+private enum Rivulet2: Example {
+  static let path = "Sources/Rivulet/Bindings/BindToOwner.swift"
+  static let claims: [String] = [##"print(log.lines.value)  // ["hello"]"##]
+  static let output = Output()
+  static func run() async throws {
+    final class Log: Sendable {
+      let lines = MutableProperty<[String]>([])
+      func write(_ line: String) { lines.value.append(line) }
+    }
+    let (log, words) = (Log(), Subject<String, Never>())
+    words.signal.bind(to: log) { log, word in log.write(word) }
+    words.send("hello")
+    print(log.lines.value)  // ["hello"]
+  }
+}
+
+// Sources/Rivulet/Bindings/BindToOwner.swift
+private enum Rivulet3: Example {
+  static let path = "Sources/Rivulet/Bindings/BindToOwner.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    @MainActor final class Label {
+      var text = ""
+    }
+    let (label, name) = (Label(), MutableProperty("Ada"))
+    name.signal.bind(onMain: label) { label, name in label.text = name }
+  }
+}
+
+// Sources/Rivulet/Bindings/Channel.swift
+private enum Rivulet4: Example {
+  static let path = "Sources/Rivulet/Bindings/Channel.swift"
+  static let claims: [String] = [##"volume.following.signal.subscribe { print("shown", $0) }  // shown 5"##, ##"volume.following.send(7)  // chosen 7"##]
+  static let output = Output()
+  static func run() async throws {
+    let volume = Channel<Int, Never>()
+    volume.leading.send(5)
+    volume.following.signal.subscribe { print("shown", $0) }  // shown 5
+    volume.leading.signal.subscribe { print("chosen", $0) }
+    volume.following.send(7)  // chosen 7
+    _ = volume
+  }
+}
+
+// Sources/Rivulet/Bindings/Channel.swift
+private enum Rivulet5: Example {
+  static let path = "Sources/Rivulet/Bindings/Channel.swift"
+  static let claims: [String] = [##"shown.following.signal.subscribe { print($0) }  // 20.0"##, ##"print(celsius.value)  // 21.0"##]
+  static let output = Output()
+  static func run() async throws {
+    let (celsius, shown) = (MutableProperty(20.0), Channel<Double, Never>())
+    shown.leading.bind(to: celsius.channel())
+    shown.following.signal.subscribe { print($0) }  // 20.0
+    shown.following.send(21)
+    print(celsius.value)  // 21.0
+  }
+}
+
+// Sources/Rivulet/Bindings/Channel.swift
+private enum Rivulet6: Example {
+  static let path = "Sources/Rivulet/Bindings/Channel.swift"
+  static let claims: [String] = [##"print(fahrenheit.value)  // 68.0"##]
+  static let output = Output()
+  static func run() async throws {
+    let (fahrenheit, celsius) = (MutableProperty(32.0), MutableProperty(20.0))
+    fahrenheit.channel().bind(to: celsius.channel().map({ $0 * 1.8 + 32 }, back: { ($0 - 32) / 1.8 }))
+    print(fahrenheit.value)  // 68.0
+  }
+}
+
+// Sources/Rivulet/Bindings/Channel.swift
+private enum Rivulet7: Example {
+  static let path = "Sources/Rivulet/Bindings/Channel.swift"
+  static let claims: [String] = [##"print(number.value)  // 9"##]
+  static let output = Output()
+  static func run() async throws {
+    let (text, number) = (MutableProperty(""), MutableProperty(7))
+    text.channel().bind(to: number.channel().compactMap({ String($0) }, back: { Int($0) }))
+    text.value = "eight"
+    text.value = "9"
+    print(number.value)  // 9
+  }
+}
+
+// Sources/Rivulet/Bindings/Channel.swift
+private enum Rivulet8: Example {
+  static let path = "Sources/Rivulet/Bindings/Channel.swift"
+  static let claims: [String] = [##"field.signal.subscribe { print("show", $0) }  // show Ada"##, ##"print(name.value)  // Adam"##, ##"name.value = "Eve"  // show Eve"##]
+  static let output = Output()
+  static func run() async throws {
+    let name = MutableProperty("Ada")
+    let field = name.channel()
+    field.signal.subscribe { print("show", $0) }  // show Ada
+    field.send("Adam")
+    print(name.value)  // Adam
+    name.value = "Eve"  // show Eve
+    _ = name
+    _ = field
+  }
+}
+
+// Sources/Rivulet/Bindings/Channel.swift
+private enum Rivulet9: Example {
+  static let path = "Sources/Rivulet/Bindings/Channel.swift"
+  static let claims: [String] = [##"print(name.value)  // Adam"##]
+  static let output = Output()
+  static func run() async throws {
+    let (name, field) = (MutableProperty("Ada"), MutableProperty(""))
+    field.bind(twoWay: name)
+    field.value += "m"
+    print(name.value)  // Adam
+  }
+}
+
+// Sources/Rivulet/Commands/BindCommand.swift
+private enum Rivulet10: Example {
+  static let path = "Sources/Rivulet/Commands/BindCommand.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let (clicks, save) = (Subject<Int, Never>(), Command<Int, Never, Never> { _ in .empty })
+    clicks.signal.bind(to: save)
+  }
+}
+
+// Sources/Rivulet/Commands/Command.swift
+private enum Rivulet11: Example {
+  static let path = "Sources/Rivulet/Commands/Command.swift"
+  static let claims: [String] = [##"logIn.execute("Ada")  // logged in as number 3"##]
+  static let output = Output()
+  static func run() async throws {
+    struct WrongPassword: Error {}
+    let password = MutableProperty("")
+    let logIn = Command<String, Int, WrongPassword>(enabledIf: password.map { !$0.isEmpty }) { name in
+      password.value == "1815" ? .just(name.count) : .fail(WrongPassword())
+    }
+    logIn.values.subscribe { print("logged in as number", $0) }
+    logIn.errors.subscribe { print($0) }
+    // Nothing happens: there is no password yet.
+    logIn.execute("Ada")
+    password.value = "1815"
+    logIn.execute("Ada")  // logged in as number 3
+    _ = password
+    _ = logIn
+  }
+}
+
+// Sources/Rivulet/Commands/Execution.swift
+private enum Rivulet12: Example {
+  static let path = "Sources/Rivulet/Commands/Execution.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let save = Command<String, Int, Never> { text in .just(text.count) }
+    let execution = save.execute("Dear Ada")
+    execution.signal.subscribe(onValue: { print($0, "letters saved") }, onFailure: { print($0) })
+    _ = save
+    _ = execution
+  }
+}
+
+// Sources/Rivulet/Concurrency/Batches.swift
+private enum Rivulet13: Example {
+  static let path = "Sources/Rivulet/Concurrency/Batches.swift"
+  static let claims: [String] = [##"for await batch in lines.batches(buffering: .unbounded) { print(batch.count) }  // 3"##]
+  static let output = Output()
+  static func run() async throws {
+    let lines = Signal<String, Never>.from(["one", "two", "three"])
+    for await batch in lines.batches(buffering: .unbounded) { print(batch.count) }  // 3
+    _ = lines
+  }
+}
+
+// Sources/Rivulet/Concurrency/CollectAll.swift
+private enum Rivulet14: Example {
+  static let path = "Sources/Rivulet/Concurrency/CollectAll.swift"
+  static let claims: [String] = [##"print(squares)  // [1, 4, 9]"##]
+  static let output = Output()
+  static func run() async throws {
+    let squares = await Signal<Int, Never>.from(1...3).map { $0 * $0 }.collectAll()
+    print(squares)  // [1, 4, 9]
+    _ = squares
+  }
+}
+
+// Sources/Rivulet/Concurrency/First.swift
+private enum Rivulet15: Example {
   static let path = "Sources/Rivulet/Concurrency/First.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -25,8 +225,72 @@ private enum Rivulet1: Example {
   }
 }
 
+// Sources/Rivulet/Concurrency/FromAsyncSequence.swift
+private enum Rivulet16: Example {
+  static let path = "Sources/Rivulet/Concurrency/FromAsyncSequence.swift"
+  static let claims: [String] = [##"terminal.yield("hello")  // 5"##]
+  static let output = Output()
+  static func run() async throws {
+    let (lines, terminal) = AsyncStream<String>.makeStream()
+    Signal(lines).map(\.count).subscribe { print($0) }
+    terminal.yield("hello")  // 5
+  }
+}
+
+// Sources/Rivulet/Concurrency/Observing.swift
+@Observable @MainActor
+private final class Album {
+  var title = "Untitled"
+}
+private enum Rivulet17: Example {
+  static let path = "Sources/Rivulet/Concurrency/Observing.swift"
+  static let claims: [String] = [##"Signal.observing { album.title }.subscribe(onMain: { print($0) })  // Untitled"##, ##"await MainActor.run { album.title = "Iceland" }  // Iceland"##]
+  static let output = Output()
+  static func run() async throws {
+    let album = await Album()
+    Signal.observing { album.title }.subscribe(onMain: { print($0) })  // Untitled
+    await MainActor.run { album.title = "Iceland" }  // Iceland
+    _ = album
+  }
+}
+
+// Sources/Rivulet/Concurrency/Observing.swift
+@Observable
+private final class Counter: Sendable {
+  @ObservationIgnored private let current = Mutex(0)
+  var count: Int {
+    get {
+      access(keyPath: \.count)
+      return current.withLock { $0 }
+    }
+    set { withMutation(keyPath: \.count) { current.withLock { $0 = newValue } } }
+  }
+}
+private enum Rivulet18: Example {
+  static let path = "Sources/Rivulet/Concurrency/Observing.swift"
+  static let claims: [String] = [##"Signal.observing(on: queue) { counter.count }.subscribe { print($0) }  // 0"##, ##"queue.schedule { counter.count += 1 }  // 1"##]
+  static let output = Output()
+  static func run() async throws {
+    let (queue, counter) = (QueueScheduler(label: "counting"), Counter())
+    Signal.observing(on: queue) { counter.count }.subscribe { print($0) }  // 0
+    queue.schedule { counter.count += 1 }  // 1
+  }
+}
+
+// Sources/Rivulet/Concurrency/Values.swift
+private enum Rivulet19: Example {
+  static let path = "Sources/Rivulet/Concurrency/Values.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let progress = Signal<Int, Never>.from([30, 60, 100])
+    for await percent in progress.values(buffering: .newest(1)) { print(percent) }
+    _ = progress
+  }
+}
+
 // Sources/Rivulet/Concurrency/Wait.swift
-private enum Rivulet2: Example {
+private enum Rivulet20: Example {
   static let path = "Sources/Rivulet/Concurrency/Wait.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -35,9 +299,38 @@ private enum Rivulet2: Example {
   }
 }
 
-// Sources/Rivulet/Debugging/Log.swift
-private enum Rivulet3: Example {
-  static let path = "Sources/Rivulet/Debugging/Log.swift"
+// Sources/Rivulet/Diagnostics/LiveSubscriptions.swift
+private enum Rivulet21: Example {
+  static let path = "Sources/Rivulet/Diagnostics/LiveSubscriptions.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let clicks = Subject<Int, Never>()
+    clicks.signal.subscribe { print($0) }
+    for subscription in Rivulet.subscriptions { print(subscription) }
+    // no. 1, to Signal<Int, Never>, by Gallery/GalleryWindow.swift:41, 12 s old, 88 events
+    _ = clicks
+  }
+}
+
+// Sources/Rivulet/Diagnostics/LiveSubscriptions.swift
+private enum Rivulet22: Example {
+  static let path = "Sources/Rivulet/Diagnostics/LiveSubscriptions.swift"
+  static let claims: [String] = [##"print(watch.live.map(\.number))  // [1]"##]
+  static let output = Output()
+  static func run() async throws {
+    let (watch, clicks) = (LiveSubscriptions(), Subject<Int, Never>())
+    watch.during {
+      clicks.signal.subscribe { print($0) }
+      clicks.signal.map { $0 + 1 }.subscribe { print($0) }.dispose()
+    }
+    print(watch.live.map(\.number))  // [1]
+  }
+}
+
+// Sources/Rivulet/Diagnostics/Log.swift
+private enum Rivulet23: Example {
+  static let path = "Sources/Rivulet/Diagnostics/Log.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
@@ -45,8 +338,50 @@ private enum Rivulet3: Example {
   }
 }
 
+// Sources/Rivulet/Diagnostics/Names.swift
+private enum Rivulet24: Example {
+  static let path = "Sources/Rivulet/Diagnostics/Names.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let clicks = Subject<Int, Never>()
+    // With the variable: [clicks] filter
+    print(clicks.signal.named("clicks").filter { $0 > 1 }.name)
+    _ = clicks
+  }
+}
+
+// Sources/Rivulet/Diagnostics/PrintSubscriptions.swift
+private func Rivulet25() async throws {
+  printSubscriptions()
+}
+
+// Sources/Rivulet/Disposables/Lifetime.swift
+private enum Rivulet26: Example {
+  static let path = "Sources/Rivulet/Disposables/Lifetime.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    final class Clock: LifetimeOwner {
+      let lifetime = Lifetime()
+      let seconds = MutableProperty(0)
+      init(_ ticks: Signal<Int, Never>) {
+        ticks.take(during: lifetime).subscribe { [seconds] in seconds.value = $0 }
+      }
+    }
+  }
+}
+
+// Sources/Rivulet/Disposables/ScopedDisposable.swift
+private func Rivulet27() async throws {
+  final class Clock {
+    private var ticking: ScopedDisposable?
+    func start(_ ticks: Signal<Int, Never>) { ticking = ticks.subscribe { print($0) }.scoped() }
+  }
+}
+
 // Sources/Rivulet/Operators/Combining/AllAny.swift
-private enum Rivulet4: Example {
+private enum Rivulet28: Example {
   static let path = "Sources/Rivulet/Operators/Combining/AllAny.swift"
   static let claims: [String] = [##"Signal.all([hasName.signal, hasPassword.signal]).subscribe { print($0) }  // false"##]
   static let output = Output()
@@ -57,7 +392,7 @@ private enum Rivulet4: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/AllAny.swift
-private enum Rivulet5: Example {
+private enum Rivulet29: Example {
   static let path = "Sources/Rivulet/Operators/Combining/AllAny.swift"
   static let claims: [String] = [##"Signal.any([isLoading.signal, isSaving.signal]).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -68,7 +403,7 @@ private enum Rivulet5: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet6: Example {
+private enum Rivulet30: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"name.signal.combineLatest(with: age.signal).subscribe { print($0.0, $0.1) }  // Ada 36"##]
   static let output = Output()
@@ -79,7 +414,7 @@ private enum Rivulet6: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet7: Example {
+private enum Rivulet31: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -94,7 +429,7 @@ private enum Rivulet7: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet8: Example {
+private enum Rivulet32: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"Signal.combineLatest(switches.map(\.signal)).subscribe { print($0) }  // [1, 2]"##]
   static let output = Output()
@@ -106,7 +441,7 @@ private enum Rivulet8: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Concat.swift
-private enum Rivulet9: Example {
+private enum Rivulet33: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Concat.swift"
   static let claims: [String] = [##"letters.concat(numbers).subscribe { print($0) }  // A, B, 1, 2"##]
   static let output = Output()
@@ -117,7 +452,7 @@ private enum Rivulet9: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Concat.swift
-private enum Rivulet10: Example {
+private enum Rivulet34: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Concat.swift"
   static let claims: [String] = [##"Signal<Int, Never>.concat([.from([1, 2]), .empty, .just(3)]).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -127,7 +462,7 @@ private enum Rivulet10: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private enum Rivulet11: Example {
+private enum Rivulet35: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = [##"Signal<Int, Never>.merge([.from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -137,7 +472,7 @@ private enum Rivulet11: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private enum Rivulet12: Example {
+private enum Rivulet36: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -148,7 +483,7 @@ private enum Rivulet12: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private enum Rivulet13: Example {
+private enum Rivulet37: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Prepend.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 3]).prepend(0, 1).subscribe { print($0) }  // 0, 1, 2, 3"##]
   static let output = Output()
@@ -158,7 +493,7 @@ private enum Rivulet13: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private enum Rivulet14: Example {
+private enum Rivulet38: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Prepend.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(3).prepend(contentsOf: 0..<3).subscribe { print($0) }  // 0, 1, 2, 3"##]
   static let output = Output()
@@ -168,7 +503,7 @@ private enum Rivulet14: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private enum Rivulet15: Example {
+private enum Rivulet39: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Race.swift"
   static let claims: [String] = [##"Signal<Int, Never>.race([.never, .from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -178,7 +513,7 @@ private enum Rivulet15: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private enum Rivulet16: Example {
+private enum Rivulet40: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Race.swift"
   static let claims: [String] = [##"cache.race(with: network).subscribe { print($0) }  // fresh"##]
   static let output = Output()
@@ -189,7 +524,7 @@ private enum Rivulet16: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Sample.swift
-private enum Rivulet17: Example {
+private enum Rivulet41: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Sample.swift"
   static let claims: [String] = [##"ticks.send(())  // 0"##]
   static let output = Output()
@@ -201,7 +536,7 @@ private enum Rivulet17: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet18: Example {
+private enum Rivulet42: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"Signal.select(if: isOnline.signal, then: .just("live"), else: .just("stored")).subscribe { print($0) }  // stored"##]
   static let output = Output()
@@ -213,7 +548,7 @@ private enum Rivulet18: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet19: Example {
+private enum Rivulet43: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // No such page."##]
   static let output = Output()
@@ -226,7 +561,7 @@ private enum Rivulet19: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet20: Example {
+private enum Rivulet44: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -239,7 +574,7 @@ private enum Rivulet20: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Then.swift
-private enum Rivulet21: Example {
+private enum Rivulet45: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Then.swift"
   static let claims: [String] = [##"save.then(Signal<String, Never>.just("saved")).subscribe { print($0) }  // saving 1, saving 2, saved"##]
   static let output = Output()
@@ -251,7 +586,7 @@ private enum Rivulet21: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/WithLatest.swift
-private enum Rivulet22: Example {
+private enum Rivulet46: Example {
   static let path = "Sources/Rivulet/Operators/Combining/WithLatest.swift"
   static let claims: [String] = [##"saves.send(())  // draft"##]
   static let output = Output()
@@ -263,7 +598,7 @@ private enum Rivulet22: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet23: Example {
+private enum Rivulet47: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"names.zip(with: actions).subscribe { print($0.0, $0.1) }  // Ada eats, Bob cooks"##]
   static let output = Output()
@@ -274,7 +609,7 @@ private enum Rivulet23: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet24: Example {
+private enum Rivulet48: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -287,7 +622,7 @@ private enum Rivulet24: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet25: Example {
+private enum Rivulet49: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"Signal.zip(columns).subscribe { print($0) }  // [1, 10], [2, 20]"##]
   static let output = Output()
@@ -299,7 +634,7 @@ private enum Rivulet25: Example {
 }
 
 // Sources/Rivulet/Operators/Effects/HandleEvents.swift
-private enum Rivulet26: Example {
+private enum Rivulet50: Example {
   static let path = "Sources/Rivulet/Operators/Effects/HandleEvents.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -309,7 +644,7 @@ private enum Rivulet26: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Attempt.swift
-private enum Rivulet27: Example {
+private enum Rivulet51: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Attempt.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Negative()"##]
   static let output = Output()
@@ -322,7 +657,7 @@ private enum Rivulet27: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet28: Example {
+private enum Rivulet52: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -333,7 +668,7 @@ private enum Rivulet28: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private enum Rivulet29: Example {
+private enum Rivulet53: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -346,7 +681,7 @@ private enum Rivulet29: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private enum Rivulet30: Example {
+private enum Rivulet54: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = [##"quiet.subscribe(onValue: { print($0) }, onCompletion: { print("completed") })  // completed"##]
   static let output = Output()
@@ -358,7 +693,7 @@ private enum Rivulet30: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/MapFailure.swift
-private enum Rivulet31: Example {
+private enum Rivulet55: Example {
   static let path = "Sources/Rivulet/Operators/Failures/MapFailure.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -370,7 +705,7 @@ private enum Rivulet31: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Repeat.swift
-private enum Rivulet32: Example {
+private enum Rivulet56: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Repeat.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).repeat(2).subscribe { print($0) }  // 1, 2, 1, 2"##]
   static let output = Output()
@@ -380,7 +715,7 @@ private enum Rivulet32: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/ReplaceFailure.swift
-private enum Rivulet33: Example {
+private enum Rivulet57: Example {
   static let path = "Sources/Rivulet/Operators/Failures/ReplaceFailure.swift"
   static let claims: [String] = [##"Signal<Int, TimeoutError>.fail(TimeoutError()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -390,7 +725,7 @@ private enum Rivulet33: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private enum Rivulet34: Example {
+private enum Rivulet58: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Retry.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -403,7 +738,7 @@ private enum Rivulet34: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private enum Rivulet35: Example {
+private enum Rivulet59: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Retry.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -416,7 +751,7 @@ private enum Rivulet35: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/SetFailureType.swift
-private enum Rivulet36: Example {
+private enum Rivulet60: Example {
   static let path = "Sources/Rivulet/Operators/Failures/SetFailureType.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -430,7 +765,7 @@ private enum Rivulet36: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryMap.swift
-private enum Rivulet37: Example {
+private enum Rivulet61: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryMap.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, NoNumber()"##]
   static let output = Output()
@@ -446,7 +781,7 @@ private enum Rivulet37: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/AllSatisfy.swift
-private enum Rivulet38: Example {
+private enum Rivulet62: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/AllSatisfy.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 4, 6]).allSatisfy { $0.isMultiple(of: 2) }.subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -456,7 +791,7 @@ private enum Rivulet38: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Compacted.swift
-private enum Rivulet39: Example {
+private enum Rivulet63: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Compacted.swift"
   static let claims: [String] = [##"Signal<Int?, Never>.from([1, nil, 3]).compacted().subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -466,7 +801,7 @@ private enum Rivulet39: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private enum Rivulet40: Example {
+private enum Rivulet64: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).contains(where: { $0 > 9 }).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -476,7 +811,7 @@ private enum Rivulet40: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private enum Rivulet41: Example {
+private enum Rivulet65: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).contains(2).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -486,7 +821,7 @@ private enum Rivulet41: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Filter.swift
-private enum Rivulet42: Example {
+private enum Rivulet66: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Filter.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).filter { $0.isMultiple(of: 2) }.subscribe { print($0) }  // 2, 4"##]
   static let output = Output()
@@ -496,7 +831,7 @@ private enum Rivulet42: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private enum Rivulet43: Example {
+private enum Rivulet67: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 1, 2, 1]).removeDuplicates().subscribe { print($0) }  // 1, 2, 1"##]
   static let output = Output()
@@ -506,7 +841,7 @@ private enum Rivulet43: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipFirst.swift
-private enum Rivulet44: Example {
+private enum Rivulet68: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).skip(first: 2).subscribe { print($0) }  // 3, 4"##]
   static let output = Output()
@@ -516,7 +851,7 @@ private enum Rivulet44: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private enum Rivulet45: Example {
+private enum Rivulet69: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(until: { $0 == 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -526,7 +861,7 @@ private enum Rivulet45: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private enum Rivulet46: Example {
+private enum Rivulet70: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"clicks.send(2)  // 2"##]
   static let output = Output()
@@ -540,7 +875,7 @@ private enum Rivulet46: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipWhile.swift
-private enum Rivulet47: Example {
+private enum Rivulet71: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(while: { $0 < 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -550,7 +885,7 @@ private enum Rivulet47: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeDuring.swift
-private enum Rivulet48: Example {
+private enum Rivulet72: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeDuring.swift"
   static let claims: [String] = [##"ticks.send(1)  // 1"##]
   static let output = Output()
@@ -564,7 +899,7 @@ private enum Rivulet48: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeFirst.swift
-private enum Rivulet49: Example {
+private enum Rivulet73: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -574,7 +909,7 @@ private enum Rivulet49: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeLast.swift
-private enum Rivulet50: Example {
+private enum Rivulet74: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeLast.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...9).take(last: 2).subscribe { print($0) }  // 8, 9"##]
   static let output = Output()
@@ -584,7 +919,7 @@ private enum Rivulet50: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntil.swift
-private enum Rivulet51: Example {
+private enum Rivulet75: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntil.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -595,7 +930,7 @@ private enum Rivulet51: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift
-private enum Rivulet52: Example {
+private enum Rivulet76: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift"
   static let claims: [String] = [##"cached.send("old")  // old"##, ##"fresh.send("new")  // new"##]
   static let output = Output()
@@ -609,7 +944,7 @@ private enum Rivulet52: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private enum Rivulet53: Example {
+private enum Rivulet77: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(while: { $0 < 3 }).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -619,7 +954,7 @@ private enum Rivulet53: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private enum Rivulet54: Example {
+private enum Rivulet78: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(through: { $0 == 3 }).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -629,7 +964,7 @@ private enum Rivulet54: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet55: Example {
+private enum Rivulet79: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -642,7 +977,7 @@ private enum Rivulet55: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift
-private enum Rivulet56: Example {
+private enum Rivulet80: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -655,7 +990,7 @@ private enum Rivulet56: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift
-private enum Rivulet57: Example {
+private enum Rivulet81: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -667,7 +1002,7 @@ private enum Rivulet57: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet58: Example {
+private enum Rivulet82: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = [##"connection.signal.subscribe { print($0) }  // one answer"##]
   static let output = Output()
@@ -683,7 +1018,7 @@ private enum Rivulet58: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet59: Example {
+private enum Rivulet83: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -699,7 +1034,7 @@ private enum Rivulet59: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/ReplayLazily.swift
-private enum Rivulet60: Example {
+private enum Rivulet84: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/ReplayLazily.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -713,7 +1048,7 @@ private enum Rivulet60: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private enum Rivulet61: Example {
+private enum Rivulet85: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -729,7 +1064,7 @@ private enum Rivulet61: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/CollectEvery.swift
-private enum Rivulet62: Example {
+private enum Rivulet86: Example {
   static let path = "Sources/Rivulet/Operators/Timing/CollectEvery.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -741,7 +1076,7 @@ private enum Rivulet62: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Debounce.swift
-private enum Rivulet63: Example {
+private enum Rivulet87: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Debounce.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -756,7 +1091,7 @@ private enum Rivulet63: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Delay.swift
-private enum Rivulet64: Example {
+private enum Rivulet88: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Delay.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -766,7 +1101,7 @@ private enum Rivulet64: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Throttle.swift
-private enum Rivulet65: Example {
+private enum Rivulet89: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Throttle.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -778,7 +1113,7 @@ private enum Rivulet65: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private enum Rivulet66: Example {
+private enum Rivulet90: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -792,7 +1127,7 @@ private enum Rivulet66: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Buffer.swift
-private enum Rivulet67: Example {
+private enum Rivulet91: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Buffer.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).buffer(count: 2).subscribe { print($0) }  // [1, 2], [3, 4], [5]"##]
   static let output = Output()
@@ -802,7 +1137,7 @@ private enum Rivulet67: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Collect.swift
-private enum Rivulet68: Example {
+private enum Rivulet92: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Collect.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).collect().subscribe { print($0) }  // [1, 2, 3]"##]
   static let output = Output()
@@ -812,7 +1147,7 @@ private enum Rivulet68: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/CombinePrevious.swift
-private enum Rivulet69: Example {
+private enum Rivulet93: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CombinePrevious.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).combinePrevious(0) { $1 - $0 }.subscribe { print($0) }  // 3, 2, -1"##]
   static let output = Output()
@@ -822,7 +1157,7 @@ private enum Rivulet69: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/CompactMap.swift
-private enum Rivulet70: Example {
+private enum Rivulet94: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CompactMap.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["1", "x", "3"]).compactMap { Int($0) }.subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -832,7 +1167,7 @@ private enum Rivulet70: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Enumerated.swift
-private enum Rivulet71: Example {
+private enum Rivulet95: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Enumerated.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["a", "b"]).enumerated().subscribe { print($0.offset, $0.element) }  // 0 a, 1 b"##]
   static let output = Output()
@@ -842,7 +1177,7 @@ private enum Rivulet71: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet72: Example {
+private enum Rivulet96: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0.0, $0.1) }  // 1 5, 2 7, 0 9"##]
   static let output = Output()
@@ -855,7 +1190,7 @@ private enum Rivulet72: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet73: Example {
+private enum Rivulet97: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // ["PLUM", "PEAR"], ["APPLE"]"##]
   static let output = Output()
@@ -868,7 +1203,7 @@ private enum Rivulet73: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/IgnoreValues.swift
-private enum Rivulet74: Example {
+private enum Rivulet98: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/IgnoreValues.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -882,7 +1217,7 @@ private enum Rivulet74: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private enum Rivulet75: Example {
+private enum Rivulet99: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).map { $0 * 10 }.subscribe { print($0) }  // 10, 20"##]
   static let output = Output()
@@ -892,7 +1227,7 @@ private enum Rivulet75: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private enum Rivulet76: Example {
+private enum Rivulet100: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -903,7 +1238,7 @@ private enum Rivulet76: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private enum Rivulet77: Example {
+private enum Rivulet101: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).materialize().subscribe { print($0) }  // failed(Offline())"##]
   static let output = Output()
@@ -914,7 +1249,7 @@ private enum Rivulet77: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private enum Rivulet78: Example {
+private enum Rivulet102: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Offline()"##]
   static let output = Output()
@@ -928,7 +1263,7 @@ private enum Rivulet78: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Negate.swift
-private enum Rivulet79: Example {
+private enum Rivulet103: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Negate.swift"
   static let claims: [String] = [##"isLoading.signal.negate().subscribe { print("enabled:", $0) }  // enabled: false"##]
   static let output = Output()
@@ -940,7 +1275,7 @@ private enum Rivulet79: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Pairwise.swift
-private enum Rivulet80: Example {
+private enum Rivulet104: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Pairwise.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).pairwise().map { $0.current - $0.previous }.subscribe { print($0) }  // 2, -1"##]
   static let output = Output()
@@ -950,7 +1285,7 @@ private enum Rivulet80: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private enum Rivulet81: Example {
+private enum Rivulet105: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).reduce(0, +).subscribe { print($0) }  // 10"##]
   static let output = Output()
@@ -960,7 +1295,7 @@ private enum Rivulet81: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private enum Rivulet82: Example {
+private enum Rivulet106: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 2"##]
   static let output = Output()
@@ -972,7 +1307,7 @@ private enum Rivulet82: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private enum Rivulet83: Example {
+private enum Rivulet107: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3]).scan(0) { $0 + $1 }.subscribe { print($0) }  // 1, 3, 6"##]
   static let output = Output()
@@ -982,7 +1317,7 @@ private enum Rivulet83: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private enum Rivulet84: Example {
+private enum Rivulet108: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 1, 1, 2"##]
   static let output = Output()
@@ -993,147 +1328,329 @@ private enum Rivulet84: Example {
   }
 }
 
-// Sources/Rivulet/State/Bind.swift
-private enum Rivulet85: Example {
-  static let path = "Sources/Rivulet/State/Bind.swift"
-  static let claims: [String] = [##"print(count.value)  // 3"##]
+// Sources/Rivulet/Properties/DerivedProperties.swift
+private enum Rivulet109: Example {
+  static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
+  static let claims: [String] = [##"print(isQualified.value)  // false"##]
   static let output = Output()
   static func run() async throws {
-    let count = MutableProperty(0)
-    Signal<Int, Never>.from([1, 2, 3]).bind(to: count)
-    print(count.value)  // 3
-    _ = count
+    let credit = MutableProperty(65)
+    let isQualified = credit.map { $0 >= 70 }
+    print(isQualified.value)  // false
+    _ = credit
+    _ = isQualified
   }
 }
 
-// Sources/Rivulet/State/BindCommand.swift
-private enum Rivulet86: Example {
-  static let path = "Sources/Rivulet/State/BindCommand.swift"
+// Sources/Rivulet/Properties/DerivedProperties.swift
+private enum Rivulet110: Example {
+  static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
+  static let claims: [String] = [##"total.signal.subscribe { print($0) }  // (30, 40)"##, ##"price.value = 20  // (60, 80)"##]
+  static let output = Output()
+  static func run() async throws {
+    let price = MutableProperty(10)
+    let total = price.map { $0 * 3 }.combineLatest(with: price.map { $0 * 4 })
+    total.signal.subscribe { print($0) }  // (30, 40)
+    // Announces no pair of old and new.
+    price.value = 20  // (60, 80)
+    _ = price
+    _ = total
+  }
+}
+
+// Sources/Rivulet/Properties/DerivedProperties.swift
+private enum Rivulet111: Example {
+  static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
+  static let claims: [String] = [##"print(shown.value)  // 20.0"##]
+  static let output = Output()
+  static func run() async throws {
+    let (celsius, fahrenheit) = (MutableProperty(20.0), MutableProperty(68.0))
+    let isMetric = MutableProperty(true)
+    let shown = isMetric.flatMap { $0 ? celsius : fahrenheit }
+    print(shown.value)  // 20.0
+    _ = isMetric
+    _ = shown
+  }
+}
+
+// Sources/Rivulet/Properties/DerivedProperties.swift
+private enum Rivulet112: Example {
+  static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
+  static let claims: [String] = [##"credit.map { $0 >= 70 }.removeDuplicates().signal.subscribe { print($0) }  // false"##, ##"credit.value = 75  // true"##]
+  static let output = Output()
+  static func run() async throws {
+    let credit = MutableProperty(0)
+    credit.map { $0 >= 70 }.removeDuplicates().signal.subscribe { print($0) }  // false
+    credit.value = 5
+    credit.value = 75  // true
+    _ = credit
+  }
+}
+
+// Sources/Rivulet/Properties/DerivedProperties.swift
+private enum Rivulet113: Example {
+  static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
-    let (clicks, save) = (Subject<Int, Never>(), Command<Int, Never, Never> { _ in .empty })
-    clicks.signal.bind(to: save)
+    let switches = [MutableProperty(true), MutableProperty(false)]
+    let areAllOn = Property.combineLatest(switches).map { $0.allSatisfy { $0 } }
+    _ = switches
+    _ = areAllOn
   }
 }
 
-// Sources/Rivulet/State/BindToOwner.swift
-private enum Rivulet87: Example {
-  static let path = "Sources/Rivulet/State/BindToOwner.swift"
-  static let claims: [String] = [##"print(log.lines.value)  // ["hello"]"##]
+// Sources/Rivulet/Properties/MutableProperty.swift
+private enum Rivulet114: Example {
+  static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
+  static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.value = 5  // 5"##]
   static let output = Output()
   static func run() async throws {
-    final class Log: Sendable {
-      let lines = MutableProperty<[String]>([])
-      func write(_ line: String) { lines.value.append(line) }
-    }
-    let (log, words) = (Log(), Subject<String, Never>())
-    words.signal.bind(to: log) { log, word in log.write(word) }
-    words.send("hello")
-    print(log.lines.value)  // ["hello"]
+    let credit = MutableProperty(0)
+    credit.signal.subscribe { print($0) }  // 0
+    credit.value = 5  // 5
+    _ = credit
   }
 }
 
-// Sources/Rivulet/State/BindToOwner.swift
-private enum Rivulet88: Example {
-  static let path = "Sources/Rivulet/State/BindToOwner.swift"
+// Sources/Rivulet/Properties/MutableProperty.swift
+private enum Rivulet115: Example {
+  static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
-    @MainActor final class Label {
-      var text = ""
+    let credit = MutableProperty(0)
+    let before = credit.modify { credit in
+      defer { credit += 5 }
+      return credit
     }
-    let (label, name) = (Label(), MutableProperty("Ada"))
-    name.signal.bind(onMain: label) { label, name in label.text = name }
+    _ = credit
+    _ = before
   }
 }
 
-// Sources/Rivulet/State/Channel.swift
-private enum Rivulet89: Example {
-  static let path = "Sources/Rivulet/State/Channel.swift"
-  static let claims: [String] = [##"volume.following.signal.subscribe { print("shown", $0) }  // shown 5"##, ##"volume.following.send(7)  // chosen 7"##]
+// Sources/Rivulet/Properties/Property.swift
+private enum Rivulet116: Example {
+  static let path = "Sources/Rivulet/Properties/Property.swift"
+  static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
-    let volume = Channel<Int, Never>()
-    volume.leading.send(5)
-    volume.following.signal.subscribe { print("shown", $0) }  // shown 5
-    volume.leading.signal.subscribe { print("chosen", $0) }
-    volume.following.send(7)  // chosen 7
-    _ = volume
+    struct Thermometer {
+      private let degrees = MutableProperty(20.0)
+      var reading: Property<Double> { Property(degrees) }
+    }
   }
 }
 
-// Sources/Rivulet/State/Channel.swift
-private enum Rivulet90: Example {
-  static let path = "Sources/Rivulet/State/Channel.swift"
-  static let claims: [String] = [##"shown.following.signal.subscribe { print($0) }  // 20.0"##, ##"print(celsius.value)  // 21.0"##]
+// Sources/Rivulet/Properties/PropertyProtocol.swift
+private enum Rivulet117: Example {
+  static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
+  static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
-    let (celsius, shown) = (MutableProperty(20.0), Channel<Double, Never>())
-    shown.leading.bind(to: celsius.channel())
-    shown.following.signal.subscribe { print($0) }  // 20.0
-    shown.following.send(21)
-    print(celsius.value)  // 21.0
+    final class Photo: Sendable {
+      let title: String
+      let thumbnail = MutableProperty<[UInt8]?>(nil)
+      init(title: String) { self.title = title }
+    }
+    let photo = MutableProperty(Photo(title: "Dawn"))
+    let title: Property<String> = photo.title
+    // Of whichever photo is shown.
+    let thumbnail: Property<[UInt8]?> = photo.thumbnail
+    _ = photo
+    _ = title
+    _ = thumbnail
   }
 }
 
-// Sources/Rivulet/State/Channel.swift
-private enum Rivulet91: Example {
-  static let path = "Sources/Rivulet/State/Channel.swift"
-  static let claims: [String] = [##"print(fahrenheit.value)  // 68.0"##]
+// Sources/Rivulet/Properties/ValidatingProperty.swift
+private enum Rivulet118: Example {
+  static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
+  static let claims: [String] = [##"print(password.verdict.value)  // failure(TooShort(missing: 2))"##, ##"print(password.isValid.value)  // false"##, ##"print(password.lastValid.value ?? "none")  // secretive"##]
   static let output = Output()
   static func run() async throws {
-    let (fahrenheit, celsius) = (MutableProperty(32.0), MutableProperty(20.0))
-    fahrenheit.channel().bind(to: celsius.channel().map({ $0 * 1.8 + 32 }, back: { ($0 - 32) / 1.8 }))
-    print(fahrenheit.value)  // 68.0
+    struct TooShort: Error { let missing: Int }
+    let password = ValidatingProperty("") { (text) throws(TooShort) in
+      if text.count < 8 { throw TooShort(missing: 8 - text.count) }
+    }
+    password.value = "secret"
+    print(password.verdict.value)  // failure(TooShort(missing: 2))
+    print(password.isValid.value)  // false
+    password.value = "secretive"
+    print(password.lastValid.value ?? "none")  // secretive
+    _ = password
   }
 }
 
-// Sources/Rivulet/State/Channel.swift
-private enum Rivulet92: Example {
-  static let path = "Sources/Rivulet/State/Channel.swift"
-  static let claims: [String] = [##"print(number.value)  // 9"##]
+// Sources/Rivulet/Properties/ValidatingProperty.swift
+private enum Rivulet119: Example {
+  static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
+  static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
-    let (text, number) = (MutableProperty(""), MutableProperty(7))
-    text.channel().bind(to: number.channel().compactMap({ String($0) }, back: { Int($0) }))
-    text.value = "eight"
-    text.value = "9"
-    print(number.value)  // 9
+    struct Differs: Error {}
+    let password = MutableProperty("")
+    let repeated = ValidatingProperty("", with: password) { (text, password) throws(Differs) in
+      if text != password { throw Differs() }
+    }
+    _ = password
+    _ = repeated
   }
 }
 
-// Sources/Rivulet/State/Channel.swift
-private enum Rivulet93: Example {
-  static let path = "Sources/Rivulet/State/Channel.swift"
-  static let claims: [String] = [##"field.signal.subscribe { print("show", $0) }  // show Ada"##, ##"print(name.value)  // Adam"##, ##"name.value = "Eve"  // show Eve"##]
+// Sources/Rivulet/Schedulers/RecursiveScheduling.swift
+private enum Rivulet120: Example {
+  static let path = "Sources/Rivulet/Schedulers/RecursiveScheduling.swift"
+  static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
-    let name = MutableProperty("Ada")
-    let field = name.channel()
-    field.signal.subscribe { print("show", $0) }  // show Ada
-    field.send("Adam")
-    print(name.value)  // Adam
-    name.value = "Eve"  // show Eve
-    _ = name
-    _ = field
+    ImmediateScheduler().scheduleRecursively { again in
+      if Int.random(in: 1...6) < 6 { again() }
+    }
   }
 }
 
-// Sources/Rivulet/State/Channel.swift
-private enum Rivulet94: Example {
-  static let path = "Sources/Rivulet/State/Channel.swift"
-  static let claims: [String] = [##"print(name.value)  // Adam"##]
+// Sources/Rivulet/Sequences/LazyList.swift
+private enum Rivulet121: Example {
+  static let path = "Sources/Rivulet/Sequences/LazyList.swift"
+  static let claims: [String] = [##"print(labels.tail.head!)  // 2^n = 2"##, ##"print(Array(powers.prefix(4)))  // [1, 2, 4, 8]"##]
   static let output = Output()
   static func run() async throws {
-    let (name, field) = (MutableProperty("Ada"), MutableProperty(""))
-    field.bind(twoWay: name)
-    field.value += "m"
-    print(name.value)  // Adam
+    let powers = LazyList(sequence(first: 1) { $0 * 2 })
+    // Nothing has been made yet, and then the one label that is read.
+    let labels = powers.map { "2^n = \($0)" }
+    print(labels.tail.head!)  // 2^n = 2
+    print(Array(powers.prefix(4)))  // [1, 2, 4, 8]
+    _ = powers
+    _ = labels
+  }
+}
+
+// Sources/Rivulet/Sequences/LazyList.swift
+private func numbers(from first: Int) -> LazyList<Int> {
+  LazyList(head: { first }, tail: { numbers(from: first + 1) })
+}
+
+// Sources/Rivulet/Sequences/LazyListOperators.swift
+private enum Rivulet123: Example {
+  static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let isFound = LazyList(1...).reduceRight(false) { number, rest in number > 10 || rest() }
+    _ = isFound
+  }
+}
+
+// Sources/Rivulet/Signal/Signal.swift
+private enum Rivulet124: Example {
+  static let path = "Sources/Rivulet/Signal/Signal.swift"
+  static let claims: [String] = [##"countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…"##]
+  static let output = Output()
+  static func run() async throws {
+    let countdown = Signal<Int, Never> { subscriber in
+      for second in [3, 2, 1] { subscriber.send(second) }
+      subscriber.complete()
+    }
+    countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…
+    _ = countdown
+  }
+}
+
+// Sources/Rivulet/Sources/Async.swift
+private enum Rivulet125: Example {
+  static let path = "Sources/Rivulet/Sources/Async.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    actor Thermometer {
+      func read() async -> Double { 21.5 }
+    }
+    let thermometer = Thermometer()
+    let temperature = Signal<Double, Never>.async { await thermometer.read() }
+    _ = thermometer
+    _ = temperature
+  }
+}
+
+// Sources/Rivulet/Sources/Deferred.swift
+private enum Rivulet126: Example {
+  static let path = "Sources/Rivulet/Sources/Deferred.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let now = Signal<ContinuousClock.Instant, Never>.deferred { .just(.now) }
+    _ = now
+  }
+}
+
+// Sources/Rivulet/Sources/From.swift
+private enum Rivulet127: Example {
+  static let path = "Sources/Rivulet/Sources/From.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3
+  }
+}
+
+// Sources/Rivulet/Sources/From.swift
+private enum Rivulet128: Example {
+  static let path = "Sources/Rivulet/Sources/From.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2
+  }
+}
+
+// Sources/Rivulet/Sources/Interval.swift
+private enum Rivulet129: Example {
+  static let path = "Sources/Rivulet/Sources/Interval.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    Signal.interval(.seconds(1), on: MainScheduler()).take(first: 3).subscribe { print($0) }
+  }
+}
+
+// Sources/Rivulet/Sources/Timer.swift
+private enum Rivulet130: Example {
+  static let path = "Sources/Rivulet/Sources/Timer.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    Signal.timer(after: .seconds(3), on: MainScheduler()).subscribe { _ in print("three seconds later") }
+  }
+}
+
+// Sources/Rivulet/Subjects/BehaviorSubject.swift
+private enum Rivulet131: Example {
+  static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
+  static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.send(5)  // 5"##]
+  static let output = Output()
+  static func run() async throws {
+    let credit = BehaviorSubject<Int, Never>(0)
+    credit.signal.subscribe { print($0) }  // 0
+    credit.send(5)  // 5
+    _ = credit
+  }
+}
+
+// Sources/Rivulet/Subjects/Subject.swift
+private enum Rivulet132: Example {
+  static let path = "Sources/Rivulet/Subjects/Subject.swift"
+  static let claims: [String] = [##"clicks.send(21)  // 42"##]
+  static let output = Output()
+  static func run() async throws {
+    let clicks = Subject<Int, Never>()
+    clicks.signal.map { $0 * 2 }.subscribe { print($0) }
+    clicks.send(21)  // 42
+    _ = clicks
   }
 }
 
 @Test("the examples of Rivulet print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet25.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self,
+  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet26.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

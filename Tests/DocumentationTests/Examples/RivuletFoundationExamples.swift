@@ -14,7 +14,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-// Sources/RivuletFoundation/DefaultsProperty.swift
+// Sources/RivuletFoundation/Defaults/DefaultsProperty.swift
 private func RivuletFoundation1() async throws {
   let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
   // Unless another was kept:
@@ -23,7 +23,7 @@ private func RivuletFoundation1() async throws {
   _ = volume
 }
 
-// Sources/RivuletFoundation/DefaultsProperty.swift
+// Sources/RivuletFoundation/Defaults/DefaultsProperty.swift
 private func RivuletFoundation2() async throws {
   let name = UserDefaults.standard.reactive.property(forKey: "name", as: String.self)
   name.value = "Ada"
@@ -32,7 +32,7 @@ private func RivuletFoundation2() async throws {
   _ = name
 }
 
-// Sources/RivuletFoundation/DefaultsProperty.swift
+// Sources/RivuletFoundation/Defaults/DefaultsProperty.swift
 private func RivuletFoundation3() async throws {
   let (slider, label) = (MutableProperty(0), MutableProperty(""))
   let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
@@ -41,7 +41,7 @@ private func RivuletFoundation3() async throws {
   _ = volume
 }
 
-// Sources/RivuletFoundation/DefaultsProperty.swift
+// Sources/RivuletFoundation/Defaults/DefaultsProperty.swift
 private func RivuletFoundation4() async throws {
   let slider = MutableProperty(0)
   let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
@@ -53,9 +53,9 @@ private func RivuletFoundation4() async throws {
   _ = volume
 }
 
-// Sources/RivuletFoundation/DefaultsValue.swift
+// Sources/RivuletFoundation/Defaults/DefaultsValue.swift
 private enum RivuletFoundation5: Example {
-  static let path = "Sources/RivuletFoundation/DefaultsValue.swift"
+  static let path = "Sources/RivuletFoundation/Defaults/DefaultsValue.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
@@ -72,9 +72,9 @@ private enum RivuletFoundation5: Example {
   }
 }
 
-// Sources/RivuletFoundation/DirectoryChange.swift
+// Sources/RivuletFoundation/Files/DirectoryChange.swift
 private enum RivuletFoundation6: Example {
-  static let path = "Sources/RivuletFoundation/DirectoryChange.swift"
+  static let path = "Sources/RivuletFoundation/Files/DirectoryChange.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
@@ -91,9 +91,9 @@ private enum RivuletFoundation6: Example {
   }
 }
 
-// Sources/RivuletFoundation/FileHandle+Reactive.swift
+// Sources/RivuletFoundation/Files/FileHandle+Reactive.swift
 private enum RivuletFoundation7: Example {
-  static let path = "Sources/RivuletFoundation/FileHandle+Reactive.swift"
+  static let path = "Sources/RivuletFoundation/Files/FileHandle+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
@@ -104,14 +104,14 @@ private enum RivuletFoundation7: Example {
   }
 }
 
-// Sources/RivuletFoundation/FileHandle+Reactive.swift
+// Sources/RivuletFoundation/Files/FileHandle+Reactive.swift
 private func RivuletFoundation8() async throws {
   FileHandle.standardInput.reactive.lines.subscribe(onValue: { print("> \($0)") }, onFailure: { print($0) })
 }
 
-// Sources/RivuletFoundation/FileManager+Reactive.swift
+// Sources/RivuletFoundation/Files/FileManager+Reactive.swift
 private enum RivuletFoundation9: Example {
-  static let path = "Sources/RivuletFoundation/FileManager+Reactive.swift"
+  static let path = "Sources/RivuletFoundation/Files/FileManager+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
@@ -120,9 +120,9 @@ private enum RivuletFoundation9: Example {
   }
 }
 
-// Sources/RivuletFoundation/FileManager+Reactive.swift
+// Sources/RivuletFoundation/Files/FileManager+Reactive.swift
 private enum RivuletFoundation10: Example {
-  static let path = "Sources/RivuletFoundation/FileManager+Reactive.swift"
+  static let path = "Sources/RivuletFoundation/Files/FileManager+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
@@ -131,9 +131,9 @@ private enum RivuletFoundation10: Example {
   }
 }
 
-// Sources/RivuletFoundation/FileManager+Reactive.swift
+// Sources/RivuletFoundation/Files/FileManager+Reactive.swift
 private enum RivuletFoundation11: Example {
-  static let path = "Sources/RivuletFoundation/FileManager+Reactive.swift"
+  static let path = "Sources/RivuletFoundation/Files/FileManager+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
@@ -143,9 +143,9 @@ private enum RivuletFoundation11: Example {
   }
 }
 
-// Sources/RivuletFoundation/Lines.swift
+// Sources/RivuletFoundation/Files/Lines.swift
 private enum RivuletFoundation12: Example {
-  static let path = "Sources/RivuletFoundation/Lines.swift"
+  static let path = "Sources/RivuletFoundation/Files/Lines.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // one, two, three"##]
   static let output = Output()
   static func run() async throws {
@@ -154,9 +154,9 @@ private enum RivuletFoundation12: Example {
   }
 }
 
-// Sources/RivuletFoundation/NotificationCenter+Reactive.swift
+// Sources/RivuletFoundation/Notifications/NotificationCenter+Reactive.swift
 private enum RivuletFoundation13: Example {
-  static let path = "Sources/RivuletFoundation/NotificationCenter+Reactive.swift"
+  static let path = "Sources/RivuletFoundation/Notifications/NotificationCenter+Reactive.swift"
   static let claims: [String] = [##"NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved"##]
   static let output = Output()
   static func run() async throws {
@@ -168,9 +168,9 @@ private enum RivuletFoundation13: Example {
   }
 }
 
-// Sources/RivuletFoundation/Program.swift
+// Sources/RivuletFoundation/Programs/Program.swift
 private enum RivuletFoundation14: Example {
-  static let path = "Sources/RivuletFoundation/Program.swift"
+  static let path = "Sources/RivuletFoundation/Programs/Program.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
@@ -188,9 +188,9 @@ private enum RivuletFoundation14: Example {
   }
 }
 
-// Sources/RivuletFoundation/Program.swift
+// Sources/RivuletFoundation/Programs/Program.swift
 private enum RivuletFoundation15: Example {
-  static let path = "Sources/RivuletFoundation/Program.swift"
+  static let path = "Sources/RivuletFoundation/Programs/Program.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
@@ -201,48 +201,24 @@ private enum RivuletFoundation15: Example {
   }
 }
 
-// Sources/RivuletFoundation/SystemFailure.swift
-private enum RivuletFoundation16: Example {
-  static let path = "Sources/RivuletFoundation/SystemFailure.swift"
-  static let claims: [String] = [##"print(failure)  // open /no/such/file: No such file or directory"##]
-  static let output = Output()
-  static func run() async throws {
-    let failure = SystemFailure(operation: "open", path: "/no/such/file", code: .ENOENT)
-    print(failure)  // open /no/such/file: No such file or directory
-    _ = failure
-  }
-}
-
-// Sources/RivuletFoundation/TimerAt.swift
-private enum RivuletFoundation17: Example {
-  static let path = "Sources/RivuletFoundation/TimerAt.swift"
-  static let claims: [String] = []
-  static let output = Output()
-  static func run() async throws {
-    let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSinceNow: 86_400))
-    Signal.timer(at: midnight, on: MainScheduler()).subscribe { _ in print("a new day") }
-    _ = midnight
-  }
-}
-
-// Sources/RivuletFoundation/URLSession+Reactive.swift
-private func RivuletFoundation18() async throws {
+// Sources/RivuletFoundation/Requests/URLSession+Reactive.swift
+private func RivuletFoundation16() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request)
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.localizedDescription) })
   _ = request
 }
 
-// Sources/RivuletFoundation/URLSession+Reactive.swift
-private func RivuletFoundation19() async throws {
+// Sources/RivuletFoundation/Requests/URLSession+Reactive.swift
+private func RivuletFoundation17() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request, atMost: 1 << 20)
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.code == .dataLengthExceedsMaximum) })
   _ = request
 }
 
-// Sources/RivuletFoundation/URLSession+Transfers.swift
-private func RivuletFoundation20() async throws {
+// Sources/RivuletFoundation/Requests/URLSession+Transfers.swift
+private func RivuletFoundation18() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   let file = FileManager.default.temporaryDirectory.appending(path: "photos.json")
   URLSession.shared.reactive.download(for: request, to: file).subscribe(
@@ -257,8 +233,8 @@ private func RivuletFoundation20() async throws {
   _ = file
 }
 
-// Sources/RivuletFoundation/URLSession+Transfers.swift
-private func RivuletFoundation21() async throws {
+// Sources/RivuletFoundation/Requests/URLSession+Transfers.swift
+private func RivuletFoundation19() async throws {
   var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   request.httpMethod = "POST"
   URLSession.shared.reactive.upload(for: request, from: Data("{}".utf8)).subscribe(
@@ -271,15 +247,39 @@ private func RivuletFoundation21() async throws {
     onFailure: { print($0) })
 }
 
-// Sources/RivuletFoundation/Validated.swift
-private func RivuletFoundation22() async throws {
+// Sources/RivuletFoundation/Requests/Validated.swift
+private func RivuletFoundation20() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request).validated()
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0) })
   _ = request
 }
 
+// Sources/RivuletFoundation/SystemFailure.swift
+private enum RivuletFoundation21: Example {
+  static let path = "Sources/RivuletFoundation/SystemFailure.swift"
+  static let claims: [String] = [##"print(failure)  // open /no/such/file: No such file or directory"##]
+  static let output = Output()
+  static func run() async throws {
+    let failure = SystemFailure(operation: "open", path: "/no/such/file", code: .ENOENT)
+    print(failure)  // open /no/such/file: No such file or directory
+    _ = failure
+  }
+}
+
+// Sources/RivuletFoundation/Timers/TimerAt.swift
+private enum RivuletFoundation22: Example {
+  static let path = "Sources/RivuletFoundation/Timers/TimerAt.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSinceNow: 86_400))
+    Signal.timer(at: midnight, on: MainScheduler()).subscribe { _ in print("a new day") }
+    _ = midnight
+  }
+}
+
 @Test("the examples of RivuletFoundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  RivuletFoundation5.self, RivuletFoundation6.self, RivuletFoundation7.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation12.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self,
+  RivuletFoundation5.self, RivuletFoundation6.self, RivuletFoundation7.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation12.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation21.self, RivuletFoundation22.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -14,8 +14,30 @@ import Testing
 import FoundationNetworking
 #endif
 
+// Sources/RivuletTesting/Laws/Law.swift
+@Test(arguments: Law.allCases)
+private func doubledKeeps(law: Law) {
+  law.check(OperatorUnderTest(name: "doubled") { source, token in source.map { token.pass($0 * 2) }.map { $0 / 2 } })
+}
+
+// Sources/RivuletTesting/Laws/OperatorUnderTest.swift
+private extension Signal where Value == Int {
+  func doubled() -> Signal { map { $0 * 2 } }
+}
+private enum RivuletTesting2: Example {
+  static let path = "Sources/RivuletTesting/Laws/OperatorUnderTest.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let specimen = OperatorUnderTest<Never>(name: "doubled") { source, token in
+      source.doubled().map { token.pass($0 / 2) }
+    }
+    _ = specimen
+  }
+}
+
 // Sources/RivuletTesting/LeakTracker.swift
-private enum RivuletTesting1: Example {
+private enum RivuletTesting3: Example {
   static let path = "Sources/RivuletTesting/LeakTracker.swift"
   static let claims: [String] = [##"print(tracker.live)  // 0"##]
   static let output = Output()
@@ -27,28 +49,6 @@ private enum RivuletTesting1: Example {
     }
     print(tracker.live)  // 0
     _ = tracker
-  }
-}
-
-// Sources/RivuletTesting/Laws/Law.swift
-@Test(arguments: Law.allCases)
-private func doubledKeeps(law: Law) {
-  law.check(OperatorUnderTest(name: "doubled") { source, token in source.map { token.pass($0 * 2) }.map { $0 / 2 } })
-}
-
-// Sources/RivuletTesting/Laws/OperatorUnderTest.swift
-private extension Signal where Value == Int {
-  func doubled() -> Signal { map { $0 * 2 } }
-}
-private enum RivuletTesting3: Example {
-  static let path = "Sources/RivuletTesting/Laws/OperatorUnderTest.swift"
-  static let claims: [String] = []
-  static let output = Output()
-  static func run() async throws {
-    let specimen = OperatorUnderTest<Never>(name: "doubled") { source, token in
-      source.doubled().map { token.pass($0 / 2) }
-    }
-    _ = specimen
   }
 }
 
@@ -129,6 +129,21 @@ private enum RivuletTesting9: Example {
   }
 }
 
+// Sources/RivuletTesting/Sources/TestSource.swift
+private enum RivuletTesting10: Example {
+  static let path = "Sources/RivuletTesting/Sources/TestSource.swift"
+  static let claims: [String] = [##"print(recorder.log, source.subscriptions.ended)  // 1 | 1"##]
+  static let output = Output()
+  static func run() async throws {
+    let source = TestSource<Int, Never>()
+    let recorder = TestRecorder(source.signal.take(first: 1))
+    source.send(1)
+    print(recorder.log, source.subscriptions.ended)  // 1 | 1
+    _ = source
+    _ = recorder
+  }
+}
+
 // Sources/RivuletTesting/SubscriptionCheck.swift
 @Suite(.leavesNoSubscriptions)
 private struct GalleryTests {
@@ -136,7 +151,7 @@ private struct GalleryTests {
 }
 
 // Sources/RivuletTesting/SubscriptionLog.swift
-private enum RivuletTesting11: Example {
+private enum RivuletTesting12: Example {
   static let path = "Sources/RivuletTesting/SubscriptionLog.swift"
   static let claims: [String] = [##"print(log.marbles)  // ["^--!"]"##]
   static let output = Output()
@@ -151,7 +166,7 @@ private enum RivuletTesting11: Example {
 }
 
 // Sources/RivuletTesting/TestRecorder.swift
-private enum RivuletTesting12: Example {
+private enum RivuletTesting13: Example {
   static let path = "Sources/RivuletTesting/TestRecorder.swift"
   static let claims: [String] = [##"print(recorder.values)  // ["a", "b"]"##, ##"print(recorder.marbles)  // -a-b|"##]
   static let output = Output()
@@ -167,7 +182,7 @@ private enum RivuletTesting12: Example {
 }
 
 // Sources/RivuletTesting/TestScheduler.swift
-private enum RivuletTesting13: Example {
+private enum RivuletTesting14: Example {
   static let path = "Sources/RivuletTesting/TestScheduler.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(2))  // 1.0 seconds, 2.0 seconds"##]
   static let output = Output()
@@ -181,22 +196,7 @@ private enum RivuletTesting13: Example {
   }
 }
 
-// Sources/RivuletTesting/TestSource.swift
-private enum RivuletTesting14: Example {
-  static let path = "Sources/RivuletTesting/TestSource.swift"
-  static let claims: [String] = [##"print(recorder.log, source.subscriptions.ended)  // 1 | 1"##]
-  static let output = Output()
-  static func run() async throws {
-    let source = TestSource<Int, Never>()
-    let recorder = TestRecorder(source.signal.take(first: 1))
-    source.send(1)
-    print(recorder.log, source.subscriptions.ended)  // 1 | 1
-    _ = source
-    _ = recorder
-  }
-}
-
 @Test("the examples of RivuletTesting print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  RivuletTesting1.self, RivuletTesting3.self, RivuletTesting4.self, RivuletTesting5.self, RivuletTesting6.self, RivuletTesting7.self, RivuletTesting8.self, RivuletTesting9.self, RivuletTesting11.self, RivuletTesting12.self, RivuletTesting13.self, RivuletTesting14.self,
+  RivuletTesting2.self, RivuletTesting3.self, RivuletTesting4.self, RivuletTesting5.self, RivuletTesting6.self, RivuletTesting7.self, RivuletTesting8.self, RivuletTesting9.self, RivuletTesting10.self, RivuletTesting12.self, RivuletTesting13.self, RivuletTesting14.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }
