@@ -1,9 +1,10 @@
 extension Signal {
-  /// Sends values until another signal says anything, and from then on is that other signal.
+  /// Emits this signal's values until `replacement` emits its first event, and then `replacement`'s events.
   ///
-  /// The other signal is subscribed first: if it has something to say at once, this never subscribes to the values. Its first
-  /// event, its end included, disposes the signal before it. Until then a failure passes, and completion does not: more may
-  /// come. Disposal ends both subscriptions. Each event comes on the thread that sent it, and two never at once.
+  /// `replacement` is subscribed to first; if it emits at once, this signal is never subscribed to. Its first event, which may be its
+  /// end, disposes the subscription to this signal. Until then this signal's failure passes; its completion doesn't, because
+  /// `replacement` may still emit. Disposal ends both subscriptions. Each event is emitted on the thread that sends it, never two at a
+  /// time.
   ///
   /// ```swift
   /// let (cached, fresh) = (Subject<String, Never>(), Subject<String, Never>())

@@ -1,11 +1,11 @@
 extension Signal {
-  /// Sends a value only once no newer one has come for a while.
+  /// Emits a value only after `interval` has passed without a newer one.
   ///
-  /// Each value waits for the interval, and a newer one takes its place and waits anew. What still waits at completion is
-  /// sent at once, and completion follows; a failure passes at once, and what waits is dropped, as it is at disposal.
-  /// A value that has waited comes on the scheduler; everything else comes on the thread that sent it, and two never at once.
+  /// Each value replaces the pending one and restarts the interval. If the source completes, the pending value is emitted at once, and
+  /// completion follows. If it fails, the failure passes at once and the pending value is discarded. Disposal discards it as well.
+  /// Delayed values are emitted on `scheduler`, all other events on the thread that sends them, and never two at a time.
   ///
-  /// Values that the condition excepts do not wait: they pass at once, and what waited is dropped, because it is older.
+  /// Values for which `isDebounced` returns false pass at once, and discard the pending value, which is older.
   ///
   /// ```swift
   /// let text = MutableProperty("")
@@ -16,9 +16,9 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: how long it must be quiet; zero or less is until the scheduler's next turn.
-  ///   - scheduler: where the time is spent, and where values come from that have waited.
-  ///   - isDebounced: whether a value must wait. Asked once for each, on the thread that sends it.
+  ///   - interval: The time without a newer value. Zero or less means until the scheduler's next turn.
+  ///   - scheduler: Measures the time, and emits delayed values.
+  ///   - isDebounced: Returns whether a value is delayed. Called once for each value, on the thread that sends it.
   ///
   /// ReactiveCocoa: `throttle:`, `throttle:valuesPassingTest:`. Rx: `debounce`.
   @inlinable
@@ -37,8 +37,8 @@ extension Signal {
   }
 }
 
-/// The value that waits, and its timer. There is never more than one timer: when it comes too early, because newer values
-/// have come since, it is set again for the rest of the time. So a value costs no timer of its own.
+/// The pending value and its timer. There is one timer at most: if it fires too early, because newer values have arrived, it is
+/// started again for the remaining time. So a value doesn't cost a timer of its own.
 @usableFromInline
 final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline struct State {
@@ -64,7 +64,7 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func hold(_ value: Value) {
-    // Its time starts now, even if it must wait at the serializer.
+    // The interval starts now, even if the work is queued.
     let due = scheduler.now + interval
     serializer.run(now: { hold(value, until: due, &$0) }, orLeave: (self, value, due)) {
       $1.0.hold($1.1, until: $1.2, &$0)
