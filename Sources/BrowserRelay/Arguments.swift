@@ -1,10 +1,10 @@
-/// What the command line asks for.
+/// The arguments of the command line.
 struct Arguments {
   var port: UInt16 = 0
   var command: [String] = []
   var wantsHelp = false
 
-  /// What the page is called.
+  /// The title of the page.
   var title: String {
     let name = command.first?.split(separator: "/").last ?? ""
     // Nothing that means something in HTML.
@@ -49,7 +49,7 @@ struct Arguments {
   }
 }
 
-/// What is wrong with the command line.
+/// A mistake in the command line.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 }

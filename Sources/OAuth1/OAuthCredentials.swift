@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Who signs a request: a program by its consumer key, and with a token also a user.
+/// The signer of a request: a program by its consumer key, and with a token also a user.
 public struct OAuthCredentials: Sendable, Hashable {
-  /// What the service knows the program by.
+  /// The program's key at the service.
   public var consumerKey: String
-  /// What the program and the service alone know.
+  /// The secret that the program shares with the service.
   public var consumerSecret: String
   /// A request token or an access token; nil to ask for the first.
   public var token: String?

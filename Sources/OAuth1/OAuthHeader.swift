@@ -2,7 +2,7 @@ import Foundation
 
 /// The value of an `Authorization: OAuth …` header.
 public struct OAuthHeader: Sendable, Hashable {
-  /// What the header says, decoded, in its order and without the realm.
+  /// The parameters of the header, decoded, in their order and without the realm.
   public let parameters: [OAuthParameter]
 
   init(parameters: [OAuthParameter]) {
@@ -40,10 +40,10 @@ public struct OAuthHeader: Sendable, Hashable {
   public var token: String? { parameters.value("oauth_token") }
   /// The signature, in base 64.
   public var signature: String? { parameters.value("oauth_signature") }
-  /// How it was made; `HMAC-SHA1` is the method known here.
+  /// The signature method; `HMAC-SHA1` is the one supported.
   public var signatureMethod: String? { parameters.value("oauth_signature_method") }
-  /// When it was made, in seconds since 1970; nil when that is no number.
+  /// The time of the signature, in seconds since 1970; nil if it isn't a number.
   public var timestamp: Int? { parameters.value("oauth_timestamp").flatMap(Int.init) }
-  /// What tells the request from others of that second.
+  /// The value that distinguishes the request from others of the same second.
   public var nonce: String? { parameters.value("oauth_nonce") }
 }

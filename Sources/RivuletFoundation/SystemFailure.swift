@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the system refused to do, to what, and why.
+/// An operation that the system refused, its object, and the reason.
 ///
 /// ```swift
 /// let failure = SystemFailure(operation: "open", path: "/no/such/file", code: .ENOENT)
 /// print(failure)  // open /no/such/file: No such file or directory
 /// ```
 public struct SystemFailure: Error, Hashable, CustomStringConvertible, LocalizedError {
-  /// What was tried, as the system calls it: `open`.
+  /// The operation, by the system's name: `open`.
   public var operation: String
   /// The file, directory, program or variable that it was about, where there is one.
   public var path: String?

@@ -3,6 +3,6 @@ import Rivulet
 
 @MainActor
 extension Reactive where Base: Flap {
-  /// Whether the panel is shown (`reveal-flap`).
+  /// Shows and hides the panel (`reveal-flap`).
   public var isRevealed: BindingTarget<Bool> { target(Flap.isRevealed) }
 }

@@ -19,8 +19,8 @@ extension Reactive where Base: Object {
   /// - Of a value that is on its way to the main actor and one that the user enters meanwhile, the later one wins on all sides.
   /// - In a link, the left side takes the right side's value first: here the object is mostly the left one, and shows what the
   ///   other side has. On the right it gives the value that it has.
-  /// - It completes when the object is disposed, and does not keep it. Nobody need hold the terminal: the object does.
-  ///   Completing it stops watching, and leaves the object as it is.
+  /// - It completes when the object is disposed, and doesn't retain it. The object retains the terminal. Completing the
+  ///   terminal ends the connection, and leaves the object unchanged.
   ///
   /// Each call makes another terminal, which watches until it completes. Make one for each that is to hear the others.
   ///
@@ -49,7 +49,7 @@ private final class Mirror<Value: ValueConvertible & Sendable & Equatable> {
   private weak var object: Object?
   private let name: PropertyName<Value>
   private let property: MutableProperty<Value>
-  /// What the object was last seen to have.
+  /// The last known value of the object.
   private var known: Value
   private var isWriting = false
 

@@ -3,9 +3,9 @@ import Rivulet
 
 @MainActor
 extension Reactive where Base: Picture {
-  /// What the picture shows (`paintable`).
+  /// Sets the picture's content (`paintable`).
   public var texture: BindingTarget<Texture?> { target(Picture.texture) }
 
-  /// What the picture shows, in words (`alternative-text`).
+  /// Sets the description for assistive technologies (`alternative-text`).
   public var alternativeText: BindingTarget<String?> { target(Picture.alternativeText) }
 }

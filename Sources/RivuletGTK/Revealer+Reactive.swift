@@ -3,6 +3,6 @@ import Rivulet
 
 @MainActor
 extension Reactive where Base: Revealer {
-  /// Whether the child is shown (`reveal-child`).
+  /// Shows and hides the child (`reveal-child`).
   public var isRevealed: BindingTarget<Bool> { target(Revealer.isRevealed) }
 }

@@ -3,6 +3,6 @@ import Rivulet
 
 @MainActor
 extension Reactive where Base: Spinner {
-  /// Whether it turns (`spinning`).
+  /// Starts and stops the spinner (`spinning`).
   public var isSpinning: BindingTarget<Bool> { target(Spinner.isSpinning) }
 }

@@ -3,10 +3,10 @@ import Rivulet
 
 @MainActor
 extension Reactive where Base: Widget {
-  /// Whether the widget is shown (`visible`).
+  /// Shows and hides the widget (`visible`).
   public var isVisible: BindingTarget<Bool> { target(Widget.isVisible) }
 
-  /// Whether the widget answers to input (`sensitive`).
+  /// Sets whether the widget responds to input (`sensitive`).
   public var isSensitive: BindingTarget<Bool> { target(Widget.isSensitive) }
 
   /// The text shown while the pointer rests on the widget (`tooltip-text`).

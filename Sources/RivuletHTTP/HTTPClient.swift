@@ -51,7 +51,7 @@ public final class HTTPClient: Sendable {
   /// ReactiveCocoa: `rac_sendAsynchronousRequest:`. Rx: `URLSession.rx.response(request:)`.
   ///
   /// - Parameters:
-  ///   - request: what is asked for.
+  ///   - request: The request.
   ///   - limit: how many bytes the body may have, counted as sent and again without compression.
   public func response(to request: HTTPRequest, atMost limit: Int = usualLimit) -> Signal<HTTPResponse, HTTPFailure> {
     let response = Signal<HTTPResponse, HTTPFailure> { [loop] subscriber in

@@ -1,7 +1,7 @@
 import CSoup
 
 extension HTTPFailure {
-  /// What GLib or libsoup say is wrong; the error is freed.
+  /// The failure of an error of GLib or libsoup, which is freed.
   init(consuming error: UnsafeMutablePointer<GError>?) {
     guard let error else {
       self = .lost

@@ -1,4 +1,4 @@
-/// Why a request came to nothing.
+/// The failure of an HTTP request.
 public enum HTTPFailure: Error, Hashable {
   /// Nothing is there, or there is no way to it.
   case unreachable

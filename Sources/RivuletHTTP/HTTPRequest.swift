@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What a service is asked.
+/// An HTTP request.
 public struct HTTPRequest: Sendable, Hashable {
   public var url: URL
   public var method = "GET"
   /// By name; upper and lower case mean the same.
   public var headers: [String: String] = [:]
-  /// What is sent along, if anything.
+  /// The body, if there is one.
   public var body: Data?
 
-  /// A `GET` without further ado.
+  /// Creates a GET request.
   public init(_ url: URL) { self.url = url }
 
   /// A `POST` of the fields of a form, already encoded.

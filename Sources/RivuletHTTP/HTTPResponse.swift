@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a service answered, be it a refusal.
+/// An HTTP response, whatever its status.
 public struct HTTPResponse: Sendable {
   public let status: Int
   /// The body, whole and without compression.

@@ -107,7 +107,7 @@ final class PendingRequest: @unchecked Sendable {
     self.swallowed = nil
   }
 
-  /// Ends it without a word; nothing when it is over.
+  /// Cancels the request without an event; does nothing if it is over.
   func cancel() {
     guard isOver.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged else { return }
     loop.perform { [self] _ in g_cancellable_cancel(cancellable) }

@@ -5,7 +5,7 @@ import CSoup
 /// Unchecked, because the compiler cannot see that a main context may be given sources by any thread; it is all that other
 /// threads touch.
 final class SessionLoop: @unchecked Sendable {
-  /// What the thread owns.
+  /// The objects that belong to the thread.
   ///
   /// Unchecked, because the compiler cannot see that the session is written before the loop runs, and read by what runs in it.
   final class Content: @unchecked Sendable {
@@ -23,9 +23,9 @@ final class SessionLoop: @unchecked Sendable {
 
     fileprivate func run() {
       g_main_context_push_thread_default(context)
-      // GLib loads what reads settings and what knows proxies under one lock, and the second needs the first. Where another
-      // thread, as the one that starts GTK, loads the first at the moment when a request looks for the second, both wait for
-      // each other for ever. Nobody waits where this thread has the first already.
+      // GLib loads its settings and proxy modules under one lock, and the second needs the first. If another thread, such as
+      // the one that starts GTK, loads the first at the moment when a request looks for the second, both wait for each other
+      // for ever. Loading the first on this thread before prevents that.
       g_object_unref(g_settings_backend_get_default())
       session = rivulet_soup_session_new(connectionsPerHost, silence ?? 0)  // libsoup takes 0 for no limit.
       loop = g_main_loop_new(context, 0)
@@ -41,9 +41,9 @@ final class SessionLoop: @unchecked Sendable {
 
   private let content: Content
 
-  /// GLib waits for ever where one thread makes a class while another registers a type that this class has to do with. libsoup's have
-  /// to do with addresses, which whoever speaks D-Bus registers, GTK among them: so they are made by whoever makes the first client,
-  /// which a program does before it starts something else that uses GLib on another thread.
+  /// GLib deadlocks if one thread creates a class while another registers a type that the class refers to. libsoup's classes
+  /// refer to addresses, which every D-Bus client registers, GTK included. So the first client's thread creates them, before
+  /// the program starts other code that uses GLib on another thread.
   private static let classes: Void = {
     for type in [soup_session_get_type(), soup_message_get_type()] { _ = g_type_class_ref(type) }
   }()

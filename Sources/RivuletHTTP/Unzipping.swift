@@ -8,7 +8,7 @@ import Foundation
 final class Unzipping {
   private let decompressor = g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP)
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
-  /// Whether there was an end; what comes after it is of no account.
+  /// True after the end of the compressed data; the rest is ignored.
   private(set) var isWhole = false
 
   deinit { g_object_unref(UnsafeMutableRawPointer(decompressor)) }

@@ -1,4 +1,4 @@
-/// What part of a program an entry is about. Add your own in an extension:
+/// The part of a program that an entry is about. Add your own in an extension:
 ///
 /// ```swift
 /// extension LogCategory {
@@ -6,13 +6,13 @@
 /// }
 /// ```
 public struct LogCategory: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// What it is called in a line.
+  /// The name in a line.
   public let name: String
 
   public init(_ name: String) { self.name = name }
   public init(stringLiteral name: String) { self.name = name }
 
-  /// What nothing else is said about.
+  /// The category of entries that name none.
   public static let normal: LogCategory = "normal"
 }
 

@@ -24,7 +24,7 @@ public struct LogDraft {
   }
 }
 
-/// What an entry is put together with: each part is optional, and they come in any order. A ``Logger`` begins a chain, and
+/// The parts of an entry, each of them optional and in any order. A ``Logger`` begins a chain, and
 /// ``save(file:function:line:)`` ends it.
 ///
 /// ```swift
@@ -42,7 +42,7 @@ public struct LogDraft {
 /// }
 /// ```
 public protocol LogChain {
-  /// What there is so far. A logger's is empty.
+  /// The draft so far. A logger's is empty.
   var draft: LogDraft { get }
 }
 
@@ -55,16 +55,16 @@ extension LogDraft: LogChain {
 }
 
 extension LogChain {
-  /// What is said. It is formed when the entry is written, and not at all when its level is left out.
+  /// Sets the message. It is evaluated when the entry is written, and not at all if its level is filtered out.
   public func message(_ message: @autoclosure @escaping () -> String) -> LogDraft { with { $0.message = message } }
 
-  /// What the entry is about. How it prints is asked for when the entry is written.
+  /// Sets the object that the entry is about. Its description is evaluated when the entry is written.
   public func object(_ object: Any) -> LogDraft { with { $0.object = object } }
 
-  /// What part of the program it is about.
+  /// Sets the part of the program that the entry is about.
   public func category(_ category: LogCategory) -> LogDraft { with { $0.category = category } }
 
-  /// How much it matters.
+  /// Sets the level.
   public func level(_ level: LogLevel) -> LogDraft { with { $0.level = level } }
 
   /// Something else to go with it. Of two under the same name the later counts.

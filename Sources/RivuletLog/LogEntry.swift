@@ -8,15 +8,15 @@ import Darwin
 
 /// One thing that was logged, as sinks get it.
 public struct LogEntry: Sendable {
-  /// When: since the beginning of 1970, UTC.
+  /// The time since the beginning of 1970, UTC.
   public var time: Duration
   public var level: LogLevel
   public var category: LogCategory
-  /// What was said, if anything was.
+  /// The message, if there is one.
   public var message: String?
-  /// How the object prints that the entry is about, if there is one.
+  /// The description of the object that the entry is about, if there is one.
   public var object: String?
-  /// What goes with it: what the logger adds to every entry, and then what was added to this one.
+  /// The fields: those that the logger adds to every entry, and then those of this entry.
   public var fields: [LogField]
   /// The module and file that logged: `Shop/Orders.swift`.
   public var file: String

@@ -6,7 +6,7 @@
 /// }
 /// ```
 public struct LogKey<Value: Sendable>: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// What it is called in a line.
+  /// The name in a line.
   public let name: String
 
   public init(_ name: String) { self.name = name }

@@ -1,14 +1,14 @@
-/// How much an entry matters: `debug` the least, `fault` the most.
+/// The importance of an entry: `debug` is the lowest, `fault` the highest.
 public enum LogLevel: Int, Sendable, Hashable, CaseIterable {
   /// For who is looking for a mistake.
   case debug
-  /// What a program does when all is well.
+  /// Normal operation.
   case info
   /// Unusual, and still well.
   case notice
   /// Something is not as it should be; the program goes on.
   case warning
-  /// Something that was asked for could not be done.
+  /// An operation that failed.
   case error
   /// The program itself is wrong.
   case fault

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Where entries begin: it knows where they go, which of them matter, and what goes with every one.
+/// The beginning of every entry: it knows the sinks, the level, and the fields of every entry.
 ///
 /// A value; make it once and use it everywhere.
 ///

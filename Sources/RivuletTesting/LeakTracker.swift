@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts objects that are alive, so that a test sees whether everything was let go of.
+/// Counts live objects, so that a test sees that everything was released.
 ///
 /// Let closures capture tokens; when all closures are gone, so are the tokens.
 ///
@@ -17,7 +17,7 @@ public final class LeakTracker: Sendable {
 
   public init() {}
 
-  /// How many of its tokens are alive.
+  /// The number of live tokens.
   public var live: Int { alive.load(ordering: .sequentiallyConsistent) }
 
   /// Something for a closure to capture.

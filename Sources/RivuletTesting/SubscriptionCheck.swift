@@ -22,10 +22,9 @@ extension Trait where Self == SubscriptionCheck {
   /// Sees to it that whatever a test subscribes to is over when the test is: ended, disposed, or freed together with the
   /// source.
   ///
-  /// What is left is reported with the file and line that subscribed, its type, and its name when the environment variable
-  /// `RIVULET_DEBUG_NAMES` is set.
-  /// Each test counts for itself, also when tests run side by side. Seen are the subscriptions made by the test's task and
-  /// by those it starts, not those made on threads and queues of one's own.
+  /// Subscriptions that are left are reported with the file and line that subscribed, the type, and the name if the environment
+  /// variable `RIVULET_DEBUG_NAMES` is set. Each test is counted separately, even if tests run in parallel. The check covers
+  /// subscriptions made by the test's task and its child tasks, not those made on other threads and queues.
   ///
   /// ```swift
   /// @Suite(.leavesNoSubscriptions)

@@ -1,6 +1,6 @@
 import Rivulet
 
-/// Who subscribed to a signal when, and when they were gone.
+/// The subscriptions to a signal, with the times at which they began and ended.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -29,13 +29,13 @@ public final class SubscriptionLog: Sendable {
   /// All subscriptions, in the order in which they began.
   public var spans: [Span] { recorded.withLock { $0 } }
 
-  /// How many have begun.
+  /// The number of subscriptions that have begun.
   public var count: Int { spans.count }
 
-  /// How many have ended.
+  /// The number of subscriptions that have ended.
   public var ended: Int { spans.count { $0.end != nil } }
 
-  /// How many go on.
+  /// The number of live subscriptions.
   public var live: Int { count - ended }
 
   /// Each as a ``MarbleDiagram``, from the scheduler's zero: `--^---!`.

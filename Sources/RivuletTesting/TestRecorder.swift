@@ -2,7 +2,7 @@ import Rivulet
 
 /// An event and when it came.
 public struct RecordedEvent<Value: Sendable, Failure: Error>: Sendable {
-  /// What the scheduler's clock showed.
+  /// The time on the scheduler's clock.
   public let time: Duration
   public let event: Event<Value, Failure>
 
@@ -15,9 +15,9 @@ public struct RecordedEvent<Value: Sendable, Failure: Error>: Sendable {
 extension RecordedEvent: Equatable where Value: Equatable, Failure: Equatable {}
 extension RecordedEvent: Hashable where Value: Hashable, Failure: Hashable {}
 
-/// Subscribes to a signal, and keeps what it is told, in order and with the times on a ``TestScheduler``.
+/// Subscribes to a signal, and records its events in order, with their times on a ``TestScheduler``.
 ///
-/// Any thread may tell it. Nobody needs to hold it.
+/// Any thread may send to it. It needs no owner.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -70,10 +70,10 @@ public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
       file: file, line: line)
   }
 
-  /// What came, with the times at which it came.
+  /// The events, with their times.
   public var timeline: [RecordedEvent<Value, Failure>] { state.withLock { $0.events } }
 
-  /// What came.
+  /// The events.
   public var events: [Event<Value, Failure>] { timeline.map(\.event) }
 
   /// The values that came.
@@ -81,13 +81,13 @@ public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
     events.compactMap { if case .value(let value) = $0 { value } else { nil } }
   }
 
-  /// What came, on one line and without times: values as they print, `|` for completion, `#` for a failure: `1 2 |`.
+  /// The events on one line, without times: values by their description, `|` for completion, `#` for a failure: `1 2 |`.
   public var log: String {
     events.map { if case .value(let value) = $0 { "\(value)" } else { $0.symbol.description } }
       .joined(separator: " ")
   }
 
-  /// Whether the subscription is over, however it ended.
+  /// True when the subscription is over, however it ended.
   public var isDisposed: Bool { subscription.inner?.isDisposed ?? true }
 
   /// Ends the subscription; what was recorded stays.
@@ -98,14 +98,14 @@ public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
     subscription.dispose()
   }
 
-  /// What came, as a ``MarbleDiagram``: `--a--(bc)|`.
+  /// The events as a ``MarbleDiagram``: `--a--(bc)|`.
   ///
   /// The first character is the scheduler's zero; where the recording began later stands `^`, and where it was disposed
   /// `!`. The line ends with the last of what happened. What came between two frames stands in brackets together with its
   /// time.
   public var marbles: String { diagram { "\($0)" }.description }
 
-  /// What came, as a ``MarbleDiagram`` whose values stand for others.
+  /// Returns the events as a ``MarbleDiagram`` with the given names for values.
   public func marbles(values: [String: Value]) -> String where Value: Equatable {
     diagram { values.name(of: $0) }.description
   }
@@ -140,7 +140,7 @@ extension Signal {
 }
 
 extension Event {
-  /// What stands for it in a diagram.
+  /// The symbol in a diagram.
   fileprivate var symbol: MarbleDiagram.Symbol {
     switch self {
     case .value(let value): .value("\(value)")
@@ -151,7 +151,7 @@ extension Event {
 }
 
 extension MarbleDiagram.Mark {
-  /// What happened at a time. What happened between two frames is not passed off as being in one.
+  /// Creates a mark at a time. An event between two frames isn't rounded to one of them.
   init(_ symbol: MarbleDiagram.Symbol, at time: Duration, frame: Duration) {
     let (number, rest) = time.attoseconds.quotientAndRemainder(dividingBy: frame.attoseconds)
     if rest == 0 {

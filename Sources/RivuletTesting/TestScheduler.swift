@@ -62,7 +62,7 @@ public final class TestScheduler: TimedScheduler {
   private let state = Locked(State())
   private let kept = Locked((objects: [Int: any Sendable](), count: 0))
 
-  /// How long one character of a ``MarbleDiagram`` lasts.
+  /// The time that one character of a ``MarbleDiagram`` stands for.
   public let frame: Duration
 
   /// Makes a scheduler whose clock shows zero.
@@ -73,10 +73,10 @@ public final class TestScheduler: TimedScheduler {
     self.frame = frame
   }
 
-  /// How far the clock has been moved.
+  /// The time on the clock.
   public var now: Duration { state.withLock { $0.now } }
 
-  /// How many pieces of work wait; repeated work counts as one.
+  /// The number of scheduled pieces of work; repeating work counts as one.
   public var pending: Int { state.withLock { $0.work.count } }
 
   public func schedule(_ work: @escaping @Sendable () -> Void) {
@@ -152,7 +152,7 @@ public final class TestScheduler: TimedScheduler {
   }
 }
 
-/// What is due, the earliest first; of what is due at the same time, what was put in first.
+/// The scheduled work, the earliest first; work for the same time stays in the order in which it was scheduled.
 private struct Heap {
   typealias Entry = (time: Duration, order: Int, key: Int)
 

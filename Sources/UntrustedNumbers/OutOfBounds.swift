@@ -10,7 +10,7 @@ public struct OutOfBounds: Error, Hashable {
     (self.name, self.number, self.bounds) = (name, number, bounds)
   }
 
-  /// Whether the number is above the bounds; otherwise it is below them, or no integer.
+  /// True if the number is above the bounds; otherwise it is below them, or not an integer.
   public var isTooLarge: Bool { Double(number).map { $0 > Double(bounds.upperBound) } ?? false }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Wellspring
 
-/// What the command line asks for.
+/// The arguments of the command line.
 enum Arguments {
   case serve(Configuration, faults: [FaultArgument])
   case importPosts([URL], into: URL)
@@ -79,7 +79,7 @@ enum Arguments {
     importOptions + ["--photos", "--port", "--cache", "--consumer", "--fault", "--fortunes", "--searches"]
 }
 
-/// What is wrong with the command line.
+/// A mistake in the command line.
 struct UsageError: Error, Equatable, CustomStringConvertible {
   let description: String
 }

@@ -1,6 +1,6 @@
 import Wellspring
 
-/// What `--fault` asks for: `KIND[@PATH][*TIMES]`.
+/// The value of `--fault`: `KIND[@PATH][*TIMES]`.
 struct FaultArgument: Sendable {
   let fault: Fault
   let prefix: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a ``Wellspring`` takes its photographs from and keeps what it knows of them.
+/// The places of a ``Wellspring``'s photographs and of its data.
 public struct Configuration: Sendable {
   /// The folder of photographs: JPEG, PNG and WebP files, in it and in the folders in it, and a `photos.json` that names their authors if it has one.
   public var photographs: URL
@@ -10,31 +10,30 @@ public struct Configuration: Sendable {
   public var database: URL
   /// The folder that keeps images in the sizes asked for. It may be emptied at any time.
   public var cache: URL
-  /// What programs sign with to act for a user, beside the user's own token. On one's own machine it is no secret, and
-  /// needs to be none: passwords and tokens are what protects an account. Without a signature any key may read.
+  /// The key that programs sign with to act for a user, beside the user's own token. On a local machine it needn't be secret:
+  /// passwords and tokens protect an account. Without a signature any key may read.
   public var consumerKey = "pixels"
-  /// What goes with the key.
+  /// The secret of the key.
   public var consumerSecret = "wellspring"
 
   /// The most bytes that the cache may take; what has not been used for the longest time goes first.
   public var cacheLimit = 512 << 20
-  /// Whether the images that grids show are made in the background before somebody asks for them. What somebody asks
-  /// for goes first in any case.
+  /// Makes the images for grids in the background, before they are requested. Requests go first in any case.
   public var preparesThumbnails = true
 
-  /// The SQLite file of the posts, created when it is missing: `posts.sqlite` beside ``database`` unless set. It is not
-  /// touched before somebody asks for posts.
+  /// The SQLite file of the posts, created if it is missing: `posts.sqlite` beside ``database`` by default. It isn't opened
+  /// before the first request for posts.
   public var postsDatabase: URL
-  /// The folder of Debian's fortunes, of which those that are short and have an author become posts, once, in the
-  /// background, when somebody first asks for posts. Nil for none.
+  /// The folder of Debian's fortunes. The short ones with an author become posts, once, in the background, at the first request
+  /// for posts. Nil for none.
   public var fortunes: URL? = Configuration.defaultFortunes
-  /// Whether the posts are opened at the start already, and their import begins.
+  /// Opens the posts, and begins their import, at the start.
   public var preparesPosts = false
-  /// How often each client may search.
+  /// The number of searches that each client may make.
   public var searchLimits = SearchLimits.standard
   /// The clock that signatures, tokens, wrong passwords and search limits go by, for tests.
   var date: @Sendable () -> Date = { Date() }
-  /// How many connections there may be, and how long each part of a request may take.
+  /// The limits on the number of connections and on the time for each part of a request.
   var connectionLimits = ConnectionLimits()
 
   /// Creates a configuration, with the bundled photographs and the user's own folders unless others are given.
@@ -59,7 +58,7 @@ public struct Configuration: Sendable {
     baseFolder("XDG_DATA_HOME", ".local/share").appending(path: "wellspring/wellspring.sqlite")
   }
 
-  /// Where Debian's packages of fortunes put them.
+  /// The folder of Debian's packages of fortunes.
   public static let defaultFortunes = URL(filePath: "/usr/share/games/fortunes", directoryHint: .isDirectory)
 
   /// `wellspring` in `$XDG_CACHE_HOME`, which is `~/.cache` unless set.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a ``Wellspring`` could not start.
+/// The reason why a ``Wellspring`` couldn't start.
 public enum StartError: Error, Sendable, Equatable {
   /// Another program listens on the port.
   case portTaken(UInt16)
@@ -13,7 +13,7 @@ public enum StartError: Error, Sendable, Equatable {
 }
 
 extension StartError: CustomStringConvertible {
-  /// One sentence for whoever started the service.
+  /// A sentence for the user who started the service.
   public var description: String {
     switch self {
     case .portTaken(let port):

@@ -24,19 +24,18 @@ import Foundation
 ///   people, which shows the number that `access_token` takes,
 /// - `GET /profile_images/:id/…`, an author's picture.
 ///
-/// The service answers as soon as it knows the names of the photographs. What their files say of themselves is read
-/// when somebody asks for it, and in the background for the rest. The folder is looked through again when it has
-/// changed and somebody asks for a listing.
+/// The service answers as soon as it knows the names of the photographs. It reads their files when a request needs that, and
+/// the rest in the background. The folder is scanned again if it has changed when a listing is requested.
 ///
-/// Reading needs any consumer key; to vote, a request is signed by OAuth 1.0a with the configured key and a user's token.
-/// A name that logs in for the first time is registered with that password. Nothing about the photographs is invented:
-/// until somebody votes, every rating is in the middle and every count is zero. A rating is 100·(v+1)/(v+2) for v votes.
+/// Reading needs any consumer key; to vote, a request is signed by OAuth 1.0a with the configured key and a user's token. A
+/// name that logs in for the first time is registered with that password. The service invents no facts about photographs:
+/// before the first vote, every rating is in the middle and every count is zero. A rating is 100·(v+1)/(v+2) for v votes.
 ///
-/// Nothing of the posts is touched before somebody asks for them. Then Debian's fortunes are imported in the background.
+/// The posts aren't opened before the first request for them. Then Debian's fortunes are imported in the background.
 public final class Wellspring: Sendable {
-  /// What every address of the service begins with: `http://127.0.0.1:PORT/v1`.
+  /// The beginning of every address of the service: `http://127.0.0.1:PORT/v1`.
   public let baseURL: URL
-  /// What every address of the posts begins with: `http://127.0.0.1:PORT`.
+  /// The beginning of every address of the posts: `http://127.0.0.1:PORT`.
   public let postsURL: URL
   /// The port that the service listens on.
   public var port: UInt16 { server.port }
@@ -101,10 +100,10 @@ public final class Wellspring: Sendable {
     posts.waitForImport()
   }
 
-  /// Makes posts of a CSV file (author, text and perhaps a date and a language), of the texts in a folder, or of an archive
-  /// of somebody's own posts. Returns when they can be found; what was imported before is not imported twice.
+  /// Imports posts from a CSV file (author, text and optionally a date and a language), from the texts in a folder, or from an
+  /// archive of a user's own posts. Returns when they can be found; earlier imports aren't repeated.
   ///
-  /// - Parameter onProblem: is told of each piece that cannot be a post.
+  /// - Parameter onProblem: Receives each piece that can't be a post.
   @discardableResult
   public func importPosts(
     from place: URL, onProblem: (ImportProblem) -> Void = { _ in }

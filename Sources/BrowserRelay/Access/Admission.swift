@@ -1,4 +1,4 @@
-/// What a request that was let in asks for.
+/// The destination of an admitted request.
 enum Admission: Equatable {
   /// The address with the token, used for the first time: the browser is to be given the cookie, and sent to the page.
   case session(cookie: String, page: String)

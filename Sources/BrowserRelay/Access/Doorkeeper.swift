@@ -15,7 +15,7 @@ struct Doorkeeper {
     self.port = port
   }
 
-  /// What a person opens. It works once.
+  /// The address that the user opens. It works once.
   var address: String { "http://127.0.0.1:\(port)/?token=\(token.text)" }
 
   /// Judges a request. One that is refused changes nothing.
@@ -33,7 +33,7 @@ struct Doorkeeper {
 
   private static let tokenQuery = "/?token="
 
-  /// The host that was asked for, if it is this one: a name that somebody else's name server leads here is refused.
+  /// Returns the requested host if it is this one: a name that a foreign name server resolves to this machine is refused.
   private func checkedHost(_ request: RequestHead) throws(Refusal) -> String {
     guard let host = request["Host"], ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host) else {
       throw Refusal(
@@ -58,7 +58,7 @@ struct Doorkeeper {
   private func admitToSession(_ request: RequestHead) throws(Refusal) -> Admission {
     let parts = request.target.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
     let (path, file) = Self.divided(parts.first ?? "")
-    // Both are looked at, so that it cannot be told which of them was wrong.
+    // Both are compared, so that the answer doesn't reveal which of them was wrong.
     let isRightFolder = folder.matches(path)
     let isRightCookie = cookies(request).contains { cookie.matches($0) }
     guard isRightFolder, isRightCookie else {

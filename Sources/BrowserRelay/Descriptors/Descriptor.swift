@@ -33,7 +33,7 @@ final class Descriptor {
     return result < 0 && Self.mayComeLater(errno) ? .nothingYet : .end
   }
 
-  /// How many bytes went; nil when nobody is there to read them.
+  /// Returns the number of bytes written; nil if the reader has gone.
   func write(_ bytes: ArraySlice<UInt8>) -> Int? {
     // The bytes are only read, while the closure runs.
     let result = bytes.withUnsafeBytes { send(number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }

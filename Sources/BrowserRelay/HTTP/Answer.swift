@@ -1,4 +1,4 @@
-/// What the relay says itself.
+/// A response of the relay itself.
 struct Answer {
   let status: Status
   let type: String

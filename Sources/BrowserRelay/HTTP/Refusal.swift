@@ -1,4 +1,4 @@
-/// Why a request is not served, in a sentence for a person.
+/// The reason for refusing a request, in a sentence for the user.
 struct Refusal: Error, Equatable {
   let status: Status
   let sentence: String

@@ -1,6 +1,6 @@
 /// The first lines of what the display server answers.
 enum ResponseHead {
-  /// Whether the connection is a WebSocket from here on.
+  /// Returns whether the connection is a WebSocket from here on.
   static func switchesProtocols(_ head: ArraySlice<UInt8>) -> Bool {
     head.starts(with: Array("HTTP/1.1 101 ".utf8))
   }

@@ -1,8 +1,8 @@
 /// The page in which the window appears. It is our own because the display server's has a script between its lines, which we do
 /// not allow, and shows nothing when it is refused.
 enum Page {
-  /// What the address with the token answers. It is no redirection: to a browser that followed a link from elsewhere to here, the
-  /// page would be asked for by that other page, and the cookie not be sent.
+  /// The response to the address with the token. It isn't a redirection: a browser that followed a link from another site would
+  /// then request the page on behalf of that site, and not send the cookie.
   static func opening(_ path: String) -> String {
     """
     <!DOCTYPE html>

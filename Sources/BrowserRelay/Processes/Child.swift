@@ -3,7 +3,7 @@ import Glibc
 /// A program that we started, and what it starts in its process group. The program is ended with us, however we end.
 final class Child {
   private let process: pid_t
-  /// How it ended, as a shell says it, once ``reap()`` has seen that.
+  /// The exit status, as a shell reports it, after ``reap()`` has read it.
   private(set) var status: Int32?
 
   /// - Parameters:
@@ -55,7 +55,7 @@ final class Child {
     return status
   }
 
-  /// Whether the program or another one of its group runs.
+  /// True while the program or another one of its group runs.
   var isRunning: Bool { reap() == nil || kill(-process, 0) == 0 }
 
   /// Sends a signal to the program and to all of its group.

@@ -1,4 +1,4 @@
-/// What a person has to do to see the window.
+/// The instructions for seeing the window.
 struct Invitation: CustomStringConvertible {
   let description: String
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the handler writes. It is set once, before there is a handler to read it.
+/// The pipe that the handler writes to. Unsafe: it is set once, before a handler exists that reads it.
 nonisolated(unsafe) private var handlerPipe: Int32 = -1
 
 /// The signals that this program deals with, as a descriptor that can be waited for.
@@ -31,7 +31,7 @@ enum Signals {
     return reading
   }
 
-  /// Whether the program has been asked to end since the last call, and by which signal.
+  /// Returns the signal that asked the program to end since the last call, if there was one.
   static func end(from descriptor: Descriptor) -> Int32? {
     guard case .bytes(let bytes) = descriptor.read(upTo: 256) else { return nil }
     return bytes.map(Int32.init).first { $0 != SIGCHLD }

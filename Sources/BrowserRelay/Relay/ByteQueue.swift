@@ -7,7 +7,7 @@ struct ByteQueue {
 
   var count: Int { bytes.count - sent }
   var isEmpty: Bool { count == 0 }
-  /// How much more may be added.
+  /// The number of bytes that can still be added.
   var space: Int { max(0, Self.limit - count) }
 
   mutating func append(_ more: some Collection<UInt8>) {
@@ -18,7 +18,7 @@ struct ByteQueue {
     bytes.append(contentsOf: more)
   }
 
-  /// Writes as much as goes; false when nobody is there to read it.
+  /// Writes as much as possible; returns false if the reader has gone.
   mutating func drain(into descriptor: Descriptor) -> Bool {
     while !isEmpty {
       switch descriptor.write(bytes[sent...]) {

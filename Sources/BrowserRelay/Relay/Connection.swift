@@ -47,7 +47,7 @@ final class Connection {
   }
 
   var isOver: Bool { stage == .over }
-  /// Whether the window is shown to this one, or about to be.
+  /// True if this connection shows the window, or is about to.
   var hasWindow: Bool { asksForWindow && server != nil && !hasBrowserLeft && violation == nil && !isOver }
 
   // MARK: What a request comes to
@@ -146,7 +146,7 @@ final class Connection {
         if head.count > Head.limit { throw Refusal(.tooLarge, "The request is longer than \(Head.limit) bytes.") }
         return
       }
-      // Nobody may speak before the answer, as a second request could slip through with it.
+      // No data may precede the answer, because a second request could slip through with it.
       guard rest.isEmpty else { throw Refusal(.badRequest, "One request at a time, please.") }
       try judge(self, RequestHead(request))
     } catch {

@@ -1,4 +1,4 @@
-/// How long, and how many.
+/// The limits of times and numbers.
 struct Limits {
   /// For a request to come.
   var request: Duration = .seconds(10)

@@ -1,4 +1,4 @@
-/// Stands between a browser on this machine and the display server, which by itself lets everybody in.
+/// A gatekeeper between browsers on this machine and the display server, which by itself admits everyone.
 ///
 /// It listens on 127.0.0.1, lets in the one browser that opens ``address``, and passes the window's bytes on as they are. It does
 /// its work inside ``serve(until:orFor:)``, on the caller's thread, and holds no more than ``ByteQueue/limit`` bytes each way.
@@ -23,7 +23,7 @@ final class Relay {
     doorkeeper = Doorkeeper(port: self.port)
   }
 
-  /// What a person opens in a browser. It works once.
+  /// The address that the user opens in a browser. It works once.
   var address: String { doorkeeper.address }
 
   /// Serves until one of some descriptors can be read, or the time is over.
@@ -46,11 +46,11 @@ final class Relay {
     }
   }
 
-  /// Where the one is that has waited longest without having asked for anything.
+  /// The index of the connection that has waited longest without a request.
   private var silent: Int? { connections.firstIndex { $0.stage == .request } }
 
   private func add(_ browser: Descriptor) {
-    // Whoever connects and is silent keeps nobody out.
+    // A silent connection gives way to a new one.
     if connections.count >= limits.connections, let silent { connections.remove(at: silent) }
     connections.append(
       Connection(browser, limits: limits) { [unowned self] connection, request throws(Refusal) in

@@ -1,4 +1,4 @@
-/// Why nothing can be served, in a sentence for a person.
+/// The reason why the relay can't start, in a sentence for the user.
 struct RelayError: Error, CustomStringConvertible {
   let description: String
 

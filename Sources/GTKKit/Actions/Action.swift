@@ -26,13 +26,13 @@ public final class Action: Object {
 
   /// The `state` property, of an action that is a choice.
   public static let choice = PropertyName<String?>("state")
-  /// What is chosen (`state`); nil where the action is no choice. To be set only where it is one.
+  /// The chosen value (`state`); nil if the action isn't a choice. Set it only if it is one.
   public var choice: String? {
     get { self[Action.choice] }
     set { self[Action.choice] = newValue }
   }
 
-  /// What menus and shortcuts know it by (`name`).
+  /// The name that menus and shortcuts use (`name`).
   public var name: String { self[PropertyName("name")] }
 
   /// Emitted when it is chosen (`activate`).
@@ -51,7 +51,7 @@ public final class Action: Object {
 
   /// The `enabled` property.
   public static let isEnabled = PropertyName<Bool>("enabled")
-  /// Whether it can be done now (`enabled`).
+  /// Enables and disables the action (`enabled`).
   public var isEnabled: Bool {
     get { self[Action.isEnabled] }
     set { self[Action.isEnabled] = newValue }

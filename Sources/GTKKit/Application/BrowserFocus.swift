@@ -1,7 +1,7 @@
 import CGtk
 
-/// Where the keyboard goes in a browser page when a window goes. A desktop gives it to the one below; there, what is typed would
-/// reach nobody until the next click.
+/// The keyboard focus in a browser page after a window closes. A desktop moves it to the window below; in a browser, keys would
+/// go nowhere until the next click.
 @MainActor
 enum BrowserFocus {
   /// From now on it goes to the newest of the windows that are left.

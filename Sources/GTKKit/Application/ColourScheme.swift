@@ -1,6 +1,6 @@
 import CGtk
 
-/// Whether an application is light or dark (`AdwColorScheme`).
+/// The choice between light and dark (`AdwColorScheme`).
 public enum ColourScheme: Int32, Enumeration {
   /// As the desktop is.
   case system
@@ -23,7 +23,7 @@ public final class StyleManager: Object {
 
   /// The `color-scheme` property.
   public static let colourScheme = PropertyName<ColourScheme>("color-scheme")
-  /// What is asked for (`color-scheme`).
+  /// The requested colour scheme (`color-scheme`).
   public var colourScheme: ColourScheme {
     get { self[StyleManager.colourScheme] }
     set { self[StyleManager.colourScheme] = newValue }
@@ -31,6 +31,6 @@ public final class StyleManager: Object {
 
   /// The `dark` property.
   public static let isDark = PropertyName<Bool>("dark")
-  /// Whether the application is dark now (`dark`).
+  /// True if the application is dark now (`dark`).
   public var isDark: Bool { self[StyleManager.isDark] }
 }

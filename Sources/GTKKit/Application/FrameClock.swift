@@ -12,13 +12,14 @@ public final class FrameClock: Object {
 }
 
 extension Widget {
-  /// What paces the frames of the widget's window (`gtk_widget_get_frame_clock`): nil while it is in none on the display.
+  /// The clock that paces the frames of the widget's window (`gtk_widget_get_frame_clock`); nil while the widget isn't in a
+  /// window on the display.
   public var frameClock: FrameClock? {
     withNative(self) { gtk_widget_get_frame_clock($0) }.flatMap { Object.wrapping($0) as? FrameClock }
   }
 
-  /// How many pixels of the display one unit of size has, along each side (`scale-factor`).
+  /// The number of the display's pixels in one unit of size, along each side (`scale-factor`).
   public static let scaleFactor = PropertyName<Int>("scale-factor")
-  /// How many pixels of the display one unit of size has, along each side (`scale-factor`).
+  /// The number of the display's pixels in one unit of size, along each side (`scale-factor`).
   public var scaleFactor: Int { self[Widget.scaleFactor] }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How GTK draws. Without a GPU its OpenGL goes through Mesa and LLVM: 130 MB more for a window, and slower.
+/// The choice of GTK's renderer. Without a GPU, OpenGL goes through Mesa and LLVM: 130 MB more for a window, and slower.
 enum RenderingChoice {
   /// Chooses software drawing before GTK starts, unless there is a GPU or the user has chosen.
   static func apply() {

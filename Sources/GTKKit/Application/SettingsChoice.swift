@@ -1,7 +1,7 @@
 import CGtk
 import Glibc
 
-/// Where the desktop's settings, and what describes them, are read from.
+/// The sources of the desktop's settings and their schemas.
 enum SettingsChoice {
   /// Has the descriptions found, without which GLib ends the program at the first question for a setting; and chooses no settings
   /// of the desktop where dconf could not work: it needs a folder of its own for the session, and complains of each setting that it
@@ -14,15 +14,15 @@ enum SettingsChoice {
 
   private static let dataFolders = "XDG_DATA_DIRS"
 
-  /// Folders of data, which lack the system's own where somebody forgot them, and with these at the end; none stay none, for which
-  /// the system's own are taken.
+  /// Returns the data folders with the system's own at the end if they are missing. An empty list stays empty, because the
+  /// system's own are the default.
   static func withSystemFolders(_ folders: String) -> String {
     let chosen = folders.split(separator: ":")
     if chosen.isEmpty { return folders }
     return (chosen + ["/usr/local/share", "/usr/share"].filter { !chosen.contains($0) }).joined(separator: ":")
   }
 
-  /// Whether dconf could work with its folder in another one, which is made if it is missing as dconf does itself.
+  /// Returns whether dconf could work with its folder in another one, which is created if it is missing, as dconf does itself.
   static func canServe(in folder: String) -> Bool {
     let own = folder + "/dconf"
     return g_mkdir_with_parents(own, 0o700) == 0 && access(own, W_OK) == 0

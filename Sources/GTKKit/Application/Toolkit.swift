@@ -8,7 +8,7 @@ public enum Toolkit {
   private static var isPrepared = false
   private static var hasStarted = false
 
-  /// Whether windows appear in a browser page, of which one should take all.
+  /// True if windows appear in a browser page, where one of them should fill it.
   public static var isInBrowser: Bool {
     getenv("GDK_BACKEND").map { String(cString: $0) } == "broadway"
   }

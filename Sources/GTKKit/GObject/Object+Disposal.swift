@@ -26,7 +26,7 @@ extension Object {
   }
 }
 
-/// What to call at an object's disposal. GObject holds it apart from the wrapper, which may go first.
+/// The handlers of an object's disposal. GObject retains it apart from the wrapper, which may be freed first.
 @MainActor
 final class DisposalHandlers {
   private var handlers: [Int: @MainActor () -> Void] = [:]

@@ -7,7 +7,7 @@ extension String: ValueConvertible {
     return g_value_get_string(slot.pointer).map { String(cString: $0) }
   }
 
-  /// What a variant holds, where that is a text.
+  /// Returns the content of a variant, if it is a text.
   @MainActor private static func readVariant(from slot: borrowing ValueSlot) -> String? {
     guard let variant = g_value_get_variant(slot.pointer),
       g_variant_get_type_string(variant).map({ String(cString: $0) }) == "s"

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Texture {
-  /// Decodes a JPEG, PNG, WebP or other picture that gdk-pixbuf knows, upright, on the calling thread.
+  /// Decodes a picture of a format that gdk-pixbuf supports, such as JPEG, PNG or WebP, upright, on the calling thread.
   ///
   /// The bytes are read in place. JPEG and WebP are reduced while they are decoded, which costs less time and memory.
   ///
@@ -26,7 +26,7 @@ extension Texture {
   public static let usualLimit = 100_000_000
 }
 
-/// What a loader is asked when it knows how large its picture is.
+/// The question to a loader that knows the size of its picture.
 private struct SizeQuestion {
   let scaling: TextureScaling
   let limit: Int

@@ -6,7 +6,7 @@ extension Texture {
     /// The red, green, blue and alpha parts, 0 to 255.
     public var red, green, blue, alpha: UInt8
 
-    /// Makes a colour, opaque unless told otherwise.
+    /// Creates a colour, opaque by default.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }

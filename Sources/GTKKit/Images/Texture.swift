@@ -38,7 +38,7 @@ public final class Texture: @unchecked Sendable {
 }
 
 extension Texture: Equatable {
-  /// Whether both are the same GdkTexture.
+  /// Returns whether both are the same GdkTexture.
   public static func == (first: Texture, second: Texture) -> Bool {
     first.pointer == second.pointer
   }

@@ -1,4 +1,4 @@
-/// How large a decoded picture becomes.
+/// The size of a decoded picture.
 public enum TextureScaling: Hashable, Sendable {
   /// As large as it was stored.
   case none

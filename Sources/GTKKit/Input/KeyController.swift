@@ -13,7 +13,7 @@ public final class KeyController: Object {
   public static let keyPressed = SignalName<Bool, Int, Int, KeyModifiers>("key-pressed")
 }
 
-/// Who comes first when a key is pressed.
+/// The order of handlers when a key is pressed.
 public enum KeyOrder: Sendable {
   /// The handler comes before the focused widget's own use of the key.
   case beforeFocus

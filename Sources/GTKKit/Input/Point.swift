@@ -1,8 +1,8 @@
 /// A place, or a way from one place to another, in logical pixels.
 public struct Point: Hashable, Sendable {
-  /// How far right.
+  /// The distance from the left.
   public var x: Double
-  /// How far down.
+  /// The distance from the top.
   public var y: Double
 
   /// Makes a point by its parts.

@@ -1,11 +1,11 @@
-/// Why an ``Interface`` has no outlet to give.
+/// The reason why an ``Interface`` has no such outlet.
 public enum OutletError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file has no object with this id.
   case missing(id: String)
   /// The object with this id has a type that is not the expected one.
   case otherType(id: String, expected: String, found: String)
 
-  /// What went wrong, with the id.
+  /// The reason, with the id.
   public var description: String {
     switch self {
     case .missing(let id): "The interface has no object with the id '\(id)'."

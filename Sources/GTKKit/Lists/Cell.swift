@@ -1,7 +1,7 @@
-/// What a list widget shows for one element, made by code and used again for others as the list scrolls.
+/// A view of one element in a list widget, made by code and reused for other elements as the list scrolls.
 @MainActor
 public protocol Cell: AnyObject {
-  /// What the cell shows.
+  /// The element that the cell shows.
   associatedtype Element
 
   /// Makes a cell that shows nothing yet.

@@ -1,6 +1,6 @@
 import CGtk
 
-/// What scrolling lists of recycled cells have in common: ``GridView`` and ``ListView``, to be put in a ``ScrolledWindow``.
+/// The common part of scrolling lists with recycled cells: ``GridView`` and ``ListView``, for a ``ScrolledWindow``.
 ///
 /// GTK keeps about 200 cells alive, not only the visible ones.
 public class CellView<C: Cell>: Widget {
@@ -27,7 +27,7 @@ public class CellView<C: Cell>: Widget {
     self[Self.verticalAdjustment] = pacing.adjustment
   }
 
-  /// Whether one click activates a cell, not two (`single-click-activate`).
+  /// Makes one click activate a cell instead of two (`single-click-activate`).
   public var activatesOnSingleClick: Bool {
     get { self[PropertyName("single-click-activate")] }
     set { self[PropertyName("single-click-activate")] = newValue }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// What GListModel asks of a list, whatever its elements are.
+/// The part of GListModel that doesn't depend on the type of elements.
 @MainActor
 protocol ListModelSource: Object {
   var itemCount: Int { get }

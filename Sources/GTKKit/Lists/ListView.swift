@@ -4,7 +4,7 @@ import CGtk
 public final class ListView<C: Cell>: CellView<C> {
   override class var type: GType { gtk_list_view_get_type() }
 
-  /// Whether there is a line between two cells (`show-separators`).
+  /// Shows lines between cells (`show-separators`).
   public var showsSeparators: Bool {
     get { self[PropertyName("show-separators")] }
     set { self[PropertyName("show-separators")] = newValue }

@@ -34,7 +34,7 @@ final class PacedScrolling {
 
   private func wait() {
     guard !isWaiting, window.value != adjustment.value, let list else { return }
-    // Nobody sees it.
+    // The list isn't visible.
     if !list.isMapped { return adjustment.value = window.value }
     isWaiting = true
     list.onNextTick { [weak self] in

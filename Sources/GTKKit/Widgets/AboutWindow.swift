@@ -1,6 +1,6 @@
 import CGtk
 
-/// What a program is, and who made it (`AdwAboutWindow`).
+/// A window that says what a program is, and who made it (`AdwAboutWindow`).
 public final class AboutWindow: Widget {
   override class var type: GType { adw_about_window_get_type() }
 

@@ -6,7 +6,7 @@ public final class Adjustment: Object {
 
   /// The `value` property.
   public static let value = PropertyName<Double>("value")
-  /// Where it stands (`value`). GTK keeps it between the lower limit and the upper one less a page.
+  /// The current value (`value`). GTK keeps it between the lower limit and the upper one less a page.
   public var value: Double {
     get { self[Adjustment.value] }
     set { self[Adjustment.value] = newValue }
@@ -19,6 +19,6 @@ public final class Adjustment: Object {
 
   /// The `page-size` property.
   public static let pageSize = PropertyName<Double>("page-size")
-  /// How much is seen at once (`page-size`).
+  /// The visible part (`page-size`).
   public var pageSize: Double { self[Adjustment.pageSize] }
 }

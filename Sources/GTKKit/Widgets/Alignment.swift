@@ -1,4 +1,4 @@
-/// What a widget does with more room than it needs (`GtkAlign`).
+/// The use of more room than a widget needs (`GtkAlign`).
 public enum Alignment: Int32, Enumeration {
   /// Takes it all.
   case fill

@@ -9,7 +9,7 @@ public final class Avatar: Widget {
     self.init(["size": size, "text": name, "show-initials": true])
   }
 
-  /// Whose initials are shown where there is no picture, and who gives the colour (`text`).
+  /// The name whose initials are shown without a picture, and that decides the colour (`text`).
   public var name: String {
     get { self[PropertyName("text")] }
     set { self[PropertyName("text")] = newValue }

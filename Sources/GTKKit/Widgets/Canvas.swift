@@ -7,13 +7,13 @@ public final class Canvas: Widget {
   private var draw: @MainActor (borrowing Drawing) -> Void = { _ in }
   private var resized: @MainActor () -> Void = {}
 
-  /// Makes a canvas that takes the room it can get, and shows nothing until it is told what to draw, and nothing beyond its edges.
+  /// Creates a canvas that takes the room it can get. It is empty until it has something to draw, and draws nothing beyond its
+  /// edges.
   public convenience init() {
     self.init(["hexpand": true, "vexpand": true, "overflow": Overflow.hidden])
   }
 
-  /// Makes a canvas of a size of its own, and shows nothing until it is told what to draw. Nothing keeps that from going beyond its
-  /// edges.
+  /// Creates a canvas of a fixed size. It is empty until it has something to draw, and may draw beyond its edges.
   public convenience init(width: Int, height: Int) {
     self.init([
       "width-request": width, "height-request": height, "halign": Alignment.center, "valign": Alignment.center,

@@ -32,7 +32,7 @@ public final class Carousel: Widget {
 
   /// The `n-pages` property, which only the carousel sets.
   public static let pageCount = PropertyName<Int>("n-pages")
-  /// How many pages there are (`n-pages`).
+  /// The number of pages (`n-pages`).
   public var pageCount: Int { self[Carousel.pageCount] }
 
   /// The `position` property, which only the carousel sets.
@@ -45,7 +45,7 @@ public final class Carousel: Widget {
 
   /// The `interactive` property.
   public static let isInteractive = PropertyName<Bool>("interactive")
-  /// Whether a person can swipe (`interactive`).
+  /// Allows swiping (`interactive`).
   public var isInteractive: Bool {
     get { self[Carousel.isInteractive] }
     set { self[Carousel.isInteractive] = newValue }

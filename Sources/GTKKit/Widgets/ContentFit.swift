@@ -1,4 +1,4 @@
-/// How a picture fits in its widget (`GtkContentFit`).
+/// The way a picture fits in its widget (`GtkContentFit`).
 public enum ContentFit: Int32, Enumeration {
   /// Stretched to the widget's shape.
   case fill

@@ -1,6 +1,6 @@
 import CGtk
 
-/// What a ``Canvas`` draws on, lent for one frame.
+/// The surface that a ``Canvas`` draws on, lent for one frame.
 @MainActor
 public struct Drawing: ~Copyable {
   let snapshot: OpaquePointer

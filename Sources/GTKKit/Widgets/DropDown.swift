@@ -10,7 +10,7 @@ public final class DropDown: Widget {
     offer(texts)
   }
 
-  /// What can be chosen.
+  /// The texts to choose from.
   public private(set) var texts: [String] = []
 
   /// Offers other texts, and chooses the first one.

@@ -11,7 +11,7 @@ public final class Entry: Widget {
 
   /// The `text` property.
   public static let text = PropertyName<String>("text")
-  /// What is written in it (`text`).
+  /// The text (`text`).
   public var text: String {
     get { self[Entry.text] }
     set { self[Entry.text] = newValue }

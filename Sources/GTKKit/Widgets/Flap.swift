@@ -14,12 +14,12 @@ public final class Flap: Widget {
 
   /// The `folded` property, which only the flap sets.
   public static let isFolded = PropertyName<Bool>("folded")
-  /// Whether the panel is over the content, and not beside it (`folded`).
+  /// True if the panel covers the content instead of standing beside it (`folded`).
   public var isFolded: Bool { self[Flap.isFolded] }
 
   /// The `reveal-flap` property.
   public static let isRevealed = PropertyName<Bool>("reveal-flap")
-  /// Whether the panel is shown (`reveal-flap`).
+  /// Shows and hides the panel (`reveal-flap`).
   public var isRevealed: Bool {
     get { self[Flap.isRevealed] }
     set { self[Flap.isRevealed] = newValue }

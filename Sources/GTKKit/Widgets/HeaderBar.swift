@@ -27,7 +27,7 @@ public final class HeaderBar: Widget {
 
   /// The `show-start-title-buttons` property.
   public static let showsStartButtons = PropertyName<Bool>("show-start-title-buttons")
-  /// Whether the window's buttons that belong at the start are there (`show-start-title-buttons`).
+  /// Shows the window's buttons that belong at the start (`show-start-title-buttons`).
   public var showsStartButtons: Bool {
     get { self[HeaderBar.showsStartButtons] }
     set { self[HeaderBar.showsStartButtons] = newValue }
@@ -35,7 +35,7 @@ public final class HeaderBar: Widget {
 
   /// The `show-end-title-buttons` property.
   public static let showsEndButtons = PropertyName<Bool>("show-end-title-buttons")
-  /// Whether the window's buttons that belong at the end are there (`show-end-title-buttons`).
+  /// Shows the window's buttons that belong at the end (`show-end-title-buttons`).
   public var showsEndButtons: Bool {
     get { self[HeaderBar.showsEndButtons] }
     set { self[HeaderBar.showsEndButtons] = newValue }

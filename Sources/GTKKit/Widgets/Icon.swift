@@ -4,7 +4,7 @@ import CGtk
 public final class Icon: Widget {
   override class var type: GType { gtk_image_get_type() }
 
-  /// Shows an icon by its name, as large as its text would be unless told a size in units.
+  /// Creates an icon by its name, as large as the text around it or of the given size in units.
   public convenience init(_ name: String, size: Int? = nil) {
     self.init(["icon-name": name, "pixel-size": size ?? -1])
   }

@@ -17,8 +17,8 @@ public final class Label: Widget {
     set { self[Label.text] = newValue }
   }
 
-  /// Whether a long text goes on in the next line (`wrap`), within a word where that alone is longer than a line (`wrap-mode`).
-  /// Without the latter the longest word would set how narrow a window can be.
+  /// Wraps a long text (`wrap`), within a word if the word is longer than a line (`wrap-mode`). Without the latter the longest
+  /// word would set the smallest width of a window.
   public var wraps: Bool {
     get { self[PropertyName("wrap")] }
     set {
@@ -27,19 +27,19 @@ public final class Label: Widget {
     }
   }
 
-  /// Whether a text that is too long ends in an ellipsis (`ellipsize`).
+  /// Ends a text that is too long in an ellipsis (`ellipsize`).
   public var isEllipsized: Bool {
     get { self[PropertyName<Int>("ellipsize")] != 0 }
     set { self[PropertyName<Int>("ellipsize")] = Int(newValue ? PANGO_ELLIPSIZE_END.rawValue : 0) }
   }
 
-  /// Where the text stands in more room than it needs, from 0 at the start to 1 at the end (`xalign`).
+  /// The position of a text in more room than it needs, from 0 at the start to 1 at the end (`xalign`).
   public var textAlignment: Double {
     get { self[PropertyName("xalign")] }
     set { self[PropertyName("xalign")] = newValue }
   }
 
-  /// Whether a person can mark the text, to copy it (`selectable`).
+  /// Lets the user select the text, to copy it (`selectable`).
   public var isSelectable: Bool {
     get { self[PropertyName("selectable")] }
     set { self[PropertyName("selectable")] = newValue }
@@ -56,7 +56,7 @@ public final class Label: Widget {
     withNative(self) { gtk_label_set_markup($0, markup) }
   }
 
-  /// What a person reads, without what makes pieces of it look like something (`gtk_label_get_text`).
+  /// The text as the user reads it, without markup (`gtk_label_get_text`).
   public var plainText: String { withNative(self) { String(cString: gtk_label_get_text($0)) } }
 
   /// Emitted with an address that is about to be opened; true says that it was dealt with (`activate-link`).

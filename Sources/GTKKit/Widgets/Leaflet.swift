@@ -23,7 +23,7 @@ public final class Leaflet: Widget {
     } != 0
   }
 
-  /// Whether a swipe or the back key goes to the page before (`can-navigate-back`).
+  /// Lets a swipe or the back key go to the page before (`can-navigate-back`).
   public var canNavigateBack: Bool {
     get { self[PropertyName("can-navigate-back")] }
     set { self[PropertyName("can-navigate-back")] = newValue }
@@ -31,7 +31,7 @@ public final class Leaflet: Widget {
 
   /// The `folded` property, which only the leaflet sets.
   public static let isFolded = PropertyName<Bool>("folded")
-  /// Whether one page is seen at a time (`folded`).
+  /// True if one page is visible at a time (`folded`).
   public var isFolded: Bool { self[Leaflet.isFolded] }
 
   /// The `visible-child` property.

@@ -7,7 +7,7 @@ func markup(_ text: String) -> String {
   return String(cString: escaped)
 }
 
-/// What markup shows; nothing where it is none.
+/// Returns the text of markup; nothing if it isn't valid.
 func plainText(_ markup: String) -> String {
   var text: UnsafeMutablePointer<CChar>?
   guard pango_parse_markup(markup, -1, 0, nil, &text, nil, nil) != 0, let text else { return "" }

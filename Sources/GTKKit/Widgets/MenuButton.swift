@@ -10,7 +10,7 @@ public final class MenuButton: Widget {
     self.accessibleName = accessibleName
   }
 
-  /// What it opens (`menu-model`).
+  /// The menu (`menu-model`).
   public var menu: Menu? {
     get { self[PropertyName("menu-model")] }
     set { self[PropertyName("menu-model")] = newValue }

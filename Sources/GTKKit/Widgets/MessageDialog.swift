@@ -13,12 +13,12 @@ public final class MessageDialog: Widget {
   /// The answer of who gives none.
   public static let dismissal = "close"
 
-  /// What an answer is like.
+  /// The appearance of an answer.
   public enum Appearance: Sendable {
     case usual
-    /// What a person most likely wants. It is also the answer of Return.
+    /// The most likely choice. Return chooses it as well.
     case suggested
-    /// What cannot be undone.
+    /// A choice that can't be undone.
     case destructive
   }
 

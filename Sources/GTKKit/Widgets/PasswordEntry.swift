@@ -14,7 +14,7 @@ public final class PasswordEntry: Widget {
 
   /// The `text` property.
   public static let text = PropertyName<String>("text")
-  /// What is written in it (`text`).
+  /// The text (`text`).
   public var text: String {
     get { self[PasswordEntry.text] }
     set { self[PasswordEntry.text] = newValue }

@@ -11,7 +11,7 @@ public final class Picture: Widget {
 
   /// The `paintable` property.
   public static let texture = PropertyName<Texture?>("paintable")
-  /// What it shows (`paintable`).
+  /// The content (`paintable`).
   public var texture: Texture? {
     get { self[Picture.texture] }
     set { self[Picture.texture] = newValue }
@@ -19,7 +19,7 @@ public final class Picture: Widget {
 
   /// The `content-fit` property.
   public static let contentFit = PropertyName<ContentFit>("content-fit")
-  /// How the texture fits in the widget (`content-fit`).
+  /// The way the texture fits in the widget (`content-fit`).
   public var contentFit: ContentFit {
     get { self[Picture.contentFit] }
     set { self[Picture.contentFit] = newValue }
@@ -27,7 +27,7 @@ public final class Picture: Widget {
 
   /// The `can-shrink` property.
   public static let canShrink = PropertyName<Bool>("can-shrink")
-  /// Whether the widget may be smaller than its texture (`can-shrink`).
+  /// Lets the widget be smaller than its texture (`can-shrink`).
   public var canShrink: Bool {
     get { self[Picture.canShrink] }
     set { self[Picture.canShrink] = newValue }
@@ -35,7 +35,7 @@ public final class Picture: Widget {
 
   /// The `alternative-text` property.
   public static let alternativeText = PropertyName<String?>("alternative-text")
-  /// What the picture shows, in words (`alternative-text`).
+  /// The description of the picture for assistive technologies (`alternative-text`).
   public var alternativeText: String? {
     get { self[Picture.alternativeText] }
     set { self[Picture.alternativeText] = newValue }

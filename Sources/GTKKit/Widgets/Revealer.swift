@@ -11,7 +11,7 @@ public final class Revealer: Widget {
 
   /// The `reveal-child` property.
   public static let isRevealed = PropertyName<Bool>("reveal-child")
-  /// Whether the child is shown (`reveal-child`).
+  /// Shows and hides the child (`reveal-child`).
   public var isRevealed: Bool {
     get { self[Revealer.isRevealed] }
     set { self[Revealer.isRevealed] = newValue }

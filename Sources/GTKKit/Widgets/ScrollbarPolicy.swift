@@ -1,8 +1,8 @@
-/// When a scrollbar is there (`GtkPolicyType`).
+/// The visibility of a scrollbar (`GtkPolicyType`).
 public enum ScrollbarPolicy: Int32, Enumeration {
   /// Always.
   case always
-  /// When the contents are larger.
+  /// Visible if the content is larger than the view.
   case automatic
   /// Never, and the contents do not scroll that way.
   case never

@@ -13,15 +13,15 @@ public final class ScrolledWindow: Widget {
     ])
   }
 
-  /// What it scrolls (`child`).
+  /// The content (`child`).
   public var child: Widget? {
     get { self[PropertyName("child")] }
     set { self[PropertyName("child")] = newValue }
   }
 
-  /// How far it is scrolled sideways (`hadjustment`).
+  /// The horizontal position (`hadjustment`).
   public var horizontalAdjustment: Adjustment { self[PropertyName("hadjustment")] }
 
-  /// How far it is scrolled down (`vadjustment`).
+  /// The vertical position (`vadjustment`).
   public var verticalAdjustment: Adjustment { self[PropertyName("vadjustment")] }
 }

@@ -11,13 +11,13 @@ public final class SearchEntry: Widget {
 
   /// The `text` property, which follows each key. The widget's own `search-changed` waits.
   public static let text = PropertyName<String>("text")
-  /// What is searched for (`text`).
+  /// The text (`text`).
   public var text: String {
     get { self[SearchEntry.text] }
     set { self[SearchEntry.text] = newValue }
   }
 
-  /// What is shown while it is empty (`placeholder-text`).
+  /// The text shown while it is empty (`placeholder-text`).
   public var placeholder: String? {
     get { self[PropertyName("placeholder-text")] }
     set { self[PropertyName("placeholder-text")] = newValue }

@@ -11,7 +11,7 @@ public final class Spinner: Widget {
 
   /// The `spinning` property.
   public static let isSpinning = PropertyName<Bool>("spinning")
-  /// Whether it turns (`spinning`).
+  /// Starts and stops it (`spinning`).
   public var isSpinning: Bool {
     get { self[Spinner.isSpinning] }
     set { self[Spinner.isSpinning] = newValue }

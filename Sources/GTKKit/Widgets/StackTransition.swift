@@ -1,4 +1,4 @@
-/// How a stack changes its page (`GtkStackTransitionType`).
+/// The transition between pages of a stack (`GtkStackTransitionType`).
 public enum StackTransition: Int32, Enumeration {
   /// At once.
   case none

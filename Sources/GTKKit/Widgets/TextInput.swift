@@ -1,6 +1,6 @@
 import CGtk
 
-/// What a person types into, inside of a field (`GtkText`).
+/// The input part of a field (`GtkText`).
 public final class TextInput: Widget {
   override class var type: GType { gtk_text_get_type() }
 
@@ -9,12 +9,12 @@ public final class TextInput: Widget {
 }
 
 extension SearchEntry {
-  /// What a person types into.
+  /// The part that the user types into.
   public var input: TextInput? { textInput(of: self) }
 }
 
 extension Entry {
-  /// What a person types into.
+  /// The part that the user types into.
   public var input: TextInput? { textInput(of: self) }
 }
 

@@ -1,13 +1,13 @@
 /// A piece of a text that looks like one, for a ``Label``.
 public struct TextRun: Hashable, Sendable {
-  /// What it says.
+  /// The text.
   public var text: String
-  /// Whether it stands out, as what was searched for does.
+  /// True if the text stands out, like a match of a search.
   public var isHighlighted: Bool
-  /// Where a click on it leads.
+  /// The address that a click on the text opens.
   public var link: String?
 
-  /// Makes a plain piece unless told otherwise.
+  /// Creates a plain piece by default.
   public init(_ text: String, isHighlighted: Bool = false, link: String? = nil) {
     (self.text, self.isHighlighted, self.link) = (text, isHighlighted, link)
   }

@@ -12,7 +12,7 @@ public final class ToggleButton: Widget {
 
   /// The `active` property.
   public static let isActive = PropertyName<Bool>("active")
-  /// Whether it is pressed (`active`).
+  /// True if it is pressed (`active`).
   public var isActive: Bool {
     get { self[ToggleButton.isActive] }
     set { self[ToggleButton.isActive] = newValue }

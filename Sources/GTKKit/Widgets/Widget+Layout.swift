@@ -3,7 +3,7 @@ import CGtk
 extension Widget {
   /// The `halign` property.
   public static let horizontalAlignment = PropertyName<Alignment>("halign")
-  /// What the widget does with extra width (`halign`).
+  /// The use of extra width (`halign`).
   public var horizontalAlignment: Alignment {
     get { self[Widget.horizontalAlignment] }
     set { self[Widget.horizontalAlignment] = newValue }
@@ -11,19 +11,19 @@ extension Widget {
 
   /// The `valign` property.
   public static let verticalAlignment = PropertyName<Alignment>("valign")
-  /// What the widget does with extra height (`valign`).
+  /// The use of extra height (`valign`).
   public var verticalAlignment: Alignment {
     get { self[Widget.verticalAlignment] }
     set { self[Widget.verticalAlignment] = newValue }
   }
 
-  /// Whether the widget asks for extra width (`hexpand`).
+  /// Requests extra width (`hexpand`).
   public var expandsHorizontally: Bool {
     get { self[PropertyName("hexpand")] }
     set { self[PropertyName("hexpand")] = newValue }
   }
 
-  /// Whether the widget asks for extra height (`vexpand`).
+  /// Requests extra height (`vexpand`).
   public var expandsVertically: Bool {
     get { self[PropertyName("vexpand")] }
     set { self[PropertyName("vexpand")] = newValue }

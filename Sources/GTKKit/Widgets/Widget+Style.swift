@@ -11,7 +11,7 @@ extension Widget {
     withNative(self) { gtk_widget_remove_css_class($0, name) }
   }
 
-  /// Whether the widget has a CSS class.
+  /// Returns whether the widget has a CSS class.
   public func hasClass(_ name: String) -> Bool {
     withNative(self) { gtk_widget_has_css_class($0, name) } != 0
   }

@@ -6,7 +6,7 @@ public class Widget: Object {
 
   /// The `visible` property.
   public static let isVisible = PropertyName<Bool>("visible")
-  /// Whether the widget is shown when its parent is (`visible`).
+  /// Shows the widget when its parent is shown (`visible`).
   public var isVisible: Bool {
     get { self[Widget.isVisible] }
     set { self[Widget.isVisible] = newValue }
@@ -14,7 +14,7 @@ public class Widget: Object {
 
   /// The `sensitive` property.
   public static let isSensitive = PropertyName<Bool>("sensitive")
-  /// Whether the widget answers to input (`sensitive`).
+  /// Lets the widget respond to input (`sensitive`).
   public var isSensitive: Bool {
     get { self[Widget.isSensitive] }
     set { self[Widget.isSensitive] = newValue }
@@ -36,24 +36,24 @@ public class Widget: Object {
     set { self[Widget.opacity] = newValue }
   }
 
-  /// Whether a click gives the widget the keyboard focus (`focus-on-click`).
+  /// Lets a click give the widget the keyboard focus (`focus-on-click`).
   public var takesFocusOnClick: Bool {
     get { self[PropertyName("focus-on-click")] }
     set { self[PropertyName("focus-on-click")] = newValue }
   }
 
-  /// Whether the widget can have the keyboard focus by itself (`focusable`).
+  /// Lets the widget itself have the keyboard focus (`focusable`).
   public var isFocusable: Bool {
     get { self[PropertyName("focusable")] }
     set { self[PropertyName("focusable")] = newValue }
   }
 
-  /// What assistive technology calls the widget (the accessible property `label`). Icon buttons need one.
+  /// The name for assistive technologies (the accessible property `label`). Icon buttons need one.
   public var accessibleName: String? {
     didSet { update(GTK_ACCESSIBLE_PROPERTY_LABEL, accessibleName) }
   }
 
-  /// What else assistive technology tells of the widget (the accessible property `description`).
+  /// The description for assistive technologies (the accessible property `description`).
   public var accessibleDescription: String? {
     didSet { update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, accessibleDescription) }
   }
@@ -61,7 +61,7 @@ public class Widget: Object {
   /// Emitted when the widget comes to the display (`map`).
   public static let mapped = SignalName<Void>("map")
 
-  /// Whether the widget is on the display (`gtk_widget_get_mapped`).
+  /// True if the widget is on the display (`gtk_widget_get_mapped`).
   public var isMapped: Bool { withNative(self) { gtk_widget_get_mapped($0) } != 0 }
 
   /// Gives the widget the keyboard focus and returns whether it took it (`gtk_widget_grab_focus`).
@@ -70,7 +70,7 @@ public class Widget: Object {
     withNative(self) { gtk_widget_grab_focus($0) } != 0
   }
 
-  /// Whether the widget, or one in it, has the keyboard focus of its window (`GTK_STATE_FLAG_FOCUS_WITHIN`).
+  /// True if the widget, or one in it, has the keyboard focus of its window (`GTK_STATE_FLAG_FOCUS_WITHIN`).
   public var hasFocusWithin: Bool {
     withNative(self) { gtk_widget_get_state_flags($0).rawValue } & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
   }

@@ -14,7 +14,7 @@ extension Window {
 
   /// The `maximized` property.
   public static let isMaximised = PropertyName<Bool>("maximized")
-  /// Whether it fills the desktop (`maximized`).
+  /// True if the window fills the desktop (`maximized`).
   public var isMaximised: Bool {
     get { self[Window.isMaximised] }
     set { self[Window.isMaximised] = newValue }
@@ -22,7 +22,7 @@ extension Window {
 
   /// The `is-active` property.
   public static let isActive = PropertyName<Bool>("is-active")
-  /// Whether it is the one that gets what is typed (`is-active`).
+  /// True if the window receives the keyboard input (`is-active`).
   public var isActive: Bool { self[Window.isActive] }
 
   /// The widget that has the keyboard (`focus-widget`).

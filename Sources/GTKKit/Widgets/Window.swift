@@ -19,7 +19,7 @@ public final class Window: Widget {
 
   /// The `content` property.
   public static let content = PropertyName<Widget?>("content")
-  /// What the window shows (`content`).
+  /// The content (`content`).
   public var content: Widget? {
     get { self[Window.content] }
     set { self[Window.content] = newValue }
@@ -33,13 +33,13 @@ public final class Window: Widget {
 
   /// The `fullscreened` property.
   public static let isFullScreen = PropertyName<Bool>("fullscreened")
-  /// Whether the window fills the screen (`fullscreened`). Setting it asks the desktop, which may refuse.
+  /// Makes the window fill the screen (`fullscreened`). Setting it asks the desktop, which may refuse.
   public var isFullScreen: Bool {
     get { self[Window.isFullScreen] }
     set { self[Window.isFullScreen] = newValue }
   }
 
-  /// Whether other windows of the program wait for this one (`modal`).
+  /// Makes other windows of the program wait for this one (`modal`).
   public var isModal: Bool {
     get { self[PropertyName("modal")] }
     set { self[PropertyName("modal")] = newValue }
@@ -80,7 +80,7 @@ public final class Window: Widget {
     withNative(self) { gtk_window_close($0) }
   }
 
-  /// Takes the window off the display (`gtk_window_destroy`). It is disposed once nobody holds it.
+  /// Takes the window off the display (`gtk_window_destroy`). It is disposed after its last owner has released it.
   public func destroy() {
     withNative(self) { gtk_window_destroy($0) }
   }

@@ -1,8 +1,8 @@
 /// Two terminals that hear each other: what is sent to one appears on the other, and only there.
 ///
-/// The leading terminal is for the side where a value lives, the following one for a side that shows it: whoever subscribes
-/// to `following` is told first what `leading` was sent last. Any thread may send; events come one at a time, and one that is
-/// sent while another is being delivered waits its turn.
+/// The leading terminal is for the side where a value lives, the following one for a side that shows it: a new subscriber to
+/// `following` first receives the last value sent to `leading`. Any thread may send. Events are delivered one at a time, and an
+/// event sent while another is being delivered is queued.
 ///
 /// ```swift
 /// let volume = Channel<Int, Never>()
@@ -12,8 +12,8 @@
 /// volume.following.send(7)  // chosen 7
 /// ```
 ///
-/// An end sent to either terminal ends both for good, and late subscribers of both are told. The channel also completes when
-/// the last of itself and its terminals is freed: subscriptions and bindings do not keep it.
+/// An end sent to either terminal ends both for good, and late subscribers of both receive it. The channel also completes when
+/// the last of itself and its terminals is freed: subscriptions and bindings don't keep it.
 ///
 /// Two properties need no channel of their own: ``MutableProperty/bind(twoWay:)``.
 ///
@@ -38,12 +38,12 @@ public final class Channel<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension Channel where Value: Equatable {
-  /// Sends a value to `leading`, unless both sides have it already: for a value that is kept elsewhere, and told of whoever
-  /// set it.
+  /// Sends a value to `leading`, unless both sides have it already: for a value that is stored elsewhere and published there by
+  /// the side that sets it.
   package func sendNew(_ value: Value) { owner.core.sendNew(value, to: Newest<Value>.leading, ==) }
 }
 
-/// What the terminals of a channel keep, and bindings do not.
+/// An object that the terminals of a channel retain, and bindings don't.
 @usableFromInline
 final class ChannelOwner<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let core: ChannelCore<Value, Failure>
@@ -56,14 +56,14 @@ extension Channel {
   ///
   /// ReactiveCocoa: `RACChannelTerminal`. Rx: `ControlProperty`.
   public struct Terminal: Sendable {
-    /// What is sent on the other sides, and how it ends; never what is sent here.
+    /// The values that other sides send, and the end; never the values sent here.
     public let signal: Signal<Value, Failure>
 
-    /// What is done with an event that somebody sends here.
+    /// Handles an event that is sent here.
     @usableFromInline let deliver: @Sendable (Event<Value, Failure>) -> Void
-    /// What is done with one that comes from a terminal to which this is bound. It keeps nobody.
+    /// Handles a change that comes from a bound terminal. It retains no owner.
     @usableFromInline let receive: @Sendable (Event<Change<Value>, Failure>) -> Void
-    /// What a terminal to which this is bound is told from now on.
+    /// The changes that a bound terminal receives from now on.
     @usableFromInline let changes: Signal<Change<Value>, Failure>
     /// The same, and first the newest value.
     @usableFromInline let renewed: Signal<Change<Value>, Failure>
@@ -208,9 +208,9 @@ extension Channel.Terminal {
 extension MutableProperty {
   /// Makes a terminal that hears and sets this property.
   ///
-  /// Its signal sends the current value first, and then each that others set, also through other terminals, on the thread that
-  /// sets; never what is sent to this terminal. A value that is replaced before its turn comes may be left out. What is sent
-  /// to it sets the property, and everyone else is told.
+  /// Its signal emits the current value first, and then each value that others set, also through other terminals, on the thread
+  /// that sets it; never a value sent to this terminal. A value that is replaced before its turn may be left out. A value sent
+  /// to the terminal sets the property, and all others receive it.
   ///
   /// It completes when the property is freed, which it does not keep. Completing it ends this terminal, and not the property.
   /// Each call makes another terminal: make one for each that is to hear the others.

@@ -6,7 +6,7 @@ struct Change<Value: Sendable>: Sendable {
   @usableFromInline let value: Value
   /// Later is newer, and no two alike: so that all who are linked agree on the last one, and none goes round twice.
   @usableFromInline let stamp: Int
-  /// The terminal that it was sent to, which is not told.
+  /// The terminal that it was sent to, which doesn't receive it.
   @usableFromInline var origin: Int
   /// The stamp that this very value had before. Who knows it under that one takes over the new stamp, and no more. Zero for
   /// a value of its own.
@@ -33,11 +33,11 @@ enum Revision {
   @inlinable static func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// Where the terminals of a channel, or of a property, meet: what is sent to one is told to the others, one event at a time.
+/// The meeting point of the terminals of a channel or a property: a value sent to one goes to the others, one event at a time.
 ///
-/// Several exchanges that are linked hold copies of one value, and each may be changed by anybody at any time. The newest
-/// change wins everywhere, by its stamp; what is older, or known, is not passed on. So they agree as soon as nothing is
-/// under way, whatever the threads and however they are linked, in rings too.
+/// Linked channels hold copies of one value, and any thread may change each of them at any time. The newest change wins
+/// everywhere, by its revision; changes that are older or known aren't passed on. So all agree as soon as no change is under
+/// way, whatever the threads and the links, rings included.
 @usableFromInline
 final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Members = Broadcast<Change<Value>, Failure, Newest<Value>>.Subscribers
@@ -52,9 +52,9 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
     broadcast = Broadcast(Newest(keeps: property == nil))
   }
 
-  // Whatever these are given goes through the serializer as their input, so that nothing is allocated where nobody is there.
+  // The parameters of these go through the serializer as its input, so that uncontended calls allocate nothing.
 
-  /// A value of somebody's own.
+  /// Sends a value from outside.
   @inlinable
   func send(_ value: Value, to terminal: Int) {
     broadcast.serializer.run((self, value, terminal)) { members, sent in
@@ -62,7 +62,7 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// A value of somebody's own, which goes no further if both sides have it already when its turn comes.
+  /// Sends a value from outside, unless both sides have it already when its turn comes.
   func sendNew(_ value: Value, to terminal: Int, _ areEqual: @escaping @Sendable (Value, Value) -> Bool) {
     broadcast.serializer.run((self, value, terminal)) { members, sent in
       if let newest = members.memory.newest, areEqual(newest, sent.1) { return }
@@ -102,7 +102,7 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// - Parameters:
   ///   - written: how many values from here had been announced before it. Those written since have replaced it.
-  ///   - attachment: which attachment noticed it. One that was let go of meanwhile may be late.
+  ///   - attachment: The attachment that noticed it. One that was released meanwhile may be late.
   @inlinable
   func noticed(_ value: Value, after written: Int, by attachment: Int) {
     broadcast.serializer.run((self, value, written, attachment)) { members, noticed in
@@ -112,11 +112,11 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// What a subscriber is told first.
+  /// The first value of a new subscriber.
   @usableFromInline
   enum Beginning: Sendable {
     case nothing
-    /// What the leading terminal was sent last.
+    /// The last value sent to the leading terminal.
     case sentToLeading
     case newest
     /// The newest, under a stamp that makes it newer than everything so far.
@@ -157,7 +157,7 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
     members.add(entry, after: value.map { Change($0, stamp: members.memory.stamp) })
   }
 
-  /// Listens to the property, for as long as anybody listens here.
+  /// Subscribes to the property while there are subscribers here.
   @inlinable
   func attach(_ property: LinkedProperty<Value>, _ members: inout Members) {
     members.memory.attachments += 1
@@ -171,7 +171,7 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
   }
 }
 
-/// What an core knows of its value. Touched only inside its serializer.
+/// The state of the value. Used only inside the serializer.
 @usableFromInline
 struct Newest<Value: Sendable>: ReplayMemory {
   @usableFromInline var stamp = 0
@@ -179,10 +179,10 @@ struct Newest<Value: Sendable>: ReplayMemory {
   @usableFromInline var sentToLeading: Value?
   /// False where a property keeps the value, and may change it unnoticed.
   @usableFromInline var keeps: Bool
-  /// How many values were written to the property.
+  /// The number of values written to the property.
   @usableFromInline var written = 0
   @usableFromInline var attachment: TypedSubscription<Never>?
-  /// How many there have been.
+  /// The number of attachments so far.
   @usableFromInline var attachments = 0
 
   @inlinable init(keeps: Bool) { self.keeps = keeps }
@@ -215,8 +215,8 @@ struct Newest<Value: Sendable>: ReplayMemory {
 final class LinkedProperty<Value: Sendable>: Sendable {
   @usableFromInline let current: Locked<MutableProperty<Value>.Current>
   @usableFromInline let broadcast: Broadcast<Value, Never, NoMemory<Value>>
-  /// Whether what is being announced was set from here, and how often that has been so. Touched only inside the property's
-  /// serializer, at the announcement's own turn: so it says the truth also when a set had to wait.
+  /// Whether the value being published was set from here, and how many were. Used only inside the property's serializer, when
+  /// the value is published, so it is right even if a set was queued.
   @usableFromInline let announced = SerialState((isOwn: false, count: 0))
 
   @inlinable
@@ -264,7 +264,7 @@ final class LinkedProperty<Value: Sendable>: Sendable {
 }
 
 extension MutableProperty {
-  /// Where those meet that are linked both ways with this property.
+  /// The meeting point of the two-way bindings of this property.
   @inlinable
   var core: ChannelCore<Value, Never> {
     linked.load() ?? linked.storeIfNil(ChannelCore(LinkedProperty(current, broadcast)))

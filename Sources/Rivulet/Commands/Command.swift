@@ -18,13 +18,13 @@
 /// It executes on the caller, from any thread, and never hops. Of several threads that execute a serial command at the same
 /// time, one does.
 ///
-/// An execution goes like this. ``isExecuting`` becomes true, the work's closure is called, the execution appears in
-/// ``executions``, and the work is started. Each value goes first to those who watch the execution, then to ``values``. When
-/// the work is over the command counts as free, the end is told to those who watch the execution and then by ``errors`` or
-/// ``completions``, and last ``isExecuting`` is announced to be false. So whoever hears of the end can execute the command
-/// again; if that is done, ``isExecuting`` is not announced in between.
+/// The order of an execution: ``isExecuting`` becomes true, the closure of the work is called, ``executions`` emits the
+/// execution, and the work is started. Each value goes to the execution's subscribers first, then to ``values``. When the work
+/// is over, the command counts as free; the execution's subscribers receive the end, then ``errors`` or ``completions`` do, and
+/// ``isExecuting`` publishes false last. So a handler of the end can execute the command again; if it does, ``isExecuting``
+/// publishes nothing in between.
 ///
-/// An execution remembers all that its work sends, for whoever comes late, until it is over and nobody holds it any more.
+/// An execution keeps all values of its work for late subscribers, until it is over and released.
 ///
 /// Freeing a command completes all its signals. It does not cancel work that has begun, such as saving, which outlives its
 /// window, nor does work keep its command.
@@ -35,11 +35,11 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   @usableFromInline let work: @Sendable (Input) -> Signal<Output, Failure>
   @usableFromInline let isAllowed: Property<Bool>
 
-  /// Whether the work runs: from `execute` until the last execution is over. Only changes are announced.
+  /// True while the work runs: from `execute` until the last execution is over. Publishes changes only.
   public let isExecuting: Property<Bool>
 
-  /// Whether `execute` would do the work: whether that is allowed, and, if the command is serial, it is not executing. Only
-  /// changes are announced.
+  /// True if `execute` would run the work: the command is allowed to and, if it is serial, isn't executing. Publishes changes
+  /// only.
   public let isEnabled: Property<Bool>
 
   /// Makes a command that is always allowed to execute.
@@ -99,14 +99,15 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
 
   deinit { core.close() }
 
-  /// Each execution that begins, before its work is started: a signal of what it sends, from the beginning for whoever comes
-  /// later, which completes however the execution ends.
+  /// The executions, each before its work is started: a signal of its values, from the first one even for late subscribers,
+  /// which completes however the execution ends.
   public var executions: Signal<Signal<Output, Never>, Never> { core.executions.signal }
 
-  /// What executions send, from now on.
+  /// The values of all executions, from now on.
   public var values: Signal<Output, Never> { core.values.signal }
 
-  /// What executions fail with, from now on, also those that run already. Refusals of a disabled command are not among them.
+  /// The failures of all executions, from now on, those already running included. Refusals of a disabled command aren't among
+  /// them.
   public var errors: Signal<Failure, Never> { core.errors.signal }
 
   /// Sends a value whenever an execution completes by itself, from now on.
@@ -114,8 +115,8 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
 
   /// Does the work, if the command is enabled.
   ///
-  /// The work is started before this returns, on the caller, whether anybody watches or not. If the command is disabled nothing
-  /// is done. `file` and `line` say in ``subscriptions`` who executed it.
+  /// The work is started before this returns, on the caller's thread, with or without subscribers. A disabled command does
+  /// nothing. `file` and `line` name the caller in ``subscriptions``.
   ///
   /// - Returns: what comes of it, and how to cancel it. Nothing needs to hold it.
   ///
@@ -142,7 +143,7 @@ extension Command where Input == Void {
   }
 }
 
-/// Whether a ``Command`` may execute while it executes.
+/// Decides whether a ``Command`` may execute while it executes.
 public enum CommandPolicy: Sendable {
   /// One execution at a time: the command is disabled meanwhile.
   case serial

@@ -1,4 +1,4 @@
-/// What a command and its executions share: who may execute, and where events go.
+/// The state that a command and its executions share.
 ///
 /// Apart from the command, because an execution outlives it, and must not keep it.
 @usableFromInline
@@ -21,8 +21,8 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Counts one execution less, and does not announce it yet: its end is told first. So whoever hears of the end may execute
-  /// again, and whoever watches does not hear of a pause that there was not.
+  /// Counts one execution less, without publishing it: the end is delivered first. So a handler of the end may execute again,
+  /// and subscribers of `isExecuting` don't see a pause that didn't happen.
   @inlinable
   func end() {
     _ = change { status in
@@ -31,7 +31,7 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Announces what has changed meanwhile, after the ends that still wait to be told.
+  /// Publishes the changes since then, after the ends that are still queued.
   @inlinable
   func announce() {
     errors.broadcast.serializer.pass(self) { _, core in
@@ -52,7 +52,7 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     return isAnnounced
   }
 
-  /// The command is gone. Executions that are still under way go on counting, for whoever has kept a property.
+  /// Called when the command is freed. Running executions are still counted, for owners of a property.
   func close() {
     status.broadcast.end(.completed)
     executions.complete()
@@ -62,7 +62,7 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
   }
 }
 
-/// What is announced of a command.
+/// The published state of a command.
 @usableFromInline
 struct CommandStatus: Sendable {
   @usableFromInline let isConcurrent: Bool
@@ -71,11 +71,11 @@ struct CommandStatus: Sendable {
   init(_ policy: CommandPolicy) { isConcurrent = policy == .concurrent }
 
   @inlinable var isExecuting: Bool { running > 0 }
-  /// Whether one more execution may begin, as far as the others go.
+  /// True if the other executions allow one more.
   @inlinable var hasRoom: Bool { isConcurrent || running == 0 }
 }
 
-/// The subscription to the work of one execution. It is kept by the source of the work, and by nobody else.
+/// The subscription to the work of one execution. Only the source of the work retains it.
 ///
 /// Unchecked, because its superclass is; what it adds is constant.
 @usableFromInline
@@ -96,10 +96,10 @@ final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Fai
     if cancel() { finish(nil) }
   }
 
-  // The source has let go without a word.
+  // The source has vanished.
   deinit { if close() { finish(nil) } }
 
-  /// What the work sends, however it ends.
+  /// The values of the work, which complete however it ends.
   @inlinable var values: Signal<Output, Never> {
     let told = told.signal
     return told.derived { subscriber in
@@ -107,7 +107,7 @@ final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Fai
     }
   }
 
-  /// What is done with a value.
+  /// Handles a value.
   @inlinable
   var send: @Sendable (Output) -> Void {
     { [core, told] value in

@@ -11,11 +11,11 @@
 ///
 /// ReactiveCocoa: the signal that `execute:` returns, which cannot be cancelled.
 public struct Execution<Output: Sendable, Failure: Error>: Disposable {
-  /// All that the work sent and will send, and how it ended. Whoever comes later is told everything from the beginning, the
-  /// end included. Subscribing starts nothing, and disposing a subscription cancels nothing.
+  /// All values of the work and its end. A late subscriber receives everything from the beginning, the end included.
+  /// Subscribing starts nothing, and disposing a subscription cancels nothing.
   ///
-  /// It fails with ``CommandFailure/disabled`` when the command was disabled. When the work is cancelled, or its signal
-  /// vanishes without a word, it completes, because somebody may be waiting for it.
+  /// It fails with ``CommandFailure/disabled`` if the command was disabled. If the work is cancelled or its signal vanishes, it
+  /// completes, because a caller may be waiting for it.
   public let signal: Signal<Output, CommandFailure<Failure>>
 
   @usableFromInline weak var work: AnySubscription?
@@ -26,7 +26,7 @@ public struct Execution<Output: Sendable, Failure: Error>: Disposable {
     self.work = work
   }
 
-  /// Whether it is over, however it ended.
+  /// True when it is over, however it ended.
   public var isDisposed: Bool { work?.isDisposed ?? true }
 
   /// Cancels the work.
@@ -37,7 +37,7 @@ public struct Execution<Output: Sendable, Failure: Error>: Disposable {
   public func dispose() { work?.dispose() }
 }
 
-/// How an execution of a ``Command`` fails.
+/// The failure of an execution of a ``Command``.
 public enum CommandFailure<Failure: Error>: Error {
   /// The command was disabled. The work was not done.
   case disabled

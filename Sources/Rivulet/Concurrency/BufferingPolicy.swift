@@ -1,4 +1,4 @@
-/// What becomes of values that come faster than a loop fetches them: the argument of ``Signal/values(buffering:)`` and
+/// The treatment of values that arrive faster than a loop takes them: the argument of ``Signal/values(buffering:)`` and
 /// ``Signal/batches(buffering:)``.
 ///
 /// There is no default, because both memory that may grow for ever and values that may be lost are decisions to take.

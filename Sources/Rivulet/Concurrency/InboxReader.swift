@@ -1,4 +1,4 @@
-/// What a task asks of a signal, and where that is written.
+/// A task's request for a signal's values, and the place in the source that makes it.
 @usableFromInline
 struct InboxRequest<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let signal: Signal<Value, Failure>
@@ -12,13 +12,13 @@ struct InboxRequest<Value: Sendable, Failure: Error>: Sendable {
   }
 }
 
-/// A task's hold on a signal: what has arrived in the inbox is fetched through it, and when it is let go of, the subscription
-/// is disposed. It belongs to one loop, so it has no lock of its own.
+/// A task's connection to a signal: it takes values out of the inbox, and disposes the subscription when it is released. It
+/// belongs to one loop, so it has no lock of its own.
 @usableFromInline
 final class InboxReader<Value: Sendable, Failure: Error> {
   @usableFromInline let inbox: Inbox<Value, Failure>
   @usableFromInline let subscription: Subscription?
-  /// The end was told, and nothing follows it, not even what is put in at that moment.
+  /// True after the end was returned. Nothing follows it, not even a value that is appended at that moment.
   @usableFromInline var isOver = false
 
   /// Subscribes to the signal, at once and on the caller, unless its task is cancelled already.
@@ -39,7 +39,7 @@ final class InboxReader<Value: Sendable, Failure: Error> {
 
   deinit { abandon() }
 
-  /// Held by the subscription until it is over, and so told of disposal, too, once the clean-ups have run.
+  /// Retained by the subscription until it is over, so that it is also released on disposal, after the clean-ups have run.
   @usableFromInline
   final class Lifeline: Sendable {
     @usableFromInline let inbox: Inbox<Value, Failure>
@@ -57,7 +57,7 @@ final class InboxReader<Value: Sendable, Failure: Error> {
     try await fetch(isolation: isolation) { $0.pop() }
   }
 
-  /// What has arrived since the last call, at least one value; nil at the end and when the task is cancelled.
+  /// Returns all values since the last call, at least one; nil at the end and when the task is cancelled.
   @inlinable
   func nextBatch(isolation: isolated (any Actor)?) async throws(Failure) -> [Value]? {
     try await fetch(isolation: isolation) { inbox in
@@ -66,7 +66,7 @@ final class InboxReader<Value: Sendable, Failure: Error> {
     }
   }
 
-  /// What is taken out of the inbox as soon as there is something to take.
+  /// Takes from the inbox as soon as there is something to take.
   @inlinable
   func fetch<Result>(
     isolation: isolated (any Actor)?, _ take: (Inbox<Value, Failure>) -> Result?
@@ -103,7 +103,8 @@ final class InboxReader<Value: Sendable, Failure: Error> {
       isolation: isolation)
   }
 
-  /// Disposes the subscription, and lets go of what waits. The inbox would keep it for as long as a source keeps its subscriber.
+  /// Disposes the subscription, and releases pending values. The inbox would keep them for as long as a source keeps its
+  /// subscriber.
   @usableFromInline
   func abandon() {
     isOver = true

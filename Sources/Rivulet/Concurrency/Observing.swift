@@ -2,7 +2,7 @@ import Observation
 import Synchronization
 
 extension Signal where Failure == Never {
-  /// What a closure reads from `@Observable` models of the main actor: now, and again after they change.
+  /// Emits the result of a closure that reads `@Observable` models of the main actor: now, and again after they change.
   ///
   /// The closure runs on the main actor, and what it returns is sent there: at once when the signal is subscribed there, else as
   /// soon as its turn comes, and then in a turn of its own after each change of anything the closure read the last time. So
@@ -10,8 +10,9 @@ extension Signal where Failure == Never {
   /// set counts, use ``MutableProperty``. A change of what the closure read that leaves its result equal does send that again:
   /// ``removeDuplicates()``.
   ///
-  /// Completes when nothing can change any more: the models are gone, or the closure read nothing of any. The closure is kept as
-  /// long as the signal is subscribed, so it captures weakly a model that is to go before. Disposal lets go of the closure at once.
+  /// Completes when no change is possible any more: the models are gone, or the closure read none. The closure is retained as
+  /// long as the signal is subscribed to, so it captures weakly a model that is freed before. Disposal releases the closure at
+  /// once.
   ///
   /// ```swift
   /// @Observable @MainActor
@@ -35,7 +36,7 @@ extension Signal where Failure == Never {
     }
   }
 
-  /// What a closure reads from `@Observable` models that are used on one scheduler: first, and again after they change.
+  /// Emits the result of a closure that reads `@Observable` models used on one scheduler: first, and again after they change.
   ///
   /// The closure runs on the scheduler, and what it returns is sent there: in a turn after the subscription, and then in a turn of
   /// its own after each change of anything the closure read the last time. The models must be set on that scheduler, too, for
@@ -86,7 +87,7 @@ private final class Observer<Value: Sendable>: Sendable {
   init(_ subscriber: Subscriber<Value, Never>, on scheduler: any Scheduler, _ read: @escaping @Sendable () -> Value) {
     live = Locked((subscriber, read))
     self.scheduler = scheduler
-    // The models cannot be told to let go of this before their next change, so this lets go of all the rest.
+    // The models release this only at their next change, so this releases everything that it holds.
     subscriber.onDispose { [weak self] in self?.release() }
   }
 
@@ -95,10 +96,10 @@ private final class Observer<Value: Sendable>: Sendable {
     _ = consume live
   }
 
-  /// Reads, asks to be told of the next change, and sends; in this order, so that what a handler changes is seen, too.
+  /// Reads, registers for the next change, and emits; in this order, so that a change made by a handler is seen as well.
   func announce() {
     guard let (subscriber, read) = live.withLock({ $0 }) else { return }
-    // The change has not happened yet when it is told of: it is read in a later turn.
+    // The notification comes before the change, so the value is read in a later turn.
     let watch = Watch { [scheduler] isChange in
       scheduler.schedule { isChange ? self.announce() : self.complete() }
     }
@@ -109,7 +110,7 @@ private final class Observer<Value: Sendable>: Sendable {
   private func complete() { live.withLock { $0?.subscriber }?.complete() }
 }
 
-/// Tells once: of a change, or that there will be none because everyone has let go of it.
+/// Calls its handler once: for a change, or because every observer was released and no change will come.
 private final class Watch: Sendable {
   private let hasFired = Atomic(false)
   private let tell: @Sendable (_ isChange: Bool) -> Void

@@ -1,14 +1,14 @@
 extension Signal {
   /// The values as an asynchronous sequence, for `for await`.
   ///
-  /// Each loop subscribes for itself, when it begins and where it runs, and is given the values in order. Its end comes after
-  /// the values that wait: completion ends the loop, a failure is thrown, typed as the signal's. A loop that is left, by
-  /// `break` or otherwise, disposes its subscription. So does cancelling the task, at once while the loop waits and at its next
-  /// turn while it works: the loop ends as on completion, and what still waits is dropped. In a task that is cancelled already
-  /// the signal is not subscribed. A signal that never ends, as one whose source has vanished without a word, leaves the loop
-  /// waiting until its task is cancelled.
+  /// Each loop has a subscription of its own, made when it begins and where it runs, and receives the values in order. The end
+  /// follows the pending values: completion ends the loop, a failure is thrown, with the signal's type. Leaving the loop, by
+  /// `break` or otherwise, disposes the subscription. Cancelling the task does so too, at once while the loop waits and at its
+  /// next turn while it works: the loop then ends as on completion, and pending values are discarded. In a cancelled task the
+  /// signal isn't subscribed to. A signal that never ends, for example because its source has vanished, leaves the loop waiting
+  /// until its task is cancelled.
   ///
-  /// The signal never waits for the loop; `policy` says what becomes of values in the meantime.
+  /// The signal never waits for the loop; `policy` decides which values are kept in the meantime.
   ///
   /// ```swift
   /// let progress = Signal<Int, Never>.from([30, 60, 100])

@@ -17,7 +17,7 @@ extension DispatchQueue {
     // of its own there, once.
     if let handler = signal(number, SIG_IGN) { signal(number, handler) }
     let signals = DispatchSignals(source: DispatchSource.makeSignalSource(signal: number, queue: self))
-    // The two hold each other until the source is cancelled: nobody else needs to.
+    // The two retain each other until the source is cancelled, so neither needs another owner.
     let disposable = ActionDisposable { signals.source.cancel() }
     signals.source.setEventHandler { if !disposable.isDisposed { work() } }
     // Until then the system would throw the signal away.

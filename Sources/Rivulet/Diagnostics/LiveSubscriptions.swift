@@ -24,9 +24,9 @@ public var subscriptions: [LiveSubscription] {
 public struct LiveSubscription: Sendable {
   /// Its place among all that were made, or that the watch saw, counted from 1.
   public let number: Int
-  /// How long ago it was made.
+  /// The time since it was made.
   public let age: Duration
-  /// How many values came.
+  /// The number of values received.
   public let eventCount: Int
   private let record: SubscriptionRecord
 
@@ -37,7 +37,7 @@ public struct LiveSubscription: Sendable {
     eventCount = record.events.load(ordering: .relaxed)
   }
 
-  /// What it is a subscription to: the type of the signal and, where there is one, the name.
+  /// The type of the signal and, if it has one, its name.
   public var signal: String { record.name.map { "\(record.type) \($0.text)" } ?? "\(record.type)" }
 
   /// The module and file that subscribed: `Gallery/GalleryWindow.swift`. Nil where a signal is shared, and what is behind it
@@ -47,7 +47,7 @@ public struct LiveSubscription: Sendable {
   /// The line that subscribed.
   public var line: Int? { record.file == nil ? nil : Int(record.line) }
 
-  /// What ends it; nil when it was freed meanwhile.
+  /// The subscription, which can end it; nil if it was freed meanwhile.
   public var subscription: Subscription? { record.subscription.map { Subscription($0) } }
 }
 
@@ -95,7 +95,7 @@ extension Duration {
 public final class LiveSubscriptions: Sendable {
   @TaskLocal static var current: LiveSubscriptions?
 
-  /// How many it saw.
+  /// The number of values received.
   let count = Atomic(0)
 
   public init() {}
@@ -116,7 +116,7 @@ public final class LiveSubscriptions: Sendable {
     return try await Self.$current.withValue(self, operation: work, isolation: isolation)
   }
 
-  /// What was subscribed to and is not over, the oldest first.
+  /// The subscriptions that aren't over, the oldest first.
   public var live: [LiveSubscription] {
     SubscriptionRecord.all.compactMap { $0.watch === self ? LiveSubscription($0, number: $0.numberInWatch) : nil }
   }

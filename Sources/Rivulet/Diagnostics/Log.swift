@@ -3,7 +3,7 @@ public struct LogKinds: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Somebody subscribes.
+  /// A subscription.
   public static let subscription = LogKinds(rawValue: 1)
   /// A value comes.
   public static let values = LogKinds(rawValue: 2)
@@ -14,7 +14,7 @@ public struct LogKinds: OptionSet, Sendable {
   /// A subscription ends before the signal does.
   public static let disposal = LogKinds(rawValue: 16)
 
-  /// What the signal itself sends.
+  /// The signal's own events.
   public static let events: LogKinds = [.values, .failure, .completion]
   /// Everything.
   public static let all: LogKinds = [.subscription, .events, .disposal]

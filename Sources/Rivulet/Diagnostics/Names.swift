@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 extension Signal {
-  /// What the signal is called: the name it was given, and the operators it went through since, each around the one before:
-  /// `[[numbers] filter] take(first: 3)`. Empty unless the environment variable `RIVULET_DEBUG_NAMES` was set, to anything,
-  /// when the process started; then each step of a chain keeps the whole name up to it.
+  /// The signal's name: the name that it was given, and the operators applied since, each around the one before: `[[numbers]
+  /// filter] take(first: 3)`. Empty unless the environment variable `RIVULET_DEBUG_NAMES` was set, to any value, when the
+  /// process started; then each step of a chain keeps the whole name up to it.
   ///
   /// ReactiveCocoa: `name`.
   public var name: String { debugName?.text ?? "" }

@@ -19,7 +19,7 @@ import Darwin
 /// ```
 ///
 /// - Parameters:
-///   - signalNumber: the number of the system's signal; neither `SIGKILL` nor `SIGSTOP`, which nobody can handle.
+///   - signalNumber: The number of the operating system's signal; neither `SIGKILL` nor `SIGSTOP`, which no program can handle.
 ///   - write: what is done with a line; goes to standard error when nothing else is said.
 /// - Returns: what ends it. Nothing needs to hold it.
 @discardableResult

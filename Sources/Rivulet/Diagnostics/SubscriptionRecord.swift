@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// What is known of a subscription that is not over: who made it, of what, when, and how much came.
+/// The record of a live subscription: the place that made it, its signal, its time, and the number of its values.
 ///
 /// It is a clean-up of its subscription, so that it leaves the list when that is over, however it ends. The list keeps the
 /// record, and the record does not keep the subscription.
@@ -89,14 +89,14 @@ final class SubscriptionRecord: Cleanup, @unchecked Sendable {
 // MARK: - On and off
 
 extension SubscriptionRecord {
-  /// How many reasons there are to record: one for each watch, and one until somebody has asked ``isAlwaysOn``.
+  /// The number of reasons to record: one for each watch, and one until ``isAlwaysOn`` is first read.
   @usableFromInline static let reasons = Atomic(1)
 
-  /// Whether to look closer. A subscription pays no more than this when nothing is recorded.
+  /// True if there may be something to record. A subscription pays no more than this check otherwise.
   @inlinable @inline(__always)
   static var isOn: Bool { reasons.load(ordering: .relaxed) != 0 }
 
-  /// Whether everything is recorded, watched or not.
+  /// True if everything is recorded, watched or not.
   static let isAlwaysOn: Bool = {
     let setting = getenv("RIVULET_DEBUG_SUBSCRIPTIONS").map { String(cString: $0) }
     #if DEBUG
@@ -114,7 +114,7 @@ extension Signal {
   ///
   /// Never inlined, and apart from the ordinary start, whose closures the optimiser must be able to see through.
   ///
-  /// - Parameter file: who subscribes; nobody, where a signal is shared.
+  /// - Parameter file: The subscriber's file; nil if a signal is shared.
   @usableFromInline @inline(never)
   func startRecorded(_ subscriber: consuming Subscriber<Value, Failure>, by file: StaticString?, _ line: UInt)
     -> Bool

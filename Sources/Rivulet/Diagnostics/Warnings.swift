@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// What Rivulet has to say of a use that is hardly meant. It goes to standard error.
+/// Messages about uses that are probably mistakes, on standard error.
 enum Warnings {
   @TaskLocal static var write: @Sendable (String) -> Void = { _ = writeAll("Rivulet: \($0)\n", to: STDERR_FILENO) }
 }

@@ -18,8 +18,7 @@ package func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
   return 0
 }
 
-/// Writes as `write` of the system does, `errno` included, except that it ends nobody: where no one reads any more the process
-/// would be sent a signal, which ends it unless it is prepared for that.
+/// Writes as the system's `write` does, `errno` included, except that a closed pipe doesn't end the process by a signal.
 package func writeSome(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
   #if canImport(Darwin)
   // There the signal may come to any thread.
@@ -33,7 +32,7 @@ package func writeSome(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) ->
   sigpending(&pending)
   let count = write(descriptor, bytes.baseAddress, bytes.count)
   let code = errno
-  // The signal is sent to the thread that writes. One that was waiting before is somebody else's.
+  // The signal is sent to the writing thread. One that was pending before belongs to other code.
   if count < 0, code == EPIPE, sigismember(&pending, SIGPIPE) == 0 {
     var now = timespec()
     _ = sigtimedwait(&pipe, nil, &now)

@@ -59,7 +59,7 @@ public final class CompositeDisposable: Disposable {
   }
 
   private func forgetTheOver() {
-    // Asked, and let go of, outside the lock.
+    // Checked, and released, outside the lock.
     guard let members = state.withLock({ $0.members }) else { return }
     let over = members.filter { $0.disposable?.isDisposed ?? true }
     state.withLock { state in

@@ -2,7 +2,7 @@
 ///
 /// ReactiveCocoa: `RACDisposable`. Rx: `Disposable`.
 public protocol Disposable: Sendable {
-  /// Whether it has ended.
+  /// True when it has ended.
   var isDisposed: Bool { get }
 
   /// Ends it. Only the first call does something; any thread may call.

@@ -1,4 +1,4 @@
-/// How long an object lives: something to hold in a `let`, which ends when the object is freed.
+/// The lifetime of an object: a value for a `let`, which ends when the object is freed.
 ///
 /// ```swift
 /// final class Clock: LifetimeOwner {
@@ -23,7 +23,7 @@ public final class Lifetime: Sendable {
   public init() {}
   deinit { end() }
 
-  /// Whether it is over.
+  /// True when it is over.
   public var hasEnded: Bool { disposables.isDisposed }
 
   /// Sends nothing, and completes at the end, on the thread that ends it; at once when it is over already.
@@ -47,6 +47,6 @@ public final class Lifetime: Sendable {
 ///
 /// A class of the main actor holds it in a `nonisolated let`.
 public protocol LifetimeOwner: AnyObject {
-  /// The object's own lifetime, held by nobody else.
+  /// The object's own lifetime, without another owner.
   var lifetime: Lifetime { get }
 }

@@ -3,7 +3,7 @@ import CRivulet
 import Dispatch
 import Synchronization
 
-/// What decides, at every point where threads meet, which thread goes on: the explorer of RivuletTesting.
+/// Decides, at every point where threads meet, which thread goes on: the explorer of RivuletTesting.
 ///
 /// Only the thread that has the turn calls this.
 package protocol ExplorationHooks: AnyObject, Sendable {
@@ -31,7 +31,7 @@ package protocol ExplorationHooks: AnyObject, Sendable {
 /// An operation about to be done.
 package struct ExplorationStep: Sendable {
   package let operation: StaticString
-  /// What it is done to. No two objects of a run have the same number.
+  /// The object of the operation. No two objects of a run have the same number.
   package let object: UInt
   package let isWrite: Bool
   package let file: StaticString
@@ -42,7 +42,7 @@ package struct ExplorationStep: Sendable {
   }
 }
 
-/// Where the core meets the explorer. There is nothing of it without the option RIVULET_EXPLORE.
+/// The points at which Rivulet calls the explorer. Without the option RIVULET_EXPLORE they don't exist.
 package enum Exploring {
   /// The thread that has the turn.
   package static let thread = Synchronization.Atomic<UInt>(0)

@@ -10,7 +10,7 @@ final class Derivation {
   /// A step is asked for its value once a turn, and gives it if it is new. What it gives is always new the first time; it gives
   /// nothing if a property that it needs is freed.
   @usableFromInline typealias Step<Value> = () -> Value?
-  /// How a property comes about: the steps for one subscription or reading. It keeps none of the properties it comes from.
+  /// The steps that make a property, for one subscription or reading. A plan retains none of the properties that it reads.
   @usableFromInline typealias Plan<Value> = @Sendable (Derivation) -> Step<Value>
 
   // The serializer excludes; run-time exclusivity checks would only cost.
@@ -73,7 +73,7 @@ extension Derivation {
   @usableFromInline
   final class Scope {
     @usableFromInline let parent: Scope?
-    /// How many sources are in use.
+    /// The number of sources in use.
     @usableFromInline @exclusivity(unchecked) var running = 0
     @usableFromInline @exclusivity(unchecked) var onEnd: () -> Void = {}
 
@@ -96,7 +96,7 @@ extension Derivation {
     }
   }
 
-  /// What a property has been set to last, and whether in this turn.
+  /// The last value of a property, and whether it was set in this turn.
   ///
   /// Unchecked, because its superclass is; what it adds is touched only inside the serializer, too.
   @usableFromInline
@@ -158,7 +158,7 @@ extension Derivation {
     weak var object: AnyObject?
   }
 
-  /// What uses a source that is known by this already.
+  /// Returns the user of a source that is already known by this identity.
   @usableFromInline
   func known(by identity: AnyObject) -> AnyObject? { uses[ObjectIdentifier(identity)]?.object }
 

@@ -23,7 +23,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @usableFromInline struct Current {
     /// Nil once the property is freed: signals keep this structure, and the value may be what keeps their subscribers.
     @usableFromInline var kept: Value?
-    /// How often it was set.
+    /// The number of sets so far.
     @usableFromInline var version: UInt = 0
     /// The signals that are bound to it, to tell of two at once.
     @usableFromInline var bindings: [PropertyBinding] = []
@@ -50,7 +50,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
 
   @usableFromInline let current: Locked<Current>
   @usableFromInline let broadcast = Broadcast<Value, Never, NoMemory<Value>>(NoMemory())
-  /// Made when somebody first asks for it, so that a set pays nothing for it.
+  /// Created on first use, so that a set doesn't pay for it.
   @usableFromInline let linked = AtomicLazyReference<ChannelCore<Value, Never>>()
 
   /// Makes a property with a first value.
@@ -63,8 +63,8 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     _ = consume value
   }
 
-  // A place at the serializer is taken under the lock, which calls nobody, so that what is announced, and to whom, keeps the
-  // order of the sets.
+  // The place at the serializer is taken under the lock, which makes no calls, so that values are published in the order of the
+  // sets.
 
   /// The newest value. Setting it announces it.
   @inlinable

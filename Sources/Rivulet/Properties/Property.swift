@@ -13,7 +13,7 @@
 /// ReactiveCocoa: a `readonly` property with `RACObserve`. Rx: `Infallible` with a value.
 @propertyWrapper
 public struct Property<Value: Sendable>: PropertyProtocol {
-  /// What runs for this property alone and ends with it. What it only looks at is kept by `read`.
+  /// The objects that run for this property alone and end with it. `read` retains the objects that it only reads.
   @usableFromInline let kept: [any Sendable]
   @usableFromInline let read: @Sendable () -> Value
   @usableFromInline let recipe: Derivation.Plan<Value>

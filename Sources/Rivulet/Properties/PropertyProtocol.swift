@@ -1,4 +1,4 @@
-/// What has a value at all times and tells of each change: ``MutableProperty``, ``Property``, ``ValidatingProperty``.
+/// A value that exists at all times and publishes each change: ``MutableProperty``, ``Property``, ``ValidatingProperty``.
 ///
 /// What is derived from properties is a ``Property`` again: ``map(_:)``, ``removeDuplicates()``, ``combineLatest(with:)``,
 /// ``flatMap(_:)``, and the members of its value, which follow it:

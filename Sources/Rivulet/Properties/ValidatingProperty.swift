@@ -108,7 +108,7 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
   public var signal: Signal<Value, Never> { view.signal }
   public var view: Property<Value> { entry.map(\.value) }
 
-  /// Whether the newest value is good. Announces changes only.
+  /// True if the newest value is valid. Publishes changes only.
   public var isValid: Property<Bool> {
     verdict.map { if case .success = $0 { true } else { false } }.removeDuplicates()
   }

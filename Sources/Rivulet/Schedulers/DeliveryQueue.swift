@@ -2,8 +2,9 @@ import Synchronization
 
 /// Events on their way to a scheduler. They travel in batches: while one is under way, what comes joins the next.
 ///
-/// One number says whose turn it is. Whoever makes it more than none asks the scheduler for a turn; whoever delivers takes off
-/// what it delivered, and asks for the next turn if anything is left. So at most one turn is under way, and it alone delivers.
+/// One number decides whose turn it is. The sender that raises it from zero asks the scheduler for a turn; a turn subtracts the
+/// events that it has delivered, and asks for the next turn if any are left. So at most one turn is pending, and it alone
+/// delivers.
 ///
 /// Unchecked, because the compiler cannot see that `back` is the sender's, one event at a time, and that `front`, `spare` and
 /// `follows` are the one's who delivers.
@@ -11,7 +12,7 @@ import Synchronization
 final class DeliveryQueue<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline typealias End = SPSCQueueEnd<Event<Value, Failure>>
 
-  /// How many events wait or are being delivered, and the spare turn.
+  /// The number of events that are pending or being delivered, and the spare turn.
   @usableFromInline let due = Atomic(0)
   // On the path of every event: a run-time exclusivity check would cost more than the access.
   @usableFromInline @exclusivity(unchecked) var back: End
@@ -21,12 +22,12 @@ final class DeliveryQueue<Value: Sendable, Failure: Error>: @unchecked Sendable 
 
   @usableFromInline let subscriber: Subscriber<Value, Failure>
   @usableFromInline let scheduler: any Scheduler
-  /// Whether a stream of events is followed by one turn too many, in which nobody may deliver at once.
+  /// True if a stream of events is followed by one spare turn, during which no sender may deliver at once.
   @usableFromInline let looksAgain: Bool
   @usableFromInline @exclusivity(unchecked) var front: End
   /// One while `due` counts a turn that may find nothing.
   @usableFromInline @exclusivity(unchecked) var spare = 0
-  /// Whether the turn before left events to this one.
+  /// True if the turn before left events to this one.
   @usableFromInline @exclusivity(unchecked) var follows = false
   // A scheduler may do work at once, and so ask for the next batch from within the one before.
   @usableFromInline let turn = Trampoline()

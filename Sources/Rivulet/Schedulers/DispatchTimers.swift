@@ -12,7 +12,7 @@ extension DispatchQueue {
     if let hooks = Exploring.current { return hooks.schedule(on: self, after: delay, every: interval, work) }
     #endif
     let timer = DispatchTimer(source: DispatchSource.makeTimerSource(queue: self))
-    // The two hold each other until the timer is cancelled: nobody else needs to.
+    // The two retain each other until the timer is cancelled, so neither needs another owner.
     let disposable = ActionDisposable { timer.source.cancel() }
     timer.source.setEventHandler {
       if disposable.isDisposed { return }

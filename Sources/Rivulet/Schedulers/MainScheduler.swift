@@ -29,7 +29,7 @@ public struct MainScheduler: TimedScheduler {
     return key
   }()
 
-  /// Whether the caller is on the main queue, or on the main thread outside any queue: where main-actor code may run.
+  /// True on the main queue, and on the main thread outside any queue, where main-actor code may run.
   #if RIVULET_EXPLORE
   public static var isCurrent: Bool {
     Exploring.current?.isOn(.main) ?? (DispatchQueue.getSpecific(key: key) != nil)

@@ -1,4 +1,4 @@
-/// Where work is done: one piece after the other, in the order in which it was asked for.
+/// An executor of work: one piece after the other, in the order in which it was scheduled.
 ///
 /// ReactiveCocoa: `RACScheduler`. Rx: `Scheduler`.
 public protocol Scheduler: Sendable {

@@ -10,8 +10,8 @@ import Darwin
 
 /// A value that is made when it is first asked for, once, whatever number of threads ask, and then kept.
 ///
-/// Whoever asks first makes it, with no lock held; whoever asks meanwhile waits. A value that needs itself can never be made:
-/// that ends the program with a message, also where the circle goes through several threads.
+/// The first thread that asks makes the value, without a lock; others that ask meanwhile wait. A value that needs itself can
+/// never be made: that ends the program with a message, even if the circle goes through several threads.
 ///
 /// Unchecked, because the compiler cannot see that `make` and `made` belong to the one who took the word from `unasked`
 /// until it says `known`, and that `made` never changes afterwards.
@@ -45,9 +45,9 @@ final class LazyCell<Value: Sendable>: AnyMemo, @unchecked Sendable {
   var valueIfKnown: Value? { isKnown ? made : nil }
 }
 
-/// How far a ``LazyCell`` is, whatever it makes.
+/// The state of a ``LazyCell``, whatever the type of its value.
 ///
-/// All of it is one word: nobody has asked, the value is known, or the thread that is making it, and whether others wait.
+/// The state is one word: untouched, the value is known, or the thread that is making it and whether others wait.
 @usableFromInline
 class AnyMemo {
   @usableFromInline final let word = Atomic<UInt>(AnyMemo.unasked)
@@ -120,7 +120,7 @@ private enum Waiting {
   }
 
   static func wakeAll() {
-    // Passing the lock: whoever has found the value missing is then asleep, and hears this.
+    // Takes the lock because a thread that found the value missing is asleep by then, and is woken by this.
     waits.withLock { _ in _ = pthread_cond_broadcast(condition.pointer) }
   }
 
@@ -202,7 +202,7 @@ private var currentThread: UInt {
 final class Pulled<Element: Sendable>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var iterator: any IteratorProtocol<Element>
 
-  /// Nobody else has the elements any more.
+  /// No other thread uses the elements any more.
   @inlinable init(_ elements: sending some Sequence<Element>) { iterator = elements.makeIterator() }
 
   @inlinable func next() -> Element? { iterator.next() }

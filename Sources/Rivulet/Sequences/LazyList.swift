@@ -12,8 +12,8 @@
 /// print(Array(powers.prefix(4)))  // [1, 2, 4, 8]
 /// ```
 ///
-/// What has been made is kept for as long as somebody holds that place of the list or one before it. Hold the tail, and what
-/// came before is freed.
+/// An element that was made is kept as long as its place of the list, or one before it, is retained. If only the tail is
+/// retained, the elements before it are freed.
 ///
 /// An operator that looks for its next element keeps what it passes until it has found one, and so does a function of the
 /// standard library that is called on the list itself, such as `contains(where:)`; a `for` loop keeps nothing. Reading the
@@ -38,7 +38,7 @@ public struct LazyList<Element: Sendable>: Sendable {
       self.tail = .later(LazyCell(tail))
     }
 
-    /// What is still to be made of another list holds that list's tail, and not what came before.
+    /// The rest of another list that is still to be made retains that list's tail, not the elements before it.
     @inlinable
     init<Source>(
       _ head: Lazily<Element>, from tail: Lazily<LazyList<Source>>,
@@ -132,7 +132,7 @@ extension LazyList {
 }
 
 extension LazyList {
-  /// Whether there is no element. Finds the first place of the list, and makes no element that is not needed to find it.
+  /// True if there is no element. Finds the first place of the list, and makes no element that isn't needed to find it.
   @inlinable public var isEmpty: Bool { link == nil }
 
   /// The first element, made now if it was not made before; nil when the list is empty.
@@ -165,7 +165,7 @@ extension LazyList: ExpressibleByArrayLiteral {
 }
 
 extension LazyList: Equatable where Element: Equatable {
-  /// Whether both have the same elements, which are made as far as that takes. A list equals itself even when it is infinite.
+  /// Returns true if both have the same elements, which are made as far as needed. A list equals itself even if it is infinite.
   public static func == (left: LazyList, right: LazyList) -> Bool {
     var (left, right) = (left, right)
     while left.memo !== right.memo {
@@ -185,7 +185,7 @@ extension LazyList: Hashable where Element: Hashable {
 }
 
 extension LazyList: CustomStringConvertible {
-  /// What has been made so far, `_` for an element that has not been, `…` for what is not known: `[1, _, 3, …]`. Makes nothing.
+  /// The elements made so far, `_` for one that hasn't been made, `…` for the unknown rest: `[1, _, 3, …]`. Makes nothing.
   public var description: String {
     var (elements, list) = ([String](), self)
     // A list may be its own tail.

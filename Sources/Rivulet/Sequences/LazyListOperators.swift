@@ -1,7 +1,7 @@
 // None of these makes an element, or looks whether there is one, before it is asked for.
 
 extension LazyList {
-  /// What a function makes of each element, when that element is asked for.
+  /// Returns the results of a function, called for each element when that element is read.
   ///
   /// ReactiveCocoa: `map:`.
   @inlinable
@@ -29,7 +29,7 @@ extension LazyList {
     })
   }
 
-  /// What a function makes of the elements, without those of which it makes nothing.
+  /// Returns the results of a function that aren't nil.
   @inlinable
   public func compactMap<Output: Sendable>(_ transform: @escaping @Sendable (Element) -> Output?) -> LazyList<Output> {
     LazyList<Output>(link: {

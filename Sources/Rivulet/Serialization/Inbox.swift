@@ -1,21 +1,21 @@
 import Synchronization
 
-/// What has arrived for a task and was not fetched yet.
+/// A queue of the values that have arrived for a task.
 ///
-/// The signal puts in, one event at a time; one task takes out; whoever ends it ends it for both. None of them waits for
-/// another, and where the policy sets no limit there is no lock: all that they must agree on is in one word.
+/// The signal appends, one event at a time; one task removes; either side may end it for both. Neither side waits for the
+/// other, and without a limit there is no lock: everything that they have to agree on is in one word.
 ///
-/// Each put ends with adding one to that word, so whoever reads the new number finds the value in the queue. A task that has
-/// looked and found nothing leaves a continuation behind and sets a flag in the word, unless the word has changed since.
-/// Whoever makes its waiting pointless clears the flag, and whoever cleared it resumes the task, so that it is resumed once.
-/// Documentation/Serializer.md says why this is sound, and `Scripts/model` tries every order of it: change the model in
-/// Tests/Models/inbox.pml with what is here.
+/// Each append ends with an increment of that word, so a thread that reads the new number finds the value in the queue. A task
+/// that finds the queue empty stores its continuation and sets a flag in the word, unless the word has changed since. The
+/// thread that makes the wait pointless clears the flag, and the thread that cleared it resumes the task, so that it is resumed
+/// once. Documentation/Serializer.md has the proof, and `Scripts/model` tries every order of it: change the model in
+/// Tests/Models/inbox.pml with this code.
 ///
 /// Unchecked, because the compiler cannot see that `back` is the signal's, that `front`, `available` and `seen` are the task's, and
 /// that `failure` and `continuation` are written by one side and read by the other once the word says that they are there.
 @usableFromInline
 final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
-  /// What wakes a task that waits.
+  /// The events that wake a waiting task.
   @usableFromInline
   enum WakePolicy {
     case value
@@ -26,13 +26,13 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline let word = Atomic<UInt>(0)
   /// The task has left a continuation behind.
   @inlinable static var isAwaited: UInt { 1 }
-  /// Nothing comes any more: the signal has ended, or nobody wants to know.
+  /// No value follows: the signal has ended, or the task has.
   @inlinable static var isClosed: UInt { 2 }
   @inlinable static var hasFailed: UInt { 4 }
   @inlinable static var flags: UInt { 7 }
   @inlinable static var onePut: UInt { 8 }
 
-  /// Where the policy sets a limit, the signal takes out, too, what gives way, and both sides exclude each other.
+  /// With a limit, the signal also removes the values that give way, so both sides exclude each other.
   @usableFromInline let limited: Locked<RingBuffer<Value>>?
   @usableFromInline let capacity: Int
   @usableFromInline let keepsNewest: Bool
@@ -47,7 +47,8 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline let padding: Padding = emptyPadding
 
   @usableFromInline @exclusivity(unchecked) var front: SPSCQueueEnd<Value>
-  /// How many values the task knows to be in the queue. None where there is a limit: what is known would not make room.
+  /// The number of values that the task knows to be in the queue. Zero with a limit, because a value that is known wouldn't
+  /// make room.
   @usableFromInline @exclusivity(unchecked) var available = 0
   /// The word when the task looked last, without flags.
   @usableFromInline @exclusivity(unchecked) var seen: UInt = 0
@@ -78,7 +79,7 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   /// False when there is no room.
   @inlinable
   func putLimited(_ value: Value) -> Bool {
-    // What gives way is let go of after the lock: its deinit may do anything.
+    // The value that gives way is released after the lock, because its deinit may run any code.
     let (isKept, _) = limited!.withLock { values -> (Bool, Value?) in
       var dropped: Value?
       if values.count >= capacity {
@@ -151,7 +152,7 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   func look() -> Bool {
     let found = word.load(ordering: .acquiring)
     let puts = found & ~Self.flags
-    // Where words have 32 bits the number of puts may begin anew.
+    // Where words have 32 bits, the number of appends may wrap around.
     if limited == nil { available += Int((puts &- seen) / Self.onePut) }
     seen = puts
     return found & Self.isClosed != 0

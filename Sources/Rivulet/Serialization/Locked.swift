@@ -8,11 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// A state behind a lock. Whoever holds the lock calls nobody.
+/// A state behind a lock. The thread that holds the lock makes no calls.
 ///
-/// A lock may be biased towards its first thread, which pays where mostly one thread takes it: that thread owns the lock, and
-/// as long as no other comes, takes it and gives it back by plain stores. The first other one makes the lock everybody's, for
-/// good, at a price. Documentation/Serializer.md says why this is sound.
+/// A lock may be biased towards its first thread, which pays off if mostly one thread takes it: that thread owns the lock, and
+/// takes and releases it by plain stores until another thread comes. The first other thread makes the lock shared for good, at
+/// a price. Documentation/Serializer.md has the proof.
 ///
 /// A `pthread_mutex` and not `Synchronization.Mutex`, because ThreadSanitizer understands the first and not the second.
 ///
@@ -51,10 +51,11 @@ package final class Locked<State>: AnyLocked, @unchecked Sendable {
   #endif
 }
 
-/// A lock for whatever state. Apart from it, because what is generic is compiled anew for each type.
+/// The part of a ``Locked`` that doesn't depend on the type of its state. A class of its own, because the compiler makes a copy
+/// of generic code for each type.
 @usableFromInline
 package class AnyLocked: @unchecked Sendable {
-  /// Nobody's yet, or the thread's that owns the lock, or everybody's. Written under the mutex.
+  /// Unowned, owned by a thread, or shared. Written under the mutex.
   @usableFromInline final let owner: Atomic<UInt>
   @inlinable static var nobody: UInt { 0 }
   @inlinable static var everybody: UInt { 1 }
@@ -67,7 +68,7 @@ package class AnyLocked: @unchecked Sendable {
     owner = Atomic(isBiased ? Self.nobody : Self.everybody)
     mutex = .allocate(capacity: 1)
     #if canImport(Glibc)
-    // No lock is held for long: whoever finds it taken looks again a few times before it sleeps, which costs far more.
+    // No lock is held for long: a thread that finds it taken tries again a few times before it sleeps, which costs far more.
     var attributes = pthread_mutexattr_t()
     pthread_mutexattr_init(&attributes)
     pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_ADAPTIVE_NP))
@@ -117,7 +118,7 @@ package class AnyLocked: @unchecked Sendable {
   }
   #endif
 
-  /// Under the mutex: makes the lock the first thread's, or everybody's where there was another one before.
+  /// Makes the lock the first thread's, or shared if another thread came before. Called under the mutex.
   private final func changeOwner() {
     if owner.load(ordering: .relaxed) == Self.nobody && ThreadBias.isPossible {
       owner.store(ThreadBias.thread, ordering: .relaxed)

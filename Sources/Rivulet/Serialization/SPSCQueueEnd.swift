@@ -1,7 +1,7 @@
 /// One of the two ends of a queue between a single sender and a single receiver (SPSC): first in, first out, without a limit.
 ///
-/// The sender appends at one end and tells the receiver how many elements there are; the receiver removes at the other, and no
-/// more than it was told of. So neither touches what the other does, and there is nothing to lock.
+/// The sender appends at one end and publishes the number of elements; the receiver removes at the other end, and no more than
+/// that number. So neither uses the memory that the other uses, and there is nothing to lock.
 ///
 /// Elements lie in chunks of plain memory, each twice as large as the one before, up to 16 kilobytes or one element. A chunk is
 /// allocated when the last one is full and freed when the first element of the next is removed, so that most cost neither.
@@ -10,13 +10,13 @@ struct SPSCQueueEnd<Element> {
   @usableFromInline
   struct Chunk {
     @usableFromInline let capacity: Int
-    /// Written before the receiver is told of the first element in there.
+    /// Written before the number with the first element in that chunk is published.
     @usableFromInline var next: UnsafeMutablePointer<Chunk>?
     @inlinable init(capacity: Int) { self.capacity = capacity }
   }
 
   @usableFromInline var chunk: UnsafeMutablePointer<Chunk>
-  /// Where the next element goes, or comes from.
+  /// The address of the next element, to append or to remove.
   @usableFromInline var place: UnsafeMutablePointer<Element>
   @usableFromInline var endOfChunk: UnsafeMutablePointer<Element>
 
@@ -45,7 +45,7 @@ struct SPSCQueueEnd<Element> {
     return place.move()
   }
 
-  /// Frees the queue, whose other end is `back`, once nobody uses it any more.
+  /// Frees the queue, whose other end is `back`, after its last use.
   @usableFromInline
   mutating func free(upTo back: Self) {
     while place != back.place { _ = removeFirst() }

@@ -1,6 +1,6 @@
 /// A variable that one stage of one subscription keeps between events.
 ///
-/// Unchecked, because the compiler cannot see the contract: events of one subscription are serial, so nobody else is here.
+/// Unchecked: events of one subscription are serial (rule 2 of the contract), so one thread at a time is here.
 @usableFromInline
 final class SerialState<State>: @unchecked Sendable {
   // Serial by contract, and on the path of every event: a run-time exclusivity check would only cost.
@@ -15,7 +15,7 @@ final class SerialState<State>: @unchecked Sendable {
   }
 }
 
-/// Uses an object that somebody else keeps alive meanwhile, without a retain and a release.
+/// Uses an object that another reference keeps alive meanwhile, without a retain and a release.
 @inlinable @inline(__always)
 func borrow<Object: AnyObject, Result>(_ object: Object, _ body: (Object) -> Result) -> Result {
   Unmanaged.passUnretained(object)._withUnsafeGuaranteedRef(body)

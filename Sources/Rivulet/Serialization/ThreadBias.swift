@@ -7,8 +7,8 @@ enum ThreadBias {
   /// The calling thread: even, and not zero.
   @inlinable @inline(__always) static var thread: UInt { rivulet_thread() }
 
-  /// Whether the system has a heavy barrier; without one, everything is shared from the start. The first call takes 14 ms if there are
-  /// several threads, because Linux waits for each of them.
+  /// True if the system has a heavy barrier; otherwise everything is shared from the start. The first call takes 14 ms if there
+  /// are several threads, because Linux waits for each of them.
   @usableFromInline static let isPossible = rivulet_register_heavy_barrier()
 
   /// Stands between a store of the owner and a load, and keeps the compiler from moving one past the other.

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What a subscription is made of, whatever its signal may fail with: over at the first of completion, failure and disposal,
-/// and then every clean-up is run, the latest first.
+/// The part of a subscription that doesn't depend on the type of its failure. It is over at the first of completion, failure
+/// and disposal, and then runs every clean-up, the latest first.
 ///
 /// A linear chain of operators shares one. An operator with several inputs, or with something of its own to do at the end,
 /// has one for each input, which is a clean-up of its own.
 ///
 /// All of it is one word: the address of the newest clean-up, and, in the bits that no address uses, whether it is over.
 ///
-/// Unchecked, because the list of clean-ups is a chain of addresses: each holds a retain, and belongs to whoever takes the
-/// word out by an atomic exchange.
+/// Unchecked: the list of clean-ups is a chain of addresses, each with a retain, and belongs to the thread that takes the word
+/// out by an atomic exchange.
 @usableFromInline
 class AnySubscription: Cleanup, @unchecked Sendable {
   @usableFromInline final let newest = Atomic<UInt>(0)
@@ -95,7 +95,7 @@ class AnySubscription: Cleanup, @unchecked Sendable {
 
 /// A subscription to a signal that may fail with `Failure`: it knows what to do when the signal itself ends.
 ///
-/// Unchecked, because of `onEnd`: it is touched only by whoever closes the subscription, which one caller does, once.
+/// Unchecked: `onEnd` is used only by the caller that closes the subscription, which happens once.
 @usableFromInline
 class TypedSubscription<Failure: Error>: AnySubscription, @unchecked Sendable {
   @usableFromInline typealias OnEnd = @Sendable (TypedSubscription, Termination<Failure>) -> Void
@@ -114,7 +114,7 @@ class TypedSubscription<Failure: Error>: AnySubscription, @unchecked Sendable {
   @usableFromInline
   override func dispose() { cancel() }
 
-  /// Ends the subscription without a word. False when it was over already.
+  /// Ends the subscription without an event. Returns false if it was over already.
   @inlinable @discardableResult
   final func cancel() -> Bool {
     guard close() else { return false }

@@ -1,10 +1,10 @@
 /// Something to do when a subscription is over.
 ///
-/// It is its own link in the list of such things, so that an object which must be told anyway, such as an entry in a
-/// subject's list of subscribers, needs no second allocation. What to do is a closure and not a method to override, because
-/// the overridden methods of a generic class are never specialised.
+/// It is its own link in the list of clean-ups, so that an object that needs one anyway, such as an entry in a subject's list
+/// of subscribers, takes no second allocation. The work is a closure, not an overridden method, because methods of a generic
+/// class are never specialized.
 ///
-/// Unchecked, because of `next`: it belongs to whoever holds the list, and a list changes hands by an atomic exchange.
+/// Unchecked: `next` belongs to the thread that holds the list, and a list changes hands by an atomic exchange.
 @usableFromInline
 class Cleanup: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) final var next: UInt = 0
@@ -12,8 +12,8 @@ class Cleanup: @unchecked Sendable {
   @inlinable init(_ run: @escaping @Sendable (Cleanup) -> Void) { self.run = run }
 }
 
-/// Runs the clean-up of something that others keep alive, such as an input by its source. So a source that lets go of its
-/// subscriber without a word leaves nothing behind.
+/// Runs the clean-up of an object that others retain, such as an input that its source retains. So a source that vanishes
+/// leaves nothing behind.
 ///
 /// Unchecked, because its superclass is; `target` is weak, and loading a weak reference is atomic.
 @usableFromInline

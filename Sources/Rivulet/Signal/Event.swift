@@ -11,17 +11,17 @@ extension Event {
   /// The value, if it is one.
   @inlinable public var value: Value? { if case .value(let value) = self { value } else { nil } }
 
-  /// What went wrong, if it is a failure.
+  /// The failure, if the event is one.
   @inlinable public var failure: Failure? { if case .failed(let failure) = self { failure } else { nil } }
 
-  /// Whether it ends the signal: whether it is a failure or completion.
+  /// True for a failure and a completion, which end the signal.
   @inlinable public var isTerminating: Bool { if case .value = self { false } else { true } }
 }
 
 extension Event: Equatable where Value: Equatable, Failure: Equatable {}
 extension Event: Hashable where Value: Hashable, Failure: Hashable {}
 
-/// How a signal ends.
+/// The end of a signal.
 @usableFromInline
 enum Termination<Failure: Error>: Sendable {
   case completed

@@ -2,7 +2,7 @@
 ///
 /// Add yours in an extension of `Reactive` with a condition on `Base`.
 public struct Reactive<Base> {
-  /// What the signals are of.
+  /// The object that the signals belong to.
   public let base: Base
 
   /// Makes the signals of an object.

@@ -1,4 +1,4 @@
-/// Where a signal of your own sends its events: the argument of ``Signal/init(_:)``.
+/// The receiver of a custom signal's events: the argument of ``Signal/init(_:)``.
 ///
 /// It may be kept, and used from any thread at any time: it keeps events serial and in order, and ignores what comes after
 /// the end. Letting go of it without ending the signal runs its clean-ups and leaves nothing behind.
@@ -24,7 +24,7 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
   /// Ends the signal.
   @inlinable public func complete() { subscription.end(.completed) }
 
-  /// Whether nobody listens any more. A loop that sends many values asks before each.
+  /// True when the subscription is over. A loop that sends many values checks it before each.
   @inlinable public var isDisposed: Bool { subscription.isDisposed }
 
   /// Adds something to do once when the subscription is over, however it ends; at once when it is over already.
@@ -36,8 +36,8 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
 
   /// Adds a subscription to dispose when this one is over, however it ends; disposes it at once when this one is over already.
   ///
-  /// It is not kept: a signal that runs needs nobody to hold it, and when it is gone there is nothing to dispose. So a signal
-  /// that hands on another's events is freed when that one vanishes without a word.
+  /// The subscription isn't retained: a running signal needs no owner, and a subscription that was freed has nothing to
+  /// dispose. So a signal that forwards another's events is freed when that one vanishes.
   @inlinable public func onDispose(_ other: Subscription) { subscription.onDispose(WeakCleanup(other.base)) }
 }
 

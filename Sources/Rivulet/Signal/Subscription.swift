@@ -1,7 +1,7 @@
-/// What one subscriber has with one signal: it is over when the signal completes or fails, or when it is disposed.
+/// A subscriber's connection to a signal. It is over when the signal completes or fails, or when it is disposed.
 ///
-/// Letting go of it cancels nothing: a signal that runs needs nobody to hold it. To end a subscription together with the
-/// object that holds it, keep it in a ``ScopedDisposable``.
+/// Releasing it cancels nothing: a running signal needs no owner. To end a subscription together with the object that holds it,
+/// keep it in a ``ScopedDisposable``.
 ///
 /// ReactiveCocoa: the disposable that `subscribeNext:` returns.
 public struct Subscription: Disposable, Hashable {
@@ -9,7 +9,7 @@ public struct Subscription: Disposable, Hashable {
 
   @inlinable init(_ base: AnySubscription) { self.base = base }
 
-  /// Whether it is over, however it ended.
+  /// True when it is over, however it ended.
   @inlinable public var isDisposed: Bool { base.isDisposed }
 
   /// Ends it: cancels the work behind it, releases everything, and says nothing to the subscriber.

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Makes a signal anew for each subscriber, when it subscribes, and is that signal for it.
+  /// Creates a signal for each subscriber, when it subscribes, and forwards that signal.
   ///
   /// `make` runs on the caller of `subscribe`. Values, end and disposal are those of the signal it makes.
   ///

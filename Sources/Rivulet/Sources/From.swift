@@ -13,7 +13,7 @@ extension Signal {
   public static func from<Elements: Sequence & Sendable>(_ sequence: Elements) -> Signal
   where Elements.Element == Value {
     Signal(serial: { subscriber in
-      // Asked before each step too: an element that nobody wants may be dear, or never come.
+      // Checked before each step as well: an element that isn't needed may be expensive, or never come.
       var elements = sequence.makeIterator()
       while !subscriber.isDisposed, let element = elements.next() {
         if subscriber.isDisposed { return }
@@ -25,8 +25,8 @@ extension Signal {
 
   /// Sends the elements of a sequence on a scheduler, each in a turn of its own, and completes in one more.
   ///
-  /// Between two of them the scheduler does what else it was asked for. The sequence is iterated there as well, anew for each
-  /// subscriber, and no further than the subscriber wants; disposal stops it.
+  /// Between two elements the scheduler runs other work. The sequence is iterated there, once for each subscriber, and no
+  /// further than needed; disposal stops the iteration.
   ///
   /// ```swift
   /// Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2

@@ -1,4 +1,4 @@
-/// A subject that has a value at all times, and tells it first to whoever subscribes.
+/// A subject that always has a value, which each new subscriber receives first.
 ///
 /// Late and early subscribers see the same order, and each value once, also while several threads send. It remembers how it
 /// ended: late subscribers receive the last value and then the end; completion alone if it was freed before it ended, since its
@@ -34,8 +34,8 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
     _ = consume value
   }
 
-  // A place at the serializer is taken under the lock, which calls nobody, so that what is sent, and to whom, keeps the order in
-  // which the value changed.
+  // The place at the serializer is taken under the lock, which makes no calls, so that values are sent in the order in which
+  // the value changed.
 
   /// The value sent last, also when its turn to be delivered has not come yet; after the end, the last before it.
   @inlinable public var value: Value { current.withLock { $0.value! } }

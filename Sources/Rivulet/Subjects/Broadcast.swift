@@ -1,4 +1,4 @@
-/// What a subject and a property are made of: a list of subscribers behind a serializer.
+/// The list of subscribers of a subject or a property, behind a serializer.
 @usableFromInline
 struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendable where Memory.Value == Value {
   @usableFromInline let serializer: Serializer<Subscribers>
@@ -11,8 +11,8 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
   @inlinable
   func end(_ end: Termination<Failure>) { serializer.pass(end) { $0.end($1) } }
 
-  /// Completes because the owner is freed. What late subscribers would receive first goes with the owner, as it may be what
-  /// keeps a subscriber alive; after an end that was sent it stays, for whoever has kept a signal.
+  /// Completes because the owner is freed. The values for late subscribers are freed with the owner, because they may be what
+  /// keeps a subscriber alive; after an end that was sent they stay, for owners of a signal.
   @inlinable
   func close() { serializer.pass(()) { subscribers, _ in subscribers.close() } }
 
@@ -35,7 +35,7 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
     return entry
   }
 
-  /// Who listens, and how it ended.
+  /// The subscribers, and the end.
   @usableFromInline
   struct Subscribers: Sendable {
     @usableFromInline var list = EntryList()
@@ -49,7 +49,7 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
     mutating func send(_ value: Value) {
       if ending != nil { return }
       memory.remember(value)
-      // Coming and going wait at the serializer meanwhile, so nobody else touches the entries.
+      // Subscribing and leaving are queued at the serializer meanwhile, so no other thread uses the entries.
       list.entries.withUnsafeBufferPointer { entries in
         for index in entries.indices {
           entries[index]?._withUnsafeGuaranteedRef { entry in
@@ -131,8 +131,8 @@ class AnyEntry: Cleanup, @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) final var index = -1
 }
 
-/// Who listens, in the order in which they came. Whoever leaves makes a hole, and the holes are closed once they are the
-/// majority, so that coming and going cost the same however many there are.
+/// The subscribers, in the order in which they came. One that leaves makes a hole, and holes are closed once they are the
+/// majority, so that the cost of coming and leaving doesn't depend on their number.
 ///
 /// Unchecked, because entries are not retained: each is kept by its subscription, which takes it off this list, inside the
 /// serializer, before it lets go. So a delivery touches no reference count, which would cost more than the delivery.

@@ -1,4 +1,4 @@
-/// What a hot source keeps for those who subscribe late.
+/// The values that a hot source keeps for late subscribers.
 @usableFromInline
 protocol ReplayMemory<Value>: Sendable {
   associatedtype Value: Sendable

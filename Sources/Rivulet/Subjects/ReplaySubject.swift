@@ -1,4 +1,4 @@
-/// A subject that first repeats the last values to whoever subscribes late, then how it ended, if it did.
+/// A subject that first replays the last values to late subscribers, then its end, if it has ended.
 ///
 /// Late and early subscribers see the same order. Freed before its end, it completes, and what it remembers goes with it; after
 /// an end that was sent, a signal of it still repeats the values. In everything else it is as ``Subject``.

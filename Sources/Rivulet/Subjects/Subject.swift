@@ -1,9 +1,9 @@
 /// A signal driven by hand: what is sent to it reaches everyone who listens at the time.
 ///
-/// It is hot: subscribing causes no work, and what was sent before is not repeated. Any thread may send at any time; events
-/// are delivered one after the other, an event sent while another is being delivered waits its turn, and subscribers hear
-/// each in the order in which they came. The first failure or completion ends it for good: what follows is ignored, and
-/// late subscribers are told the end. Freeing it completes it.
+/// It is hot: subscribing causes no work, and earlier values aren't replayed. Any thread may send at any time. Events are
+/// delivered one after the other; an event sent while another is being delivered is queued, and subscribers receive each event
+/// in the order in which they came. The first failure or completion ends the subject for good: later events are ignored, and
+/// late subscribers receive the end. Freeing it completes it.
 ///
 /// ```swift
 /// let clicks = Subject<Int, Never>()

@@ -44,8 +44,8 @@ extension Reactive where Base: UserDefaults {
 /// All properties for a key follow each other: one that is set is kept, and then announced by every property in the process
 /// whose default it is, whichever `UserDefaults` object they came from. Equal values are announced once.
 ///
-/// A default that is changed without a property is heard of where the system says so. Foundation on Linux never does; there
-/// it is noticed when any property for the key is set, or when somebody posts `UserDefaults.didChangeNotification`.
+/// A default that is changed without a property is noticed if the system announces it. Foundation on Linux never does; there it
+/// is noticed when any property for the key is set, or when a program posts `UserDefaults.didChangeNotification`.
 ///
 /// What is kept and is not of the property's type counts as nothing kept: the value is the one given for that. The stored
 /// thing stays until the property is set.
@@ -61,7 +61,7 @@ extension Reactive where Base: UserDefaults {
 public final class DefaultsProperty<Value: DefaultsValue>: Sendable {
   private struct State {
     var newest: Value
-    /// How many sets wait for their turn.
+    /// The number of queued sets.
     var waiting = 0
   }
 

@@ -69,7 +69,7 @@ final class DefaultsFamily: Sendable {
   /// Takes a turn: at once, or after those that were asked for before, on the thread of one of them.
   ///
   /// - Parameters:
-  ///   - prepare: done at once, in the order of the turns; it calls nobody.
+  ///   - prepare: Runs at once, in the order of the turns; it makes no calls.
   func perform<Result>(first prepare: () -> Result, turn: @escaping @Sendable (DefaultsFamily) -> Void) -> Result {
     let (result, waits) = state.withLock { state in
       state.turns.append(turn)

@@ -19,7 +19,7 @@ import Foundation
 /// }
 /// ```
 public protocol DefaultsValue: Equatable, Sendable {
-  /// What is kept: something that a property list can hold; nil to keep nothing.
+  /// The stored value, which a property list can hold; nil to store nothing.
   var stored: Any? { get }
 
   /// The value that was kept; nil when this is not one.

@@ -47,7 +47,7 @@ final class DescriptorReader: @unchecked Sendable {
   private func readOn() {
     wait = nil
     if isCancelled.load(ordering: .acquiring) { return }
-    // Asked anew each time: somebody else may have read what there was.
+    // Checked each time, because another reader may have read the data.
     if Readiness.isReady(descriptor, for: Int32(POLLIN)) {
       readOnce()
       queue.async { self.readOn() }

@@ -4,15 +4,15 @@ import Foundation
 import Glibc
 import Rivulet
 
-/// Writes to a pipe, in order and without making anybody wait, on a queue. The descriptor belongs to the writer, which closes
-/// it when all is written and no more comes, when nobody reads any more, and when it is cancelled.
+/// Writes to a pipe, in order and without blocking the caller, on a queue. The descriptor belongs to the writer, which closes
+/// it when all data is written and no more follows, when the reader has gone, and when it is cancelled.
 ///
 /// Unchecked, because everything happens on the queue, which is serial.
 final class DescriptorWriter: @unchecked Sendable {
   private let descriptor: Int32
   private let queue: DispatchQueue
   private var pending: [Data] = []
-  /// How much of the first is written.
+  /// The number of bytes of the first piece that are written.
   private var written = 0
   private var wait: Int?
   private var isLast = false
@@ -40,7 +40,7 @@ final class DescriptorWriter: @unchecked Sendable {
     }
   }
 
-  /// What is not written is dropped.
+  /// Cancels, and discards the data that isn't written.
   func cancel() { queue.async { self.end() } }
 
   private func writeOn() {

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Rivulet
 
-/// What happened in a directory. Names are those of its entries.
+/// A change in a directory. Names are those of its entries.
 public enum DirectoryChange: Hashable, Sendable {
   /// An entry was made: a file, a directory, a link.
   case created(String)
@@ -21,10 +21,10 @@ public enum DirectoryChange: Hashable, Sendable {
 extension Reactive where Base: FileManager {
   /// Watches a directory for each subscriber, and sends what happens in it.
   ///
-  /// Whatever happens after `subscribe` returns is told, in order; what happens in directories inside it is not. Completes
-  /// when the directory itself is deleted, moved away or unmounted. Fails when it cannot be watched: when there is none, when
-  /// it is not a directory, when there are too many watches. Disposal ends the watch. Events come on a queue of the
-  /// subscription's own. An entry that is moved out is told a moment later, because it may only have been renamed. Linux only.
+  /// Emits every change after `subscribe` returns, in order; changes in directories inside it aren't emitted. Completes when
+  /// the directory itself is deleted, moved away or unmounted. Fails if it can't be watched: if it doesn't exist, isn't a
+  /// directory, or there are too many watches. Disposal ends the watch. Events are emitted on a queue of the subscription's
+  /// own. An entry that is moved out is emitted a moment later, because it may only have been renamed. Linux only.
   ///
   /// ```swift
   /// FileManager.default.reactive.changes(in: URL(filePath: "/tmp")).subscribe(

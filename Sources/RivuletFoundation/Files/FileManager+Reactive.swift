@@ -10,9 +10,9 @@ extension FileManager: ReactiveProvider {}
 extension Reactive where Base: FileManager {
   /// Opens a file for each subscriber, sends what is in it, piece by piece, and completes at its end.
   ///
-  /// The next piece, of at most 64 KB, is read when the one before has been handled. Events come on a queue of the
-  /// subscription's own. Fails when the file cannot be opened or read. It is closed at the end and at disposal. A named pipe
-  /// is read from when somebody writes to it, and ends when its last writer closes it.
+  /// The next piece, of at most 64 KB, is read when the one before has been handled. Events are emitted on a queue of the
+  /// subscription's own. Fails if the file can't be opened or read. The file is closed at the end and at disposal. A named pipe
+  /// is read from when it has a writer, and ends when its last writer closes it.
   ///
   /// ```swift
   /// FileManager.default.reactive.chunks(of: URL(filePath: "/etc/hosts"))
@@ -23,7 +23,7 @@ extension Reactive where Base: FileManager {
       guard file.isFileURL else {
         throw SystemFailure(operation: "open", path: file.absoluteString, code: .EINVAL)
       }
-      // Does not wait for somebody to write to a named pipe.
+      // Doesn't wait for a writer of a named pipe.
       let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { throw SystemFailure("open", file.path) }
       return descriptor

@@ -27,7 +27,7 @@ final class Readiness: Sendable {
   static let shared = Readiness()
   private let state = Locked(State())
 
-  /// Whether a descriptor is ready at this moment; also when it is at its end or broken, which the next use tells.
+  /// Returns whether a descriptor is ready at this moment; also if it is at its end or broken, which its next use reports.
   static func isReady(_ descriptor: Int32, for events: Int32) -> Bool {
     var state = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     return poll(&state, 1, 0) > 0

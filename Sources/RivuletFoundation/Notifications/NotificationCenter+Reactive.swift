@@ -6,9 +6,9 @@ extension NotificationCenter: ReactiveProvider {}
 extension Reactive where Base: NotificationCenter {
   /// Sends what a function takes out of each notification, and never ends.
   ///
-  /// Observes anew for each subscriber, from the subscription until disposal. The function runs on the thread that posts,
-  /// and so do events, unless another is just being delivered. A `Notification` can hold anything and so does not go from
-  /// one thread to another by itself; what the function takes out of it does. Where it gives nil, nothing is sent.
+  /// Observes once for each subscriber, from the subscription until disposal. The function runs on the posting thread, and
+  /// events are emitted there, unless another event is being delivered. A `Notification` can hold anything and so can't be
+  /// passed between threads; the function's result can. If the result is nil, nothing is emitted.
   ///
   /// ```swift
   /// let didSave = Notification.Name("didSave")
@@ -19,7 +19,8 @@ extension Reactive where Base: NotificationCenter {
   ///
   /// - Parameters:
   ///   - name: which notifications; all when nil.
-  ///   - object: whose notifications; anybody's when nil. It is not kept; when it is gone, nothing comes any more.
+  ///   - object: The object whose notifications are observed; any object's if nil. It isn't retained; after it is freed, no
+  ///     notification follows.
   ///   - extract: makes a value of a notification.
   ///
   /// ReactiveCocoa: `rac_addObserverForName:object:`. Rx: `NotificationCenter.rx.notification`.

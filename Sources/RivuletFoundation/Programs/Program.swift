@@ -2,7 +2,7 @@
 import Foundation
 import Rivulet
 
-/// A program to run, with what it is given. Each subscriber to one of its signals runs it anew.
+/// A program to run, with its arguments and environment. Each subscription to one of its signals runs it.
 ///
 /// ```swift
 /// let list = Program("ls", arguments: ["-l"], directory: URL(filePath: "/tmp"))
@@ -24,12 +24,12 @@ public struct Program: ReactiveProvider, Sendable {
   public var arguments: [String]
   /// All of the program's environment; this process's when nil. A name that is empty or contains `=` is a failure.
   public var environment: [String: String]?
-  /// Where it runs; this process's working directory when nil. A URL that is no file's is a failure.
+  /// The working directory; this process's own if nil. A URL that isn't a file's is a failure.
   public var directory: URL?
-  /// What it can read from its standard input, subscribed to when it has started. What it has not read yet is kept in memory.
+  /// The data for its standard input, subscribed to after the start. Data that the program hasn't read yet is kept in memory.
   /// The input is closed at completion.
   public var input: Signal<Data, Never>
-  /// How long after disposal it is killed, if it has not ended by then as it was asked to.
+  /// The time between disposal and the kill, if the program hasn't ended by then.
   public var grace: Duration
 
   public init(
@@ -45,40 +45,41 @@ public struct Program: ReactiveProvider, Sendable {
   }
 }
 
-/// What a running program does.
+/// An event of a running program.
 public enum ProgramEvent<Piece: Sendable>: Sendable {
   /// It wrote to its standard output.
   case output(Piece)
   /// It wrote to its standard error.
   case error(Piece)
-  /// It has ended, and everything it wrote has been told.
+  /// The program has ended, and all of its output has been emitted.
   case exit(ProgramStatus)
 }
 
 extension ProgramEvent: Equatable where Piece: Equatable {}
 
-/// How a program ended.
+/// The end of a program.
 public enum ProgramStatus: Hashable, Sendable {
   /// By itself, with a number of its choosing.
   case exited(Int32)
   /// By a signal, such as `SIGKILL`.
   case signalled(Int32)
 
-  /// Whether it ended by itself with 0.
+  /// True if it ended by itself with status 0.
   public var isSuccess: Bool { self == .exited(0) }
 }
 
 extension Reactive where Base == Program {
   /// Runs the program for each subscriber, sends what it writes and then how it ended, and completes.
   ///
-  /// Fails when it cannot be started, or not with what it is given: the failure names it. How it ends is a value, whatever the status is. The end is told when all who could
-  /// write to its output have ended or closed it, also other programs that it left running.
+  /// Fails if the program can't be started with its arguments and environment: the failure names the cause. Its end is a value,
+  /// whatever the status. The end is emitted when every process that could write to its output has ended or closed it,
+  /// including other programs that it left running.
   ///
-  /// It runs in a process group of its own, with only its three standard descriptors. Disposal asks the group to
-  /// terminate (`SIGTERM`). Once the program has ended, or after ``Program/grace`` if it has not, what is left of the group
-  /// is killed (`SIGKILL`): whoever needs time to terminate has it for as long as the program does. Only what has left the
-  /// group, such as a daemon, goes on. Events come on a queue of the subscription's own; more is read when the piece before has been handled, so a
-  /// slow subscriber slows the program.
+  /// It runs in a process group of its own, with only its three standard descriptors. Disposal asks the group to terminate
+  /// (`SIGTERM`). After the program has ended, or after ``Program/grace`` if it hasn't, the rest of the group is killed
+  /// (`SIGKILL`): its children have as much time to terminate as the program takes. Only processes that have left the group,
+  /// such as daemons, go on. Events are emitted on a queue of the subscription's own; more output is read when the piece before
+  /// has been handled, so a slow subscriber slows the program.
   ///
   /// ```swift
   /// let sorted = Program("sort", input: .just(Data("b\na\n".utf8)))
@@ -101,7 +102,7 @@ extension Reactive where Base == Program {
         }
       }
       subscriber.onDispose { process.stop() }
-      // Not before: an input that sends at once would have nobody to send to.
+      // Not earlier, because an input that sends at once would have no receiver.
       let input = program.input.subscribe(onValue: { process.write($0) }, onCompletion: { process.closeInput() })
       subscriber.onDispose { input.dispose() }
     }

@@ -70,7 +70,7 @@ final class RunningProgram: Sendable {
   /// Closes the input when everything has been written.
   func closeInput() { input.finish() }
 
-  /// Ends the program, if it has not ended, and lets go of everything.
+  /// Ends the program, if it hasn't ended, and releases everything.
   func stop() {
     let (last, isGone) = state.withLock { state in
       if !state.isGone { kill(-number, SIGTERM) }
@@ -103,7 +103,7 @@ final class RunningProgram: Sendable {
   private func status() -> Result<ProgramStatus, SystemFailure> {
     var status: Int32 = 0
     while waitpid(number, &status, 0) < 0 {
-      // Where this process ignores what becomes of its children, the system tells nobody.
+      // If this process ignores the end of its children, the system reports no status.
       if errno != EINTR { return .failure(SystemFailure("wait", executable)) }
     }
     let signal = status & 0x7F
@@ -111,7 +111,7 @@ final class RunningProgram: Sendable {
   }
 }
 
-/// The two ends of a pipe, closed with it unless somebody takes them. No other program gets them.
+/// The two ends of a pipe, closed with it unless they are taken. No other program inherits them.
 private final class PipeEnds {
   private(set) var reading: Int32 = -1
   private(set) var writing: Int32 = -1

@@ -7,7 +7,7 @@ import Glibc
 
 /// A file that is being written beside the place where it is to stand, and that takes its place only when it is whole.
 ///
-/// The lock is held while the system writes, and so nobody closes the descriptor under a write.
+/// The lock is held while the system writes, so that the descriptor isn't closed under a write.
 final class PartialFile: Sendable {
   private let path: String
   private let destination: String

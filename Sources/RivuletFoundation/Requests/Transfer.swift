@@ -7,9 +7,8 @@ import FoundationNetworking
 
 /// One request, and what becomes of it step by step.
 ///
-/// It has a session of its own, made after the one that it was asked of, because on Linux only the delegate of a whole
-/// session is told everything: the delegate of a task is not asked about status 401, and with one a download is written
-/// twice into its file.
+/// It has a session of its own, configured like the given one, because on Linux only the delegate of a whole session receives
+/// all events: the delegate of a task isn't asked about status 401, and with one a download is written twice into its file.
 final class Transfer: NSObject, URLSessionDataDelegate {
   struct Handlers: Sendable {
     /// Bytes sent so far, and how many there are.
@@ -94,7 +93,7 @@ final class Transfer: NSObject, URLSessionDataDelegate {
 }
 
 extension URLError {
-  /// What a session says is wrong.
+  /// Creates the failure of a session's error.
   init(_ error: (any Error)?) {
     self = error as? URLError ?? URLError(.unknown, userInfo: error.map { [NSUnderlyingErrorKey: $0] } ?? [:])
   }

@@ -49,7 +49,7 @@ extension Reactive where Base: URLSession {
   /// ```
   ///
   /// - Parameters:
-  ///   - request: what is asked for.
+  ///   - request: The request.
   ///   - limit: how many bytes the data may have.
   public func data(
     for request: URLRequest, atMost limit: Int

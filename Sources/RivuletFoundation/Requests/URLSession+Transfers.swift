@@ -5,7 +5,7 @@ import Rivulet
 import FoundationNetworking
 #endif
 
-/// What becomes of a download.
+/// An event of a download.
 public enum DownloadEvent: Sendable {
   /// So many bytes are here. How many there will be is nil where the answer does not say, or says it of a compressed form.
   case progress(received: Int64, expected: Int64?)
@@ -13,7 +13,7 @@ public enum DownloadEvent: Sendable {
   case finished(URL, URLResponse)
 }
 
-/// What becomes of an upload.
+/// An event of an upload.
 public enum UploadEvent: Sendable {
   /// So many bytes of the body are on their way.
   case progress(sent: Int64, total: Int64)
@@ -21,7 +21,7 @@ public enum UploadEvent: Sendable {
   case finished(data: Data, response: URLResponse)
 }
 
-/// Why a download came to nothing.
+/// The failure of a download.
 public enum DownloadFailure: Error {
   /// There is no answer, or not the whole of one.
   case network(URLError)
@@ -120,8 +120,8 @@ extension Reactive where Base: URLSession {
 
   /// Sends a file as ``upload(for:from:)`` sends data.
   ///
-  /// The file is read piece by piece while it is sent, anew for each subscriber. One that cannot be read is a failure,
-  /// and so is a directory.
+  /// The file is read piece by piece while it is sent, for each subscriber. A file that can't be read is a failure, and so is a
+  /// directory.
   public func upload(for request: URLRequest, fromFile file: URL) -> Signal<UploadEvent, URLError> {
     let upload = upload { $0.uploadTask(with: request, fromFile: file) }
     return .deferred {
@@ -155,7 +155,7 @@ extension Reactive where Base: URLSession {
 }
 
 extension URLResponse {
-  /// How many bytes the body will have, as far as one can know.
+  /// The expected number of bytes of the body, if it is known.
   fileprivate var expectedSize: Int64? {
     let encoding = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") ?? "identity"
     return expectedContentLength >= 0 && encoding == "identity" ? expectedContentLength : nil

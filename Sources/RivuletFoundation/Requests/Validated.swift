@@ -5,7 +5,7 @@ import Rivulet
 import FoundationNetworking
 #endif
 
-/// Why a request came to nothing, where a status that tells of an error counts as a failure.
+/// The failure of a request, if an error status counts as one.
 public enum RequestFailure: Error {
   /// There is no answer, or not the whole of one.
   case network(URLError)
@@ -14,7 +14,7 @@ public enum RequestFailure: Error {
 }
 
 extension Signal where Value == (data: Data, response: URLResponse), Failure == URLError {
-  /// Fails where an answer tells of an error: where its status is 400 or more.
+  /// Fails if the response is an error: if its status is 400 or more.
   ///
   /// Other answers pass unchanged, and so do completion, disposal and the thread of each event; failures get the wider type.
   ///

@@ -29,14 +29,14 @@ public final class FileSink: LogSink {
     var limit: Int
   }
 
-  /// Where it writes.
+  /// The path of the file.
   public let path: String
   private let (maximumSize, count): (Int, Int)
   private let onFailure: @Sendable (LogFileError, LogEntry) -> Void
   private let state: Locked<State>
 
-  /// Opens a file to add to it, or makes it. The folder must be there. A named pipe must have somebody who reads it; an entry
-  /// waits while that one is slow.
+  /// Opens a file for appending, or creates it. The folder must exist. A named pipe must have a reader; an entry waits while
+  /// that reader is slow.
   ///
   /// - Parameters:
   ///   - path: of the file.
@@ -72,7 +72,7 @@ public final class FileSink: LogSink {
     for error in errors { if let error { onFailure(error, entry) } }
   }
 
-  /// Opens the file anew, for when somebody else has moved it away.
+  /// Opens the file again, after another program has moved it away.
   public func reopen() throws(LogFileError) {
     let error = state.withLock { state in
       close(&state)
@@ -108,7 +108,7 @@ public final class FileSink: LogSink {
     return open(&state)
   }
 
-  /// What went wrong, if anything did. A place that is empty is not wrong, the file's own excepted.
+  /// Returns the error, if there was one. A missing file isn't an error, except for the log file itself.
   private func moveAll() -> Int32? {
     if count == 0 { return unlink(path) == 0 ? nil : errno }
     for number in (1..<count).reversed() where rename("\(path).\(number)", "\(path).\(number + 1)") != 0 {
@@ -133,9 +133,9 @@ public final class FileSink: LogSink {
   }
 }
 
-/// What went wrong with a log file.
+/// An error of a log file.
 public struct LogFileError: Error, Hashable, CustomStringConvertible {
-  /// What was attempted.
+  /// The operation that failed.
   public enum Attempt: String, Sendable {
     case open
     case write
@@ -159,7 +159,7 @@ public struct LogFileError: Error, Hashable, CustomStringConvertible {
 
 // Not members, where the names would be taken for the sink's own.
 private func systemOpen(_ path: String) -> Int32 {
-  // A pipe that nobody reads would be waited for.
+  // Opening a pipe without a reader would block.
   let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
   // An entry waits for one who reads slowly.
   if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }

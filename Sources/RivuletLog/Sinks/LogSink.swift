@@ -1,4 +1,4 @@
-/// Where entries go.
+/// A destination of entries.
 ///
 /// ```swift
 /// struct Counter: LogSink {

@@ -12,7 +12,7 @@ public final class MemorySink: LogSink {
 
   public init() {}
 
-  /// What came, in order.
+  /// The entries, in order.
   public var entries: [LogEntry] { kept.withLock { $0 } }
 
   public func write(_ entry: LogEntry) { kept.withLock { $0.append(entry) } }

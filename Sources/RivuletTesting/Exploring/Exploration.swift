@@ -1,6 +1,6 @@
 import Rivulet
 
-/// What a scenario says of itself: its threads, and what must be true. See ``explore(_:preemptions:within:sourceLocation:_:)``.
+/// The description of a scenario: its threads and its expectations. See ``explore(_:preemptions:within:sourceLocation:_:)``.
 public final class Exploration: @unchecked Sendable {
   // Unchecked: only the thread that has the turn touches these.
   fileprivate let run: ScheduleRun

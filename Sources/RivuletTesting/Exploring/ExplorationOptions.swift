@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// What the environment says about explorations.
+/// The environment variables for explorations.
 enum ExplorationOptions {
   static let replayVariable = "RIVULET_EXPLORE_REPLAY"
 

@@ -1,7 +1,7 @@
 import Rivulet
 import Testing
 
-/// Whether this build has points in Rivulet at which threads can change over: whether it was built with `-DRIVULET_EXPLORE`.
+/// True if Rivulet was built with `-DRIVULET_EXPLORE`, and so has points at which threads can change over.
 public var canExplore: Bool {
   #if RIVULET_EXPLORE
   true

@@ -1,4 +1,4 @@
-/// Who goes on, at each point where more than one thread can.
+/// The thread that goes on, at each point where more than one can.
 struct ScheduleChoices {
   enum Strategy {
     /// These, and then always the first: to stay.
@@ -12,7 +12,7 @@ struct ScheduleChoices {
     var chosen: UInt8
     var count: UInt8
     let canStay: Bool
-    /// Whether another choice may make a difference.
+    /// True if another choice may make a difference.
     var isMarked = false
   }
 
@@ -24,7 +24,7 @@ struct ScheduleChoices {
   private var changes: Set<Int> = []
   private var isOutOfRange = false
 
-  /// Whether these were not the choices that there were before.
+  /// True if the choices weren't the same as before.
   var isUnrepeatable: Bool {
     if case .following(let list) = strategy { isOutOfRange || made.count < list.count } else { false }
   }

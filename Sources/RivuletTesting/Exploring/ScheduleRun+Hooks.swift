@@ -2,7 +2,7 @@
 import Dispatch
 import Rivulet
 
-/// What the core asks at its points.
+/// The explorer's side of the points in the core.
 extension ScheduleRun: ExplorationHooks {
   func reach(_ step: ExplorationStep) {
     reach(step.operation, Access(object: step.object, isWrite: step.isWrite), step.file, step.line)

@@ -7,7 +7,7 @@ extension ScheduleRun {
       let due: Duration
       let number: Int
       let interval: Duration?
-      /// How often it may still come: a timer that never stops would make the schedules endless.
+      /// The number of times it may still fire: a timer that never stops would make the schedules endless.
       var times: Int
       let work: @Sendable () -> Void
     }
@@ -16,11 +16,11 @@ extension ScheduleRun {
     var items: [Item] = []
     var now = Duration.zero
     var asked = 0
-    /// Whether its thread is in the middle of some work.
+    /// True while its thread runs some work.
     var isWorking = false
   }
 
-  /// How often work that repeats is repeated.
+  /// The number of times that repeating work is repeated.
   static let repetitions = 2
 
   func queue(_ key: ObjectIdentifier, named name: String) -> Int {

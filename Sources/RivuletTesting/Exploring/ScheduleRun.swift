@@ -139,7 +139,7 @@ final class ScheduleRun: @unchecked Sendable {
     }
   }
 
-  /// What the pool's thread does when its turn comes first.
+  /// Runs on the pool's thread at its first turn.
   func body(_ index: Int) {
     runWork(index)
     while doNextWork(index) {}
@@ -155,7 +155,7 @@ final class ScheduleRun: @unchecked Sendable {
     hand(to: Self.host, from: index)
   }
 
-  /// What is wrong where no thread can go on. Nil where none has to.
+  /// A description of the threads that can't go on; nil if none has to.
   private var deadlock: String? {
     let stuck = threads.filter { if case .waiting = $0.state { true } else { false } }
     if stuck.isEmpty { return nil }

@@ -71,7 +71,7 @@ package struct ScheduleSearch: Sendable {
   }
 }
 
-/// Where the schedules of one scenario are run.
+/// The state shared by all schedules of one scenario.
 private struct Stage {
   let scenario: (Exploration) -> Void
   var pool = ThreadPool()

@@ -26,19 +26,18 @@ public enum Law: CaseIterable, Hashable, Sendable {
   case disposalWorksInsideHandlers
   /// The source is cleaned up once, at completion, at failure, and at disposal on this or another thread.
   case sourceIsCleanedUpOnce
-  /// When the subscriber receives completion or a failure, the source's clean-ups have run.
+  /// The source's clean-ups have run when the subscriber receives completion or a failure.
   case cleanUpsComeBeforeTheEnd
-  /// At the end, whichever it is, all closures are let go of, even while somebody holds the subscription.
+  /// After any end, all closures are released, even while the subscription is still retained.
   case everythingIsReleased
-  /// A source that lets go of its subscriber without a word leaves nothing behind.
+  /// A source that vanishes leaves nothing behind.
   case vanishedSourcesLeaveNothing
-  /// When a subscriber has had enough, the source is cleaned up together with its last value, also while it is still
-  /// sending.
+  /// A subscriber that needs no more values cleans up the source with the last one, even while the source is still sending.
   case enoughIsEnough
   /// A source is not started for a subscription that is over already.
   case nothingStartsAfterTheEnd
-  /// A second subscription, at the same time or later, does everything anew and shares no state with the first. Nothing to
-  /// examine where subscriptions share their work.
+  /// A second subscription, at the same time or later, does all work again and shares no state with the first. Doesn't apply to
+  /// subscriptions that share their work.
   case subscriptionsAreIndependent
   /// An event that a handler causes waits its turn and keeps its order.
   case eventsWaitTheirTurn

@@ -15,15 +15,14 @@ import Testing
 /// }
 /// ```
 public struct OperatorUnderTest<Failure: Error>: Sendable, CustomTestStringConvertible {
-  /// What to call it in tests and reports.
+  /// The name in tests and reports.
   public var name: String
   /// False where the subscriptions to one such signal share their work.
   public var isCold: Bool
   /// False where a source that sends for ever during its subscription keeps from happening what would stop it: the return
   /// of `subscribe`, another input.
   public var stopsAtOnce: Bool
-  /// Puts the operator behind a source. The token is for the operator's closures to capture: the laws see to it that they
-  /// are let go of.
+  /// Applies the operator to a source. The operator's closures capture the token: the laws check that they are released.
   public var build: @Sendable (_ source: Signal<Int, Failure>, _ token: LeakTracker.Token) -> Signal<Int, Failure>
 
   public init(

@@ -1,6 +1,6 @@
 import Rivulet
 
-/// What happens when, as a line of text: `--a--(bc)-|`.
+/// Events in time as a line of text: `--a--(bc)-|`.
 ///
 /// Each character is one frame of time, and the first is frame 0:
 ///
@@ -23,7 +23,7 @@ import Rivulet
 ///
 /// Rx: a marble diagram, where a group takes as many frames as characters.
 public struct MarbleDiagram: Hashable, Sendable {
-  /// What a character stands for.
+  /// The meaning of a character.
   public enum Symbol: Hashable, Sendable {
     /// A value, and how it is written, without brackets.
     case value(String)
@@ -44,10 +44,10 @@ public struct MarbleDiagram: Hashable, Sendable {
     }
   }
 
-  /// What happens, in order.
+  /// The events, in order.
   public let marks: [Mark]
 
-  /// How many frames the diagram has, those at the end included in which nothing happens.
+  /// The number of frames, including empty ones at the end.
   public let length: Int
 
   /// Makes a diagram of what happens.
@@ -134,7 +134,7 @@ extension MarbleDiagram.Symbol: CustomStringConvertible {
 }
 
 extension Character {
-  /// Whether it may stand for a value all by itself.
+  /// True if the character alone can be a value.
   var isMarble: Bool { isLetter || isNumber }
 }
 

@@ -9,7 +9,7 @@ struct MarbleReader {
   private var group: Int?
   private(set) var frame = 0
   private(set) var marks: [MarbleDiagram.Mark] = []
-  /// Where each mark stands in the text.
+  /// The column of each mark in the text.
   private(set) var columns: [Int] = []
 
   init(_ text: String) {
@@ -49,7 +49,7 @@ struct MarbleReader {
     }
   }
 
-  /// What is between two angle brackets; brackets may be nested.
+  /// Reads the text between two angle brackets; brackets may be nested.
   private mutating func readLongValue() throws(MarbleError) -> String {
     let open = column
     var depth = 0
@@ -77,11 +77,11 @@ struct MarbleReader {
     if group == nil { frame += 1 }
   }
 
-  /// What is wrong with the character at hand, or with another.
+  /// Returns a mistake at the current character, or at another.
   private func error(_ message: String, at column: Int? = nil) -> MarbleError {
     MarbleError(text: text, column: column ?? self.column, message: message)
   }
 
-  /// What is wrong with a mark that was read.
+  /// Returns a mistake at a mark that was read.
   func error(_ message: String, atMark index: Int) -> MarbleError { error(message, at: columns[index]) }
 }

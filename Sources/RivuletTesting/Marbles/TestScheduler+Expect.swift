@@ -124,7 +124,7 @@ extension MarbleDiagram {
 }
 
 extension Dictionary where Key == String, Value: Equatable {
-  /// What a value is called in a diagram; where it has no name, as it prints, and never as another's name.
+  /// Returns the name of a value in a diagram, or its description if it has no name; never the name of another value.
   func name(of value: Value) -> String {
     if let name = filter({ $0.value == value }).keys.min() { return name }
     let text = "\(value)"

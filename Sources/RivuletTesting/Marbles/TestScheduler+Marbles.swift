@@ -50,11 +50,11 @@ extension TestScheduler {
     cold(Score(marbles, values, failure, allowing: [], sourceLocation))
   }
 
-  /// Makes a hot signal from a ``MarbleDiagram``: it plays once, from now on, whoever listens.
+  /// Returns a hot signal that plays a ``MarbleDiagram`` once, from now on, with or without subscribers.
   ///
-  /// Now is the first character, or where `^` stands; what is before that is over. Whoever comes after the end is told the
-  /// end. A diagram without an end keeps its subscribers, silently, until they leave. A diagram with a mistake is reported
-  /// as an issue of the test, and the signal sends nothing.
+  /// The first character, or `^`, is now; marks before `^` are in the past. A subscriber that comes after the end receives the
+  /// end. A diagram without an end keeps its subscribers until they leave. A diagram with a mistake is reported as an issue of
+  /// the test, and the signal emits nothing.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()

@@ -19,7 +19,7 @@ final class ManualSource<Value: Sendable, Failure: Error>: Sendable {
   func send(_ value: Value) { send(.value(value)) }
   func send(_ event: Event<Value, Failure>) { for subscriber in held.withLock({ $0 }) { subscriber.send(event) } }
 
-  /// Lets go of all subscribers without a word.
+  /// Releases all subscribers without an event.
   func vanish() {
     let subscribers = held.withLock { held in
       defer { held = [] }

@@ -2,9 +2,9 @@ import Rivulet
 
 /// A source that a test drives by hand, and that tells who subscribed and when they were gone.
 ///
-/// What is sent goes to everyone who listens at the time. It can be used again after an end: whoever subscribes then waits
-/// for what comes next. So one source can fail, and succeed when it is tried again. It keeps its subscribers, which do
-/// not keep it: when it and its signal are freed, they are gone without a word.
+/// Events go to the current subscribers. The source can be used again after an end: later subscribers wait for the next events.
+/// So one source can fail, and succeed on a retry. It retains its subscribers, which don't retain it: when the source and its
+/// signal are freed, the subscribers are released without an event.
 ///
 /// ```swift
 /// let source = TestSource<Int, Never>()
@@ -23,7 +23,7 @@ public final class TestSource<Value: Sendable, Failure: Error>: SubjectProtocol 
     var listening: [Subscriber<Value, Failure>] { subscribers.sorted { $0.key < $1.key }.map(\.value) }
   }
 
-  /// Who subscribed, and when they were gone.
+  /// The subscriptions, with the times at which they began and ended.
   public let subscriptions: SubscriptionLog
 
   private let state = Locked(State())
@@ -57,7 +57,7 @@ public final class TestSource<Value: Sendable, Failure: Error>: SubjectProtocol 
     }
   }
 
-  /// Whether somebody listens.
+  /// True while it has a subscriber.
   public var isSubscribed: Bool { subscriptions.live > 0 }
 
   /// Sends a value to everyone who listens.
@@ -69,7 +69,7 @@ public final class TestSource<Value: Sendable, Failure: Error>: SubjectProtocol 
   /// Completes for everyone who listens.
   public func complete() { send(.completed) }
 
-  /// Lets go of everyone who listens, without a word.
+  /// Releases all subscribers without an event.
   public func vanish() {
     let subscribers = state.withLock { state in
       defer { state.subscribers = [:] }

@@ -52,12 +52,12 @@ private final class ThreadBody {
   init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-/// How often something is repeated: less where a sanitizer makes every step slow, and the environment says so.
+/// Returns a number of repetitions: fewer under a sanitizer, which slows every step, if the environment says so.
 package func count(_ full: Int) -> Int {
   getenv("RIVULET_TEST_SCALE").flatMap { Int(String(cString: $0)) }.map { max(full / max($0, 1), 20) } ?? full
 }
 
-/// Whether this was built with the optimiser, without which functions need more stack.
+/// True if built with the optimizer, without which functions need more stack.
 package let isOptimized: Bool = {
   var isOptimized = true
   func isDebugged() -> Bool {

@@ -1,5 +1,4 @@
-/// A variable with no protection of its own: where Rivulet promises that nobody else is there, the thread sanitizer holds it
-/// to that.
+/// A variable without protection: where Rivulet guarantees exclusive access, the thread sanitizer checks it.
 ///
 /// Unchecked, because that promise is what is tested.
 package final class Unguarded<State>: @unchecked Sendable {
@@ -34,7 +33,7 @@ package final class Judge: Sendable {
     findings.value.inside -= 1
   }
 
-  /// What was wrong, in words.
+  /// Returns descriptions of the faults.
   package func complaints(senders: Int, times: Int) -> [String] {
     var complaints: [String] = []
     if findings.value.sum != senders * times * (times - 1) / 2 { complaints.append("values got lost or doubled") }

@@ -1,4 +1,4 @@
-/// Somebody who has logged in.
+/// A user who has logged in.
 struct Account: Sendable, Hashable {
   let id: Int
   let name: String

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Who may log in. A name that logs in for the first time is registered with that password.
+/// The users. A name that logs in for the first time is registered with that password.
 final class Accounts: Sendable {
   static let longestName = 100
-  /// What crypt(3) takes, in bytes.
+  /// The longest password that crypt(3) takes, in bytes.
   static let longestPassword = 511
 
   private let database: Database

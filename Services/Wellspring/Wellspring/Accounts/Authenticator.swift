@@ -3,7 +3,7 @@ import OAuth1
 
 /// Checks the OAuth 1.0a signatures of requests.
 struct Authenticator: Sendable {
-  /// How far a signature's time may be from the service's, in seconds; nonces are remembered for twice as long.
+  /// The largest difference between a signature's time and the service's, in seconds; nonces are remembered for twice as long.
   static let tolerance = 300
   /// So many nonces are remembered however old they are: the clock may have been ahead, and be set back.
   static let remembered = 10_000
@@ -20,7 +20,7 @@ struct Authenticator: Sendable {
     self.database = database
   }
 
-  /// Whose request it is; nil when it is not signed. A signature that is wrong in any way is a failure.
+  /// Returns the user of a signed request; nil if it isn't signed. A signature that is wrong in any way is a failure.
   func account(of request: Request, at date: Date) throws -> Account? {
     guard let signature = try signature(of: request, at: date) else { return nil }
     guard let token = signature.token, token.kind == .access, let account = token.account else {

@@ -1,9 +1,9 @@
-/// Who asks for posts: a program, for itself or for somebody.
+/// A client of the posts: a program, for itself or for a user.
 enum Client: Sendable {
   case application(token: String)
   case user(Account)
 
-  /// What its searches are counted by.
+  /// The key that its searches are counted by.
   var key: String {
     switch self {
     case .application(let token): "application \(token)"
@@ -11,7 +11,7 @@ enum Client: Sendable {
     }
   }
 
-  /// What it may do, in the format's words.
+  /// Its access level, in the format's words.
   var accessLevel: String {
     switch self {
     case .application: "read"

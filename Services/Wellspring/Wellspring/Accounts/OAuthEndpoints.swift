@@ -1,7 +1,7 @@
 import Foundation
 import OAuth1
 
-/// How a program gets from its own key to an access token. Every step is a signed POST, answered with form text:
+/// The way from a program's own key to an access token. Every step is a signed POST, answered with form text:
 ///
 /// 1. `request_token` gives a request token.
 /// 2. `access_token`, signed with it, with `x_auth_mode=client_auth`, `x_auth_username` and `x_auth_password`, gives an
@@ -15,8 +15,8 @@ struct OAuthEndpoints: Sendable {
   let tokens: Tokens
 
   /// - Parameters:
-  ///   - step: what is asked for.
-  ///   - user: what somebody who has logged in is known by, which is told with the access token.
+  ///   - step: The step.
+  ///   - user: Returns the identity of a user who has logged in, which is sent with the access token.
   func answer(
     _ step: OAuthStep, _ request: Request, at date: Date,
     user: (Account) throws -> (id: Int, screenName: String) = { ($0.id, $0.name) }
@@ -70,7 +70,7 @@ struct OAuthEndpoints: Sendable {
     return token
   }
 
-  /// Who authorized the token before; nil when the request says nothing of that.
+  /// Returns the user who authorized the token before; nil if the request doesn't say.
   private func authorizer(of token: Token, _ signature: Signature) throws -> Account? {
     guard let verifier = (signature.header.parameters + signature.form).value("oauth_verifier") else { return nil }
     guard let account = try tokens.authorizer(of: token, verifier: verifier) else {

@@ -7,7 +7,7 @@ struct PasswordAttempts: Sendable {
 
   private var failures: [String: [Date]] = [:]
 
-  /// How many seconds the next attempt must wait; 0 when it need not.
+  /// Returns the number of seconds before the next attempt; 0 if it may be now.
   func wait(for name: String, at date: Date) -> Int {
     let recent = recent(name, at: date)
     guard recent.count >= Self.limit, let first = recent.first else { return 0 }

@@ -1,6 +1,6 @@
 import OAuth1
 
-/// What a request's signature proves.
+/// The result of checking a request's signature.
 struct Signature: Sendable {
   /// Nil when the program signed for itself.
   let token: Token?

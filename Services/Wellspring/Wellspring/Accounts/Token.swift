@@ -1,4 +1,4 @@
-/// What a program signs with beside its own key.
+/// The credentials of a program beside its own key.
 struct Token: Sendable {
   enum Kind: String, Sendable {
     /// Good for getting an access token, once and within ten minutes.
@@ -13,7 +13,7 @@ struct Token: Sendable {
   /// The account that the token acts for; nil for a request token until it is authorized.
   let account: Account?
 
-  /// So many bytes that nobody can guess, in hexadecimal digits.
+  /// Returns random bytes as hexadecimal digits.
   static func random(_ bytes: Int) -> String {
     var generator = SystemRandomNumberGenerator()
     let alphabet = Array("0123456789abcdef")

@@ -27,7 +27,7 @@ struct Tokens: Sendable {
     }.first
   }
 
-  /// Gives out a request token, and forgets those that nobody used.
+  /// Creates a request token, and removes those that were never used.
   func makeRequestToken(at date: Date) throws(DatabaseError) -> Token {
     let now = Int(date.timeIntervalSince1970)
     try database.query(
@@ -49,7 +49,8 @@ struct Tokens: Sendable {
     return verifier
   }
 
-  /// Who authorized a request token, proved by its verifier. Nil for a wrong verifier; after five of them the token is gone.
+  /// Returns the user who authorized a request token, proved by its verifier. Nil for a wrong verifier; after five of them the
+  /// token is removed.
   ///
   /// It is compared within the transaction that counts it, so guesses that come at once are counted one after the other.
   func authorizer(of token: Token, verifier: String) throws(DatabaseError) -> Account? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells work that can wait when nobody waits for anything else.
+/// Lets background work run while no request is being answered.
 ///
 /// Sound because what changes is only touched while the condition's lock is held.
 final class Activity: @unchecked Sendable {
@@ -12,12 +12,12 @@ final class Activity: @unchecked Sendable {
   /// So long after a request another one is likely: a client lays out a screen before it asks for its images.
   private static let pause = Duration.milliseconds(250)
 
-  /// Whoever starts a service has other things to do at first.
+  /// A program that starts a service is busy at first.
   init(quietAfter delay: Duration) {
     quietFrom = .now + delay
   }
 
-  /// Runs what somebody waits for.
+  /// Runs work that a client waits for.
   func during<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     condition.withLock { requests += 1 }
     defer {
@@ -30,7 +30,7 @@ final class Activity: @unchecked Sendable {
     return try body()
   }
 
-  /// Waits until nobody has asked for anything for a moment.
+  /// Waits until there has been no request for a moment.
   ///
   /// - Returns: false when everything is over.
   func waitForQuiet() -> Bool {
@@ -44,7 +44,7 @@ final class Activity: @unchecked Sendable {
     }
   }
 
-  /// Whether nothing is to be done any more.
+  /// True after the end of the service.
   var isOver: Bool { condition.withLock { hasEnded } }
 
   /// Ends all waiting for good.

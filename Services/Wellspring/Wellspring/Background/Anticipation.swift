@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Makes the images of what was listed last, in the list's order, before they are asked for: while a client lays out what it
-/// was told, there is a core with nothing to do.
+/// Makes the images of the last list, in its order, before they are requested: while a client lays out the list, a processor is
+/// idle.
 final class Anticipation: Sendable {
   private struct State {
     var items: ArraySlice<(photograph: Photograph, size: ImageSize)> = []
@@ -44,7 +44,7 @@ final class Anticipation: Sendable {
   private func work() {
     while let next = next() {
       guard let item = images.item(for: next.photograph, size: next.size) else { continue }
-      // Whoever asks for it hears what is wrong with it.
+      // The client that requests the image receives the error.
       _ = try? images.jpeg(item)
     }
   }

@@ -1,7 +1,7 @@
 import CLinux
 import Foundation
 
-/// Threads for work that nobody waits for.
+/// Threads for background work.
 enum BackgroundThread {
   /// Decoders need little of it, and what they touch of it stays with the process.
   static let stackSize = 512 << 10

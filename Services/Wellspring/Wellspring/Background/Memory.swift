@@ -2,7 +2,7 @@ import CLinux
 import Dispatch
 import Synchronization
 
-/// What the allocator keeps for the next time, after many photographs have been decoded on many threads.
+/// The memory that the allocator keeps after many photographs have been decoded on many threads.
 enum Memory {
   private static let isPlanned = Atomic(false)
 

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Makes in the background what somebody will ask for: first what the photographs' files say of themselves, then the
-/// images for grids. Whatever is asked for meanwhile goes first.
+/// Prepares in the background for later requests: first it reads the photographs' files, then it makes the images for grids.
+/// Requests go first.
 final class Preparation: Sendable {
   /// The size that grids show.
   static let size = ImageSize(id: 3)

@@ -20,7 +20,7 @@ final class DatabaseConnection {
     FoldingFunction.register(in: handle)
   }
 
-  /// How long each use waits while another program keeps the file locked, in milliseconds.
+  /// Sets the time that each use waits while another program keeps the file locked, in milliseconds.
   func wait(atMost patience: Int32) {
     sqlite3_busy_timeout(handle, patience)
   }
@@ -109,7 +109,7 @@ final class DatabaseConnection {
 }
 
 extension DatabaseError {
-  /// What the library said to the last call.
+  /// The library's error of the last call.
   fileprivate init(_ handle: OpaquePointer) {
     let text = String(cString: sqlite3_errmsg(handle))
     let kind: Kind

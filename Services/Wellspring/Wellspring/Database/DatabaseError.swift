@@ -1,4 +1,4 @@
-/// Why SQLite refused, in its own words.
+/// An error of SQLite, in its own words.
 struct DatabaseError: Error, Sendable {
   enum Kind: Sendable {
     /// Another process uses the file, for longer than was waited.

@@ -1,4 +1,4 @@
-/// What a statement takes in place of a question mark.
+/// The value of a statement's parameter.
 enum DatabaseValue: Sendable {
   case null
   case integer(Int)

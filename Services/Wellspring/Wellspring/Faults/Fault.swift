@@ -4,8 +4,8 @@ import Foundation
 public enum Fault: Sendable {
   /// The service refuses with a status, a body, and after how many seconds to come again. The request does nothing.
   case status(Int, body: String = "", retryAfter: Int? = nil)
-  /// The service refuses with an error of the posts' format. The request does nothing. Of a rate limit, it says that the
-  /// counting begins anew in so many seconds.
+  /// The service refuses with an error of the posts' format. The request does nothing. A rate limit gives the number of seconds
+  /// until its reset.
   case error(PostError, reset: Int = 900)
   /// The request is taken up only after so many seconds.
   case delay(seconds: Double)
@@ -20,7 +20,7 @@ public enum Fault: Sendable {
     if case .delay(let seconds) = self { seconds } else { 0 }
   }
 
-  /// What is answered instead of the truth.
+  /// The answer in place of the real one.
   var replacement: Response? {
     switch self {
     case .status(let status, let body, let retryAfter):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a file is to be called when it is saved (RFC 6266).
+/// The name for saving a file (RFC 6266).
 enum ContentDisposition {
   static func inline(_ name: String) -> String {
     // For old clients, and for names of any script the form that all others read.

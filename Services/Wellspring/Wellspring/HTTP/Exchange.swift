@@ -51,7 +51,7 @@ final class Exchange: @unchecked Sendable {
     return .YES
   }
 
-  /// Whether the head has arrived.
+  /// True when the head has arrived.
   var hasHead: Bool { request != nil }
 
   /// Answers, or has a worker answer and comes here again.

@@ -1,4 +1,4 @@
-/// What one client may ask of the service.
+/// The limits on a client's requests.
 enum Limits {
   /// The longest request target; a longer one is answered with 414.
   static let target = 8 * 1024

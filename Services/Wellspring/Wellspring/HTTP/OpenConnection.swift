@@ -17,7 +17,7 @@ final class OpenConnection: Sendable {
     /// The server has ended the connection, which the library will notice.
     case ended
 
-    /// Whether a client that stalls can hold the connection in this phase after it has begun a request.
+    /// True if a stalled client can hold the connection in this phase after it has begun a request.
     var isUnfinished: Bool { self == .head || self == .body || self == .answer }
   }
 

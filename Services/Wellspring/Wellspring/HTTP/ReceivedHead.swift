@@ -20,7 +20,7 @@ struct ReceivedHead {
     }
   }
 
-  /// Whether every reader would read the same.
+  /// Returns whether every reader would read the same.
   func isUnambiguous(size: Int) -> Bool { isPlain && length == size }
 
   private static let endOfLine = 2

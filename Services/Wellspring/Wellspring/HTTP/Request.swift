@@ -15,7 +15,7 @@ struct Request: Sendable {
   /// The port of this service.
   let port: UInt16
   var body = Data()
-  /// Whether the thread that answers may wait for a disk, a lock or a processor.
+  /// True if the answering thread may wait for a disk, a lock or a processor.
   private(set) var mayWait = false
 
   init(
@@ -54,7 +54,7 @@ struct Request: Sendable {
     return try Target(target)
   }
 
-  /// Why the body cannot be waited for, if so: then it is not there.
+  /// The reason why the body can't be waited for, if there is one: then there is no body.
   var bodyFailure: RequestFailure? {
     guard isUnambiguous else {
       return .badRequest("The request head is malformed: lines end with CR and LF, and hold no control characters.")

@@ -2,9 +2,9 @@
 struct RequestFailure: Error, Sendable {
   let status: Int
   let message: String
-  /// What the posts' format calls it, where it has a number for just this.
+  /// The posts' format's name for it, if the format has a number for it.
   private(set) var error: PostError?
-  /// Whether the message says more than the format's own words for the error.
+  /// True if the message says more than the format's own words for the error.
   private(set) var isExplained = false
   /// A word for programs that the posts' format adds to some errors.
   private(set) var label: String?
@@ -56,12 +56,12 @@ struct RequestFailure: Error, Sendable {
 }
 
 extension RequestFailure {
-  /// What a client is told of an error while its request was answered.
+  /// Creates the response to a request that caused an error.
   init(_ error: any Error) {
     switch error {
     case let failure as RequestFailure: self = failure
     case let error as DatabaseError:
-      // Of a lock or a full disk the client is told, each time that it tries.
+      // Locks and full disks are reported to the client, at each attempt.
       if case .other = error.kind { Log.write("the database refused: \(error.message)") }
       self.init(error)
     default:
@@ -70,7 +70,7 @@ extension RequestFailure {
     }
   }
 
-  /// What a client is told when the database refuses.
+  /// Creates the response to an error of the database.
   init(_ error: DatabaseError) {
     switch error.kind {
     case .locked:
@@ -88,7 +88,7 @@ extension RequestFailure {
 }
 
 extension RequestFailure {
-  /// What a client is told when a photograph cannot be sent.
+  /// Creates the response to an error of a photograph.
   init(_ failure: ImageFailure) {
     switch failure {
     case .gone: self = .notFound

@@ -1,4 +1,4 @@
-/// What a path leads to.
+/// The target of a path.
 enum Resource: Sendable {
   case photos
   case search
@@ -37,7 +37,7 @@ enum Resource: Sendable {
     }
   }
 
-  /// What may be done with it.
+  /// The methods that it accepts.
   var methods: [String] {
     switch self {
     case .photos, .search, .photo, .page, .original, .image: ["GET", "HEAD"]

@@ -6,10 +6,10 @@ struct Response: Sendable {
   var status = 200
   var headers: [String: String] = [:]
   var body = Data()
-  /// What is sent instead of the body.
+  /// The file that is sent instead of the body.
   var file: OpenFile?
-  /// How much of the body is sent before the connection is closed; nil sends all of it. The length that is announced is
-  /// always that of the whole.
+  /// The number of bytes of the body that are sent before the connection is closed; nil for all. The announced length is always
+  /// that of the whole.
   var sentBytes: Int?
   /// True closes the connection without an answer.
   var isDropped = false

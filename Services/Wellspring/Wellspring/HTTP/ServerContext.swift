@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What the library's callbacks of one server share.
+/// The context that the library's callbacks of a server share.
 final class ServerContext: Sendable {
   let port: UInt16
   let connections: ConnectionTable

@@ -100,7 +100,7 @@ final class Service: Sendable {
     }
   }
 
-  /// Who asks; nil when the request is not signed, which then needs a consumer key.
+  /// Returns the user; nil if the request isn't signed, which then needs a consumer key.
   private func viewer(_ request: Request, _ query: Query) throws -> Account? {
     if let account = try authenticator.account(of: request, at: date()) { return account }
     guard query.value("consumer_key")?.isEmpty == false else {

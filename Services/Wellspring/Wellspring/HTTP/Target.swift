@@ -2,7 +2,7 @@ import Foundation
 
 /// The path and the query of a request, decoded.
 struct Target: Sendable {
-  /// What stands between the slashes. Decoded after the split, so an encoded slash separates nothing.
+  /// The parts between the slashes. Decoded after the split, so an encoded slash separates nothing.
   let path: [String]
   let query: Query
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lets a client ask whether its copy is still good.
+/// The headers that let a client check its copy.
 struct Validators: Sendable {
   /// Quoted, as it is sent.
   let etag: String

@@ -12,7 +12,7 @@ final class Budget: @unchecked Sendable {
     limit = bytes
   }
 
-  /// Runs the body with so many bytes. Whoever wants more than there is at all gets everything, alone.
+  /// Runs the body with a number of bytes. A request for more than there is gets everything, alone.
   func spend<Result, Failure: Error>(_ bytes: Int, _ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let bytes = min(bytes, limit)
     condition.withLock {

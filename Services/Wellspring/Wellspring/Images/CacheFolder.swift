@@ -5,7 +5,7 @@ import Synchronization
 final class CacheFolder: Sendable {
   private let folder: [UInt8]
   private let limit: Int
-  /// How many bytes the folder holds; nil until somebody has counted.
+  /// The number of bytes in the folder; nil until they are first counted.
   private let total = Mutex<Int?>(nil)
   private let counter = Atomic(0)
   private let hasComplained = Atomic(false)
@@ -33,7 +33,7 @@ final class CacheFolder: Sendable {
 
   /// Writes beside the final name and renames, so a half-written file is never read.
   ///
-  /// - Returns: false when the file could not be written, which is told once.
+  /// - Returns: False if the file couldn't be written, which is logged once.
   @discardableResult
   func write(_ data: Data, _ name: String) -> Bool {
     guard !isClosed.load(ordering: .relaxed) else { return false }
@@ -69,7 +69,7 @@ final class CacheFolder: Sendable {
     return true
   }
 
-  /// Writes nothing more: whoever closes it may remove the folder, and must not find it made anew.
+  /// Ends all writing: the caller may remove the folder, which must not be created again.
   func close() {
     isClosed.store(true, ordering: .relaxed)
   }

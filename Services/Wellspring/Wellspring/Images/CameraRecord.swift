@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a camera wrote into a photograph's file, in the words of the wire format.
+/// The camera's record in a photograph's file, in the words of the wire format.
 struct CameraRecord: Sendable, Equatable {
-  /// How the stored pixels are to be turned, 1 to 8; 1 is upright.
+  /// The orientation of the stored pixels, 1 to 8; 1 is upright.
   var orientation = 1
   var camera: String?
   var lens: String?
@@ -43,8 +43,8 @@ struct CameraRecord: Sendable, Equatable {
     return "\(make) \(model)"
   }
 
-  /// Reads `2021:08:08 01:05:09`, with the zone as `+02:00` when it is known. Cameras that say none are taken to be in
-  /// Greenwich, so that everybody sees the hour that the camera showed.
+  /// Reads `2021:08:08 01:05:09`, with the zone as `+02:00` if it is known. Without a zone, the time is read as Greenwich's, so
+  /// that every viewer sees the hour that the camera showed.
   static func date(_ text: String?, zone: String?) -> Date? {
     guard let text else { return nil }
     let parts = text.split { $0 == ":" || $0 == " " }.map { Int($0) ?? -1 }

@@ -1,7 +1,7 @@
 /// The header of a format that is made of chunks: a kind in four letters, a length, and so many bytes.
 struct ChunkedHeader {
   let size: PixelSize
-  /// How many bytes each pixel takes, decoded: one more where something can shine through.
+  /// The number of bytes of each decoded pixel: one more with an alpha channel.
   let channels: Int
   /// The EXIF block, beginning with `Exif`.
   private(set) var exif: [UInt8]?

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Keeps data that is slow to make in a folder, which may be emptied at any time.
 ///
-/// When several threads ask for the same name at once, one makes the data and the others wait for it. Nobody waits
-/// until it is written.
+/// If several threads request the same name at once, one makes the data and the others wait for it. No thread waits until it is
+/// written.
 final class FileCache: Sendable {
   private let store: CacheFolder
   private let making = Mutex<[String: Making]>([:])
@@ -13,7 +13,7 @@ final class FileCache: Sendable {
   private let writing = DispatchQueue(label: "Wellspring.cache")
   private let places: DispatchSemaphore
 
-  /// As much may wait to be written; whoever makes more meanwhile writes it themselves.
+  /// The most that may be queued for writing; a thread that makes more writes it itself.
   private static let mostUnwritten = 64
 
   /// Makes up to so many at the same time; further ones wait. Keeps no more than so many bytes.
@@ -31,14 +31,14 @@ final class FileCache: Sendable {
       return nil
     }
     if let theirs { return try theirs.wait().get() }
-    // Whoever was first a moment ago may have finished since the look into the folder.
+    // The first thread may have finished since the look into the folder.
     let result = kept(name).map(Result.success) ?? made(name, make)
     mine.finish(result)
     making.withLock { $0[name] = nil }
     return try result.get()
   }
 
-  /// Makes what is not there, without making anybody wait for it: for work that nobody has asked for yet.
+  /// Makes missing data without making other threads wait for it: for background work.
   ///
   /// - Returns: false when nothing can be kept, or not without losing something else.
   func prepare(named name: String, make: () throws(ImageFailure) -> Data) throws(ImageFailure) -> Bool {
@@ -84,7 +84,7 @@ final class FileCache: Sendable {
 }
 
 extension FileCache {
-  /// What one thread makes and others wait for.
+  /// The data that one thread makes and others wait for.
   private final class Making: Sendable {
     private let result = Mutex<Result<Data, ImageFailure>?>(nil)
     private let done = DispatchGroup()

@@ -8,7 +8,7 @@ enum ImageEncoder {
   /// More than any photograph of the largest size has; what is more is something else behind the picture.
   private static let mostBytesAsTheyAre = 8 << 20
 
-  /// How much memory may be used for pixels at a time, by all threads together.
+  /// The memory for pixels of all threads together.
   private static let budget = Budget(bytes: 96 << 20)
 
   static func jpeg(of file: OpenFile, in size: ImageSize) throws(ImageFailure) -> Data {

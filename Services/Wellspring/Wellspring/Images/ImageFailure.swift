@@ -24,7 +24,7 @@ enum ImageFailure: Error, Sendable, Equatable {
     }
   }
 
-  /// What the system said to a look at the file.
+  /// Returns the failure for a system error at the file.
   static func system(_ code: Int32) -> ImageFailure {
     switch code {
     case ENOENT, ENOTDIR: .gone
@@ -34,7 +34,7 @@ enum ImageFailure: Error, Sendable, Equatable {
     }
   }
 
-  /// What the system said to a look into a folder.
+  /// Returns the failure for a system error at a folder.
   static func folder(_ code: Int32) -> ImageFailure {
     switch code {
     case ENOENT, ENOTDIR: .gone

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an image file says of itself before its pixels.
+/// The facts in an image file before its pixels.
 struct ImageHeader: Sendable, Equatable {
   /// A file is what its first bytes say: behind any name can be an SVG, which would be a program to run.
   enum Format: String, Sendable {
@@ -23,7 +23,7 @@ struct ImageHeader: Sendable, Equatable {
   /// As the pixels are stored.
   let stored: PixelSize
   let camera: CameraRecord
-  /// How many bytes each pixel takes while the picture is decoded whole; nil when it can be decoded small.
+  /// The number of bytes of each pixel while the picture is decoded whole; nil if it can be decoded at a smaller size.
   private let channels: Int?
 
   /// Upright, as it is looked at.

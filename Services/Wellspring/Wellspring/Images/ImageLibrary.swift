@@ -33,7 +33,7 @@ final class ImageLibrary: Sendable {
 
   // MARK: What is known of photographs
 
-  /// The photographs with what their files say of themselves: read now where nobody has looked yet, which may take long.
+  /// Returns the photographs with the facts in their files: files that are still unread are read now, which may take long.
   func described(_ photographs: [Photograph], for request: Request) throws(HandOver) -> [Photograph] {
     let unread = photographs.filter { !$0.isRead }
     guard !unread.isEmpty else { return photographs }

@@ -8,7 +8,7 @@ final class Catalogue: Sendable {
 
   /// Opens the file; without one, what is kept is kept in memory.
   init(file: URL?) throws(DatabaseError) {
-    // Whoever starts has nobody waiting yet, and would not start at all: a service before it may still be writing.
+    // No client waits at the start, and a previous service may still be writing.
     database = try Database(path: file?.path ?? ":memory:", patience: 5000)
     try database.use(Schema.migrate)
     reader = try file.map { (file) throws(DatabaseError) in try Database(path: file.path) } ?? database

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a look into a photograph's file has found.
+/// The result of reading a photograph's file.
 struct Reading: Sendable {
   let id: Int
   /// The state of the file that was looked at.

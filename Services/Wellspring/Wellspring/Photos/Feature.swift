@@ -1,7 +1,7 @@
 /// The streams of photographs that a client can ask for.
 ///
-/// All but the two of a user hold every photograph: a folder of one's own is too small to leave any out, and nobody edits
-/// or follows here. They differ in the order that they come in when no other is asked for.
+/// All but the two of a user hold every photograph: a local folder is too small to leave any out, and there are no editors or
+/// followers here. They differ in their default order.
 enum Feature: String, Sendable {
   case popular
   case highestRated = "highest_rated"

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What tells a changed file from an unchanged one.
+/// A stamp that differs between versions of a file.
 struct FileStamp: Sendable, Equatable {
   let bytes: Int
   /// Nanoseconds since 1970.
   let modified: Int
-  /// Nanoseconds since 1970. Unlike the other time it cannot be set, and it tells of changed permissions too.
+  /// Nanoseconds since 1970. Unlike the other time it can't be set by programs, and it changes with the permissions too.
   let changed: Int
 
   init(bytes: Int, modified: Int, changed: Int) {
@@ -40,7 +40,7 @@ struct FileStamp: Sendable, Equatable {
 }
 
 extension ImageFailure {
-  /// Why what is at the end of a path is no file; nil when it is one.
+  /// Returns the reason why a path isn't a file; nil if it is one.
   init?(kind status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return nil

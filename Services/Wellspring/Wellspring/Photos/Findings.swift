@@ -1,8 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Keeps what looks into files have found, and tells whoever runs the service of each photograph that cannot be shown,
-/// once.
+/// Keeps the results of reading files, and logs each photograph that can't be shown, once.
 final class Findings: Sendable {
   private let catalogue: Catalogue
   private let writing = DispatchQueue(label: "Wellspring.findings")
@@ -20,7 +19,7 @@ final class Findings: Sendable {
     for (photograph, reading) in lasting {
       if case .failure(let failure) = reading.outcome { tell(photograph, reading.stamp, failure) }
     }
-    // Whoever asked need not wait until it is written.
+    // The caller needn't wait until it is written.
     writing.async { [self] in
       if isClosed.load(ordering: .relaxed) { return }
       do {

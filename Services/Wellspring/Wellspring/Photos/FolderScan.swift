@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a folder and the folders in it hold now, seen from outside: no file is opened.
+/// The contents of a folder and of the folders in it, seen from outside: no file is opened.
 struct FolderScan: Sendable {
   struct File: Sendable, Equatable {
     let name: FileName
     let stamp: FileStamp
-    /// Why it cannot be a photograph, although its name says so.
+    /// The reason why it can't be a photograph in spite of its name.
     let problem: ImageFailure?
   }
 
@@ -76,7 +76,7 @@ struct FolderScan: Sendable {
     return inner
   }
 
-  /// Gives a folder within that cannot be looked into a place of its own, so that somebody learns of it.
+  /// Gives an unreadable folder a place of its own, so that the user sees it.
   private mutating func note(_ failure: ImageFailure, of path: [UInt8], _ name: FileName) {
     if failure == .gone { return }
     let isLasting = if case .unreadable = failure { true } else { false }

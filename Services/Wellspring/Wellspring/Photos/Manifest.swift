@@ -22,7 +22,7 @@ struct Manifest: Sendable {
     fingerprint = content.map { Fingerprint.of($0) } ?? ""
   }
 
-  /// What is said about each file.
+  /// The entry of each file.
   var entries: [FileName: Entry] {
     guard let content else { return [:] }
     do {

@@ -2,9 +2,8 @@ import Foundation
 
 /// A photograph as the wire format describes it.
 ///
-/// What nobody has said about a photograph is null, and what nobody has done to it is zero. Two fields are not the
-/// format's: `problem` says why a photograph cannot be shown, which then has no images, and `original_url` in the full form
-/// is where its file is.
+/// Unknown facts are null, and counts without events are zero. Two fields aren't the format's: `problem` says why a photograph
+/// can't be shown, which then has no images, and `original_url` in the full form is the address of its file.
 struct PhotoDocument {
   /// Fields that are there only when they are asked for.
   struct Options: Sendable {
@@ -21,7 +20,7 @@ struct PhotoDocument {
   let sizes: [ImageSize]
   let port: UInt16
   let options: Options
-  /// Whether the user who asks voted for it; nil when the request is not signed.
+  /// True if the requesting user voted for it; nil if the request isn't signed.
   var isVotedFor: Bool?
 
   /// The form in lists.

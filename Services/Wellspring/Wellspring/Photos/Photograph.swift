@@ -19,7 +19,7 @@ struct Photograph: Sendable, Equatable {
   var isRead = true
   var standing = Standing()
 
-  /// What the first bytes of the file say, in the wire format's words: `jpeg`, `png`, `webp`; nil as long as that is not known.
+  /// The format in the file's first bytes, in the wire format's words: `jpeg`, `png`, `webp`; nil while it is unknown.
   var format: String?
 
   // What the camera wrote into the file, in the wire format's words: `24`, `100`, `1/250`, `8`.
@@ -34,7 +34,7 @@ struct Photograph: Sendable, Equatable {
   var latitude: Double?
   var longitude: Double?
 
-  /// Why the photograph cannot be shown, in a sentence; nil as far as is known.
+  /// The reason why the photograph can't be shown, in a sentence; nil if none is known.
   var problem: String?
 
   /// The photograph with what a look into its file has found.
@@ -57,7 +57,7 @@ struct Photograph: Sendable, Equatable {
   }
 }
 
-/// Who took a photograph; photographs without a known author share one called `Unknown`.
+/// The author of a photograph; photographs without a known author share one called `Unknown`.
 struct Author: Sendable, Equatable {
   let id: Int
   let name: String

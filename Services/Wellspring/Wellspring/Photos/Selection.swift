@@ -2,7 +2,7 @@ extension Catalogue {
   /// Which photographs are meant: all, unless something is said.
   struct Selection: Sendable {
     var author: Author?
-    /// What each photograph's title, author, file name or description holds, folded.
+    /// The folded words that each photograph's title, author, file name or description contains.
     var words: [String] = []
 
     /// Every word of a search. More than 16 are few enough only when the last ones must stand together.
@@ -23,7 +23,7 @@ extension Catalogue {
 
   /// In which order they come.
   struct Order: Sendable {
-    /// What follows `ORDER BY`.
+    /// The terms after `ORDER BY`.
     let terms: String
     var usesText = false
 

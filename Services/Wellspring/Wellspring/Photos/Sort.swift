@@ -1,4 +1,4 @@
-/// What a listing can be sorted by, in every spelling that clients are known to send, and by `name`.
+/// The sort keys of a listing, in every spelling that clients are known to send, and `name`.
 enum Sort: String, Sendable {
   case createdAt = "created_at"
   case rating
@@ -19,7 +19,7 @@ enum Sort: String, Sendable {
   /// The direction when none is asked for.
   var direction: Direction { self == .name ? .ascending : .descending }
 
-  /// Where all photographs are equal they stay in the order of their ids, in both directions, so that pages are stable.
+  /// Equal photographs stay in the order of their ids, in both directions, so that pages are stable.
   func order(_ direction: Direction) -> Catalogue.Order {
     let isDescending = direction == .descending
     return switch self {

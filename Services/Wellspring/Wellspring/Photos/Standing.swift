@@ -1,11 +1,11 @@
 import Foundation
 
-/// What people think of a photograph.
+/// A photograph's votes and rating.
 struct Standing: Sendable, Equatable {
   var votes = 0
   /// The most votes that it had at one time.
   var highestVotes = 0
-  /// When it had them first; nil before the first vote.
+  /// The time of its highest number of votes; nil before the first vote.
   var highestAt: Date?
 
   var rating: Double { Self.rating(votes) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who voted for what: one vote a user and photograph.
+/// The votes: one for each user and photograph.
 struct Votes: Sendable {
   private let database: Database
 

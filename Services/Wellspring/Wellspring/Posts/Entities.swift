@@ -1,4 +1,4 @@
-/// What in a text leads somewhere: hashtags, mentions and addresses. Places count Unicode scalars.
+/// The parts of a text that are links: hashtags, mentions and addresses. Places count Unicode scalars.
 struct Entities: Sendable {
   struct Entity: Sendable, Equatable {
     /// Without the sign in front.

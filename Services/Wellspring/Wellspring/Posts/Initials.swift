@@ -1,4 +1,4 @@
-/// What an author's picture shows: the first letters of the first and the last name, on a colour of the author's own.
+/// The content of an author's picture: the first letters of the first and the last name, on a colour of the author's own.
 struct Initials: Sendable, Equatable {
   let letters: String
   /// Red, green and blue, a byte each.

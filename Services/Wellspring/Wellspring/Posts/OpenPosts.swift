@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The posts' database, which is opened when somebody first asks for posts.
+/// The posts' database, which is opened at the first request for posts.
 final class OpenPosts: Sendable {
   private let file: URL
   private let fortunes: URL?

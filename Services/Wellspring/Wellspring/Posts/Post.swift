@@ -1,6 +1,6 @@
 import Foundation
 
-/// A short text that somebody wrote.
+/// A short text by a user.
 struct Post: Sendable {
   /// The longest one, in characters as the format counts them: Unicode scalars.
   static let longest = 280
@@ -9,7 +9,7 @@ struct Post: Sendable {
   let author: PostAuthor
   let text: String
   let entities: Entities
-  /// A code of two or three letters; `und` when nobody knows.
+  /// A code of two or three letters; `und` if it is unknown.
   let language: String
   let createdAt: Date
 }

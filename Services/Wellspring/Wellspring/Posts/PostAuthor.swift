@@ -1,12 +1,12 @@
 import Foundation
 
-/// Who wrote posts.
+/// An author of posts.
 struct PostAuthor: Sendable {
   let id: Int
   let name: String
   /// The name in addresses and after `@`: ASCII letters, digits and underscores.
   let handle: String
-  /// When the first post of theirs came here.
+  /// The time at which the author's first post arrived.
   let createdAt: Date
   let postsCount: Int
 }

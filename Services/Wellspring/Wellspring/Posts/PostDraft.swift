@@ -11,12 +11,12 @@ struct PostDraft: Sendable {
   /// The number that it has elsewhere, and is to keep.
   var id: Int?
 
-  /// Where an author comes from, and what they are known by there.
+  /// An author's origin and identity there.
   enum Author: Sendable, Hashable {
     case account(Account)
-    /// Somebody of whom only the name is known.
+    /// An author known by name only.
     case named(String)
-    /// Somebody with a name of their own in addresses.
+    /// An author with a name of their own in addresses.
     case known(handle: String, name: String)
 
     var key: String {
@@ -43,7 +43,7 @@ struct PostDraft: Sendable {
     }
   }
 
-  /// What tells it from all others that are imported.
+  /// The value that distinguishes it from all other imported posts.
   var fingerprint: String {
     if let id { return "#\(id)" }
     let date = isDated ? "\n\(Int(date.timeIntervalSince1970))" : ""

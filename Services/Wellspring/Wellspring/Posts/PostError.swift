@@ -77,7 +77,7 @@ public enum PostError: Int, Sendable, CaseIterable {
 }
 
 extension PostError {
-  /// What a failure is called that has no number of its own.
+  /// Returns the error for a status that has no number of its own.
   init(status: Int) {
     switch status {
     case 400, 403, 411, 413, 414, 421, 422, 431: self = .invalidParameter

@@ -1,4 +1,4 @@
-/// What a path of the posts' interface leads to.
+/// The target of a path of the posts' interface.
 enum PostResource: Sendable {
   case search
   case update
@@ -42,7 +42,7 @@ enum PostResource: Sendable {
     }
   }
 
-  /// What may be done with it.
+  /// The methods that it accepts.
   var methods: [String] {
     switch self {
     case .search, .rateLimits, .picture: ["GET", "HEAD"]

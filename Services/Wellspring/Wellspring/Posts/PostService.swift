@@ -66,7 +66,7 @@ final class PostService: Sendable {
     }
   }
 
-  /// Who asks. A request that says nothing of that is none.
+  /// Returns the client. A request without one isn't a client's.
   private func client(of request: Request) throws -> Client {
     guard let authorization = request.headers["authorization"] else { throw RequestFailure(.badAuthentication) }
     if let client = try programs.client(authorization, at: date()) { return client }

@@ -6,7 +6,7 @@ import Foundation
 /// missing, but the file is whole: each commit is in the log, which is forced to the disk only from time to time.
 final class PostStore: Sendable {
   private let writer: Database
-  /// A connection of its own, so that nobody who searches waits for what is being written.
+  /// A separate connection, so that searches don't wait for writes.
   private let reader: Database
 
   /// Opens the file; without one, what is kept is kept in memory.
@@ -92,14 +92,14 @@ final class PostStore: Sendable {
 
   // MARK: Writing
 
-  /// Who somebody that has logged in posts as. The name is theirs from now on, if it was free.
+  /// Returns the author of a user's posts. The name is reserved for the user from now on, if it was free.
   func author(of account: Account, at date: Date) throws(DatabaseError) -> PostAuthor {
     try writer.change { (connection) throws(DatabaseError) in
       try PostWriting.author(.account(account), at: date, in: connection)
     }
   }
 
-  /// Keeps a post that somebody writes now. Nil when it is the same as their last one.
+  /// Stores a new post of a user. Nil if it is the same as their last one.
   func add(_ text: String, by account: Account, at date: Date) throws(DatabaseError) -> Post? {
     try writer.change { (connection) throws(DatabaseError) in
       let author = try PostWriting.author(.account(account), at: date, in: connection)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What people write, as it is kept.
+/// Normalization of texts before they are stored.
 enum PostText {
   /// The text composed, with one kind of line end, without control characters and without blanks around it.
   static func cleaned(_ text: String) -> String {

@@ -14,7 +14,7 @@ struct PostUserDocument {
       ], by: Self.unknown)
   }
 
-  /// The same for everybody.
+  /// The same for all users.
   private static let unknown = WrittenMembers([
     ("location", ""), ("description", ""), ("url", nil), ("entities", ["description": ["urls": []]]),
     ("protected", false), ("followers_count", 0), ("friends_count", 0), ("listed_count", 0), ("favourites_count", 0),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How posts and their authors come into the database, within a transaction.
+/// The writing of posts and authors to the database, within a transaction.
 enum PostWriting {
   /// Keeps an imported post unless it is there.
   static func add(

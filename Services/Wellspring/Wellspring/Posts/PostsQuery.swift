@@ -48,7 +48,7 @@ struct PostsQuery: Sendable {
     self.terms = terms
   }
 
-  /// What is told of a query that is too long, also where the whole address is.
+  /// The answer to a query that is too long, also if the whole address is.
   static let tooLong = RequestFailure(
     .invalidParameter, "A search has at most \(SearchTerms.longest) characters.")
 

@@ -1,7 +1,7 @@
 import Foundation
 import OAuth1
 
-/// How a program gets a token to read with, for itself: it proves its key and its secret by `Authorization: Basic`.
+/// The way from a program's key and secret, sent by `Authorization: Basic`, to a token for reading.
 struct ProgramEndpoints: Sendable {
   let consumerKey: String
   let consumerSecret: String
@@ -24,7 +24,7 @@ struct ProgramEndpoints: Sendable {
     return Response(["access_token": .string(token)])
   }
 
-  /// Who an `Authorization: Bearer` is; nil when it is an authorization of another kind.
+  /// Returns the client of an `Authorization: Bearer`; nil if it is an authorization of another kind.
   func client(_ authorization: String, at date: Date) throws -> Client? {
     let words = authorization.split(separator: " ", maxSplits: 1)
     guard words.first?.lowercased() == "bearer" else { return nil }

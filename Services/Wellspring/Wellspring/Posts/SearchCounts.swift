@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// How often each client has searched. It is not kept beyond the end of the program.
+/// The number of searches of each client. It isn't kept beyond the end of the program.
 final class SearchCounts: Sendable {
-  /// What a client still has.
+  /// The rest of a client's searches.
   struct Allowance: Sendable {
     let limit: Int
     let remaining: Int
-    /// When the counting begins anew, in seconds since 1970.
+    /// The time of the next reset, in seconds since 1970.
     let reset: Int
     /// True when there was nothing left.
     var isExceeded = false
@@ -17,7 +17,7 @@ final class SearchCounts: Sendable {
     }
   }
 
-  /// When so many are known, those whose time is over are forgotten.
+  /// Above this number of clients, those whose time is over are removed.
   private static let most = 1000
 
   private let limits: SearchLimits
@@ -32,7 +32,7 @@ final class SearchCounts: Sendable {
     allowance(of: client, taking: 1, at: date)
   }
 
-  /// What a client has, without counting.
+  /// Returns a client's allowance, without counting a search.
   func look(at client: Client, at date: Date) -> Allowance {
     allowance(of: client, taking: 0, at: date)
   }
@@ -43,7 +43,7 @@ final class SearchCounts: Sendable {
     return windows.withLock { windows in
       if windows.count >= Self.most { windows = windows.filter { $0.value.reset > now } }
       var window = windows[client.key] ?? (reset: 0, count: 0)
-      // A clock that was set back must not make anybody wait for longer than the time.
+      // A clock that is set back must not make a client wait for longer than the period.
       if window.reset <= now || window.reset > now + limits.seconds { window = (now + limits.seconds, 0) }
       let isExceeded = window.count + count > limit
       if !isExceeded { window.count += count }

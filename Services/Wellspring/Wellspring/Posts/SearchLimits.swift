@@ -1,10 +1,10 @@
-/// How often one client may search within a time.
+/// The number of searches that one client may make in a period.
 public struct SearchLimits: Sendable, Equatable {
   /// The searches of a user.
   public var user: Int
-  /// The searches of a program that acts for nobody.
+  /// The searches of a program that acts without a user.
   public var application: Int
-  /// The time, after whose end the counting begins anew.
+  /// The period in seconds, after which the count restarts.
   public var seconds: Int
 
   /// Creates limits.

@@ -1,19 +1,19 @@
-/// What a post can be found by beside its words. Each is a word of its own that no text contains.
+/// The features that a post can be found by beside its words. Each is a word of its own that no text contains.
 enum SearchMark {
   case hashtag(String)
   case mention(String)
-  /// Who wrote it: by the name in addresses, or the whole name.
+  /// The author: the name in addresses, or the whole name.
   case author(String)
   /// Without the country: `zh-CN` is `zh`.
   case language(String)
-  /// What it holds, as `filter:` asks for it: `links`, `hashtags` or `mentions`.
+  /// The content, as `filter:` names it: `links`, `hashtags` or `mentions`.
   case content(String)
   /// Every post has it.
   case any
   /// Parts the text from the author's name, so that no phrase spans both.
   case end
 
-  /// What marks begin with; text loses these characters.
+  /// The first characters of marks; they are removed from texts.
   static let reserved: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{E00F}"
 
   var word: String {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SearchTerms {
-  /// What stands between two blanks of a query, or between quotes.
+  /// The part of a query between two blanks, or between quotes.
   struct Piece {
     private let text: Substring
     private let isQuoted: Bool
@@ -30,14 +30,14 @@ extension SearchTerms {
 
     var isOr: Bool { text == "OR" && !isQuoted && !isLeftOut }
 
-    /// What `since:` or `until:` says, when it is a day.
+    /// The day of `since:` or `until:`, if it is one.
     var day: (isSince: Bool, date: Date)? {
       guard !isQuoted, let (name, value) = named, name == "since" || name == "until", let date = Date(day: value)
       else { return nil }
       return (name == "since", date)
     }
 
-    /// What is to be found; nil when that is nothing that could be.
+    /// The term to search for; nil if the piece can't be one.
     var term: Term? {
       if isQuoted { return term(SearchWords.of(text)) }
       if let mark { return term([mark.word]) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a search asks for, read from the words of a person.
+/// The terms of a search, read from the user's words.
 ///
 /// A word finds every word that begins with it. `"…"` finds these words in this order, `#…` a hashtag, `@…` a mention,
 /// `from:…` an author, `lang:…` a language; `-` before any of them leaves out what it finds, and `OR` between two finds
@@ -18,7 +18,7 @@ struct SearchTerms: Sendable {
   private(set) var isMeaningful = false
 
   struct Term: Sendable {
-    /// What follows each other.
+    /// The words that follow each other.
     let words: [String]
     /// True when the last one may go on.
     let isBeginning: Bool

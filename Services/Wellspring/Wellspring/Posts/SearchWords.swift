@@ -29,9 +29,9 @@ enum SearchWords {
     case part
     /// A word by itself.
     case whole
-    /// What stands between words.
+    /// A character between words.
     case none
-    /// What only says how another is to be drawn.
+    /// A character that only changes how another is drawn.
     case nothing
   }
 

@@ -2,7 +2,7 @@
 struct WireText {
   let escaped: String
   let length: Int
-  /// Where what is longer than it was stands in the text, and by how much.
+  /// The places in the text that grow on the wire, and by how much.
   private let growths: [(place: Int, by: Int)]
 
   init(_ text: String) {
@@ -25,7 +25,7 @@ struct WireText {
     self.growths = growths
   }
 
-  /// Where a part of the text is on the wire.
+  /// Returns the indices of a part of the text on the wire.
   func indices(_ range: Range<Int>) -> JSON {
     [.integer(place(range.lowerBound)), .integer(place(range.upperBound))]
   }

@@ -39,10 +39,10 @@ extension Signal {
 
   /// Sends the latest values of several signals together, whenever any of them has a new one and all have one.
   ///
-  /// There are forms for two to eight signals of different types. The signals are subscribed in order, each anew, even where
-  /// one stands twice. The first failure passes at once, and signals after one that fails at once are never subscribed. It
-  /// completes when all have completed, also when one of them never sent anything. Disposal ends all subscriptions. Each
-  /// tuple comes on the thread that sent its newest value, and two never at once.
+  /// There are forms for two to eight signals of different types. The signals are subscribed to in order, once for each place
+  /// that they have in the list. The first failure passes at once, and signals after one that fails at once are never
+  /// subscribed to. The result completes when all signals have completed, even if one of them never emitted a value. Disposal
+  /// ends all subscriptions. Each tuple is emitted on the thread that sent its newest value, never two at a time.
   ///
   /// ```swift
   /// let (name, password) = (MutableProperty("ada"), MutableProperty("1815"))

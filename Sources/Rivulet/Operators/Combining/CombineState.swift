@@ -46,10 +46,10 @@ struct CombineState<Output: Sendable, Failure: Error>: Sendable {
   }
 }
 
-/// What the inputs have in common. Touched only inside the serializer, as is what each of them keeps.
+/// The state that the inputs share. Used only inside the serializer, like the state of each input.
 @usableFromInline
 struct Joint {
-  /// How many inputs have no value to give.
+  /// The number of inputs without a value.
   @usableFromInline var missing: Int
   @usableFromInline var running: Int
   /// Nothing can follow.
@@ -58,7 +58,7 @@ struct Joint {
   @inlinable init(_ count: Int) { (missing, running) = (count, count) }
 }
 
-/// What one input keeps.
+/// The state of one input.
 @usableFromInline
 protocol JoinedInput<Value>: SendableMetatype {
   associatedtype Value: Sendable

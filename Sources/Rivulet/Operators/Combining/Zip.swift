@@ -54,10 +54,11 @@ extension Signal {
 
   /// Sends the first values of several signals together, then the second ones, and so on.
   ///
-  /// There are forms for two to eight signals of different types. The signals are subscribed in order, each anew, even where
-  /// one stands twice. What one signal is ahead waits, in any number. It completes as soon as no tuple can follow: when one
-  /// of the signals has completed and nothing of it waits. A failure passes at once, even when tuples could still follow.
-  /// Disposal ends all subscriptions. Each tuple comes on the thread that sent its last part, and two never at once.
+  /// There are forms for two to eight signals of different types. The signals are subscribed to in order, once for each place
+  /// that they have in the list. Values of a signal that is ahead are queued, without a limit. The result completes as soon as
+  /// no tuple can follow: when one of the signals has completed and none of its values are queued. A failure passes at once,
+  /// even if tuples could still follow. Disposal ends all subscriptions. Each tuple is emitted on the thread that sent its last
+  /// part, never two at a time.
   ///
   /// ```swift
   /// let (names, ages) = (Signal<String, Never>.from(["Ada", "Bob"]), Signal<Int, Never>.from([36, 41]))
@@ -94,7 +95,7 @@ extension Signal {
   }
 }
 
-/// What waits for its other half.
+/// The values that wait for their other half.
 @usableFromInline
 struct Pairing<First: Sendable, Second: Sendable, Failure: Error> {
   @usableFromInline var first = RingBuffer<First>()

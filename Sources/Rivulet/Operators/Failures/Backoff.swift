@@ -1,4 +1,4 @@
-/// How long to wait before each retry: the argument of ``Signal/retry(_:after:on:when:)``.
+/// The pauses before retries: the argument of ``Signal/retry(_:after:on:when:)``.
 ///
 /// ```swift
 /// let backoff = Backoff.exponential(from: .seconds(1), maximum: .seconds(30)).jittered()
@@ -50,7 +50,7 @@ public struct Backoff: Sendable {
     return Double(generator.next() &>> 11) * 0x1p-53
   }
 
-  /// How long to wait before a retry, counted from 1.
+  /// Returns the pause before a retry, counted from 1.
   public func delay(before retry: Int) -> Duration { delay(retry) }
 }
 

@@ -3,7 +3,7 @@ import Synchronization
 /// A signal that is started again when it has ended: `repeat` and `retry`.
 @usableFromInline
 final class ResubscribeState<Value: Sendable, Failure: Error>: Sendable {
-  /// What to do when a run has ended.
+  /// The step after a run has ended.
   @usableFromInline
   enum Next {
     /// Nothing: its end is the end.

@@ -74,7 +74,7 @@ extension Signal {
 }
 
 extension Termination {
-  /// Whether to start again after so many runs.
+  /// Returns whether to start again after the given number of runs.
   @inlinable
   func isWorthRetrying(_ runs: Int, _ count: Int?, _ isWorthRetrying: (Failure, Int) -> Bool) -> Bool {
     guard case .failed(let failure) = self, runs <= count ?? .max else { return false }

@@ -19,8 +19,7 @@ extension Signal {
     take(weaklyUntil: lifetime.ended).composed(from: self)
   }
 
-  /// Ends when another signal sends or completes, which does not keep the subscription: a source that vanishes without a word
-  /// leaves nothing behind with it.
+  /// Ends when another signal emits or completes. That signal doesn't keep the subscription: a source that vanishes frees it.
   @inlinable
   func take<Ended: Sendable>(weaklyUntil ended: Signal<Ended, Never>) -> Signal {
     derived { subscriber in

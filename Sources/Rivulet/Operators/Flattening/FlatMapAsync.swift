@@ -1,10 +1,11 @@
 extension Signal {
   /// Runs an asynchronous operation for each value, and sends what it returns.
   ///
-  /// The strategy says what becomes of operations that still run when the next value comes: `.merge` lets them all run,
-  /// `.merge(maxConcurrent:)` so many, `.concat` one after the other, `.latest` cancels the one before, `.exhaust` drops the
-  /// new value, and `.race` counts the first to return. Each operation runs in a task of its own, with the priority and the
-  /// task-locals of whoever sends the value; its result is sent from there, two never at once.
+  /// The strategy decides about operations that still run when the next value arrives: `.merge` lets them run,
+  /// `.merge(maxConcurrent:)` as many as given, `.concat` runs one after the other, `.latest` cancels the one before,
+  /// `.exhaust` discards the new value, and `.race` takes the first result. Each operation runs in a task of its own, with the
+  /// priority and the task-local values of the thread that sends the value. Its result is emitted from that task, never two at
+  /// a time.
   ///
   /// The first failure, of the signal or of an operation, ends the whole and cancels what runs; disposal cancels it, too. What a
   /// cancelled operation still returns or throws is dropped. Completion comes when the signal has completed and no operation

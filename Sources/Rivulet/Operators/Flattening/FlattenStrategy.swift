@@ -1,4 +1,4 @@
-/// What a signal of signals does with its inner signals.
+/// The way a signal of signals treats its inner signals.
 ///
 /// The whole completes when the outer signal has and no inner one runs or waits that counts; in a race it ends with the winner.
 /// A failure of the outer signal or of an inner one that counts passes at once.
@@ -15,8 +15,8 @@ public struct FlattenStrategy: Sendable {
 
   @inlinable init(_ kind: Kind) { self.kind = kind }
 
-  /// How many run at once, whether the others wait, and whether the first that says anything wins; nil where the newest takes
-  /// the place of the one before.
+  /// The number of inner signals that run at once, whether others wait, and whether the first to emit wins; nil if the newest
+  /// replaces the one before.
   @inlinable var merging: (limit: Int, canWait: Bool, isRace: Bool)? {
     switch kind {
     case .merge(let limit): (limit, true, false)
@@ -57,8 +57,8 @@ public struct FlattenStrategy: Sendable {
   /// Rx: `exhaust`, `exhaustMap`, `flatMapFirst`.
   @inlinable public static var exhaust: FlattenStrategy { FlattenStrategy(.exhaust) }
 
-  /// All run until the first of them says anything, be it the end. From then on only that one counts: the others are disposed,
-  /// later ones never subscribed, and its end is the end of the whole.
+  /// Runs all of them until one emits its first event, which may be its end. From then on only that signal counts: the others
+  /// are disposed, later ones are never subscribed to, and its end is the end of the result.
   ///
   /// Rx: `amb`, `race`.
   @inlinable public static var race: FlattenStrategy { FlattenStrategy(.race) }

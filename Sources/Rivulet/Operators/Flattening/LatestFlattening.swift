@@ -60,10 +60,11 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
       }
     }
 
-    /// Takes the spare one, as new, unless somebody still keeps it.
+    /// Reuses the spare input as a new one, unless it is still referenced elsewhere.
     ///
-    /// Who else touches it keeps it, so nobody does; the fence is for what they did before they let go. `SwitchState`, which
-    /// does not keep it, has forgotten it since it ended, or has stopped and never looks again.
+    /// Any other user of the object retains it, so there is none; the fence orders the accesses that came before those
+    /// releases. `SwitchState`, which doesn't retain it, has either forgotten it since it ended, or has stopped and never reads
+    /// it again.
     @inlinable
     static func renewed(_ spare: inout Inner?) -> Inner? {
       guard isKnownUniquelyReferenced(&spare), let inner = spare.take() else { return nil }

@@ -4,10 +4,11 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Start = (signal: Signal<Value, Failure>, inner: Inner)
 
   @usableFromInline struct State {
-    /// Not retained: each is kept by its source, and takes itself off before it is freed. So a source that lets go of its
-    /// subscriber without a word leaves nothing behind.
+    /// Not retained: each is retained by its source, and removes itself before it is freed. So a source that vanishes leaves
+    /// nothing behind.
     @usableFromInline var running: ContiguousArray<Unmanaged<Inner>> = []
-    /// How many went that way, or failed. They can never complete: they keep their places, and the whole from completing.
+    /// The number of inner signals that vanished or failed. They never complete: they keep their places, and keep the result
+    /// from completing.
     @usableFromInline var vanished = 0
     @usableFromInline var waiting = RingBuffer<Signal<Value, Failure>>()
     @usableFromInline var isStarting = false
@@ -32,7 +33,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let subscriber: Subscriber<Value, Failure>
   @usableFromInline let limit: Int
   @usableFromInline let isRace: Bool
-  /// Whether there is a queue for those that may not run yet.
+  /// True if inner signals over the limit are queued.
   @usableFromInline let canWait: Bool
   @usableFromInline let inputs = Inputs()
   @usableFromInline let output: Serializer<Subscriber<Value, Failure>>
@@ -150,7 +151,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     return true
   }
 
-  /// An inner signal that its source let go of.
+  /// Removes an inner signal whose source has vanished.
   @inlinable
   func forget(_ inner: Inner) {
     inputs.state.withLock { state in

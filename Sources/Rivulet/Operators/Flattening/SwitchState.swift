@@ -2,14 +2,13 @@ import Synchronization
 
 /// Which input of a switching operator counts, whether it has ended, and whether another may follow.
 ///
-/// All of it is one word: the address of the input's subscription, and, in the bits that no address uses, the rest. The
-/// subscription is not retained: its source keeps it, so a source that lets go of its subscriber without a word leaves
-/// nothing behind.
+/// The state is one word: the address of the input's subscription, and flags in the bits that no address uses. The subscription
+/// isn't retained, because its source retains it. So a source that vanishes leaves nothing behind.
 ///
-/// Coming after an input that has ended, and ending, cost one atomic exchange. Whoever takes away the address of an input
-/// that still runs touches that subscription once more, and does both under the lock; the subscription is freed only after
-/// its own address was taken away by itself (`end`), or after it has passed the lock (`end` when it came too late, `forget`).
-/// So it is never touched once freed. Starts are serial, because the outer signal is.
+/// A new input after one that has ended, and an end, cost one atomic exchange each. A thread that takes away the address of a
+/// running input uses that subscription once more, both under the lock. The subscription is freed only after it has taken its
+/// own address away (`end`), or after it has passed the lock (`end` when it is late, and `forget`). So it is never used after
+/// it was freed. Starts are serial, because the outer signal is.
 ///
 /// Apart from the rest of the operator, because what is referred to weakly, as a clean-up is, is slower to retain, and each
 /// input retains the rest.
@@ -20,9 +19,9 @@ final class SwitchState: Cleanup, @unchecked Sendable {
   @usableFromInline let word = Atomic<UInt>(0)
   @usableFromInline let touching = Locked(Stateless())
 
-  /// No input follows, and whoever ends last ends the whole.
+  /// No input follows, and the last one to end ends the result.
   @inlinable static var closed: UInt { 1 }
-  /// The input was let go of by its source, or has failed. It can never complete, and keeps the whole from completing.
+  /// The input has vanished or failed. It never completes, and keeps the result from completing.
   @inlinable static var vanished: UInt { 2 }
   /// Nothing counts any more.
   @inlinable static var stopped: UInt { 4 }
@@ -87,7 +86,7 @@ final class SwitchState: Cleanup, @unchecked Sendable {
     return false
   }
 
-  /// This input was let go of by its source and is about to be freed.
+  /// Removes an input whose source has vanished, and which is about to be freed.
   @usableFromInline
   func forget(_ input: AnySubscription) {
     let address = UInt(bitPattern: Unmanaged.passUnretained(input).toOpaque())

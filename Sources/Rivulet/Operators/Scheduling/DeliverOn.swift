@@ -1,10 +1,11 @@
 extension Signal {
   /// Moves every event to a scheduler, in order.
   ///
-  /// Values, failures and completion all hop, even when the sender is there already. What is sent while a hop waits joins it, and
-  /// what is sent during one joins the next, so that many values cost few hops; after two hops in a row there is one that may
-  /// find nothing. So the events of this signal keep their order, and those of two signals on one scheduler need not. What still
-  /// waits at disposal is never delivered, and is let go of when the scheduler has had its turn.
+  /// Values, failures and completion are all moved, even if the sender is on the scheduler already. Events sent before a turn
+  /// of the scheduler are delivered in that turn, and events sent during a turn in the next, so that many values take few
+  /// turns; after two turns in a row there may be one with nothing to deliver. So the events of this signal keep their order;
+  /// the events of two signals on one scheduler need not. Pending events at disposal are never delivered, and are released at
+  /// the scheduler's next turn.
   ///
   /// ReactiveCocoa: `deliverOn:`. Rx: `observeOn`.
   @inlinable

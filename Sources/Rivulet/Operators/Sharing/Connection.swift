@@ -4,7 +4,7 @@
 /// ``connect()`` is called, or through ``autoconnect()`` when the first subscriber comes. For one that starts again when it is
 /// needed again there is ``Signal/share(replaying:)``.
 ///
-/// Nobody needs to hold a connection that is in use.
+/// A connection in use needs no owner.
 ///
 /// ReactiveCocoa: `RACMulticastConnection`. Rx: `ConnectableObservable`.
 public final class Connection<Value: Sendable, Failure: Error>: Sendable {
@@ -17,15 +17,15 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
     self.hub = hub
   }
 
-  /// Where the shared events arrive. Subscribing to it does not connect.
+  /// The shared events. Subscribing to it doesn't connect.
   @inlinable public var signal: Signal<Value, Failure> { hub.signal }
 
   /// Subscribes to the signal, the first time it is called.
   ///
   /// A call that comes while another thread is connecting returns without waiting for it.
   ///
-  /// - Returns: the shared subscription, the same for every call. Disposing it ends it for good, because a connection is not
-  ///   made twice; whoever still listens, or comes later, is then told completion.
+  /// - Returns: The shared subscription, the same for every call. Disposing it ends it for good, because a connection isn't
+  ///   made twice; current and later subscribers then receive a completion.
   ///
   /// ReactiveCocoa, Rx: `connect`.
   @inlinable @discardableResult
@@ -36,9 +36,9 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
 
   /// Connects when the first subscriber comes, and disconnects when the last has gone.
   ///
-  /// The signal does its work once however many subscribe, and not before the first does; it is cancelled when nobody is
-  /// left. Once cancelled it stays so: later subscribers are told what the subject remembers, and completion. The first
-  /// subscriber misses nothing that the signal sends at once.
+  /// The signal does its work once for all subscribers, and not before the first subscribes; it is cancelled when the last has
+  /// gone. After that, later subscribers receive the values that the subject keeps, and a completion. The first subscriber
+  /// receives everything that the signal sends at once.
   ///
   /// ReactiveCocoa: `autoconnect`. Rx: `refCount` (which connects again).
   @inlinable

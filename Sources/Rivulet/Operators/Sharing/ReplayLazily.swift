@@ -1,10 +1,9 @@
 extension Signal {
-  /// Does the work of the signal once and for all, and repeats what it sent to whoever subscribes later.
+  /// Does the signal's work once for all, and replays its values to late subscribers.
   ///
-  /// The first subscriber starts the signal. Later ones are told the last values, and the end, if it has come. The signal runs
-  /// to its end even when nobody is left, because someone may come; ``share(replaying:)`` is for one that should stop then.
-  /// Disposal ends the one subscriber's part. Each event comes on the thread that sends it, repeated ones on the
-  /// subscriber's.
+  /// The first subscriber starts the signal. Later ones receive the last values, and the end if there is one. The signal runs
+  /// to its end even without subscribers, because more may come; to stop it then, use ``share(replaying:)``. Disposal ends one
+  /// subscriber's part. Each event is emitted on the thread that sends it, replayed ones on the subscriber's.
   ///
   /// ```swift
   /// let settings = Signal<String, Never>.async { "read from disk" }.replayLazily(upTo: 1)

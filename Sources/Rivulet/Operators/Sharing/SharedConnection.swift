@@ -1,16 +1,15 @@
 /// One subscription to a signal, shared through a subject: what a connection and `share` are made of.
 ///
-/// It does not know the signal, and whoever listens keeps only this. So nobody who listens keeps alive what stands behind
-/// the signal.
+/// It doesn't know the signal, and its subscribers retain only this. So no subscriber keeps the signal's own objects alive.
 @usableFromInline
 final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
-  /// Where the events arrive.
+  /// The shared events.
   @usableFromInline let signal: Signal<Value, Failure>
   @usableFromInline let send: @Sendable (Value) -> Void
   @usableFromInline let end: @Sendable (Termination<Failure>) -> Void
   /// Releases the subscribers, without an event, when the source has released this.
   @usableFromInline let release: @Sendable () -> Void
-  /// What all share: over when the signal has ended, or when the last subscriber has gone.
+  /// The shared subscription: over when the signal has ended, or when the last subscriber has gone.
   @usableFromInline let connection = AnySubscription { _ in }
   @usableFromInline let state = Locked((subscribers: 0, isStarted: false, hasVanished: false))
 
@@ -49,7 +48,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
 
   /// Subscribes to the signal, the first time.
   ///
-  /// - Parameter file: who asked for it; nobody, where it is on behalf of those who listen.
+  /// - Parameter file: The caller's file; nil if the subscription is made for the subscribers.
   @inlinable
   func start(_ source: Signal<Value, Failure>, by file: StaticString? = nil, _ line: UInt = 0) {
     let isFirst = state.withLock { state in
@@ -57,7 +56,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
       return !state.isStarted
     }
     if !isFirst { return }
-    // Whoever still listens when the connection is disposed; not where it is only freed, after the source has vanished.
+    // Ends the subscribers when the connection is disposed; not when it is only freed, after the source has vanished.
     connection.onDispose { [end, state] in if !state.withLock({ $0.hasVanished }) { end(.completed) } }
     // The first subscriber may have had enough of what the subject repeats.
     if connection.isDisposed { return }
@@ -87,7 +86,8 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
     AnySubscription.run(cleanups)
   }
 
-  /// The end of the signal. It is over before anyone hears of it, so that who subscribes again at that starts afresh.
+  /// Ends. The connection is over before the subscribers receive the end, so that one that subscribes again in response starts
+  /// the signal again.
   @inlinable
   func finish(_ end: Termination<Failure>) {
     let cleanups = connection.takeCleanups()
@@ -103,7 +103,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
     release()
   }
 
-  /// What the source holds of the hub.
+  /// The source's reference to the shared connection.
   @usableFromInline
   final class Lifetime: Sendable {
     @usableFromInline let hub: SharedConnection

@@ -1,11 +1,11 @@
 extension Signal {
   /// Fails if the signal has not completed within a time.
   ///
-  /// The time is counted from the subscription, and values do not start it anew. Until then values and the end pass as they
-  /// are, on the thread that sends them; at the deadline the signal is disposed, and the failure comes on the scheduler.
-  /// Disposal, and any end, stop the clock.
+  /// The time is counted from the subscription, and values don't restart it. Until then values and the end pass unchanged, on
+  /// the thread that sends them. At the deadline the source is disposed, and the failure is emitted on the scheduler. Disposal
+  /// and any end stop the clock.
   ///
-  /// A signal that cannot fail must be told first how it may: `setFailureType(to: TimeoutError.self)`.
+  /// A signal that can't fail needs a failure type first: `setFailureType(to: TimeoutError.self)`.
   ///
   /// ```swift
   /// let answer = Signal<Int, Never>.async { 42 }
@@ -19,7 +19,7 @@ extension Signal {
   ///   - scheduler: where the time is spent, and where the failure comes from.
   ///   - failure: what it fails with. Made only when it is needed.
   ///
-  /// ReactiveCocoa: `timeout:onScheduler:`. Rx: `timeout` (which starts anew with each value).
+  /// ReactiveCocoa: `timeout:onScheduler:`. Rx: `timeout` (which restarts with each value).
   @inlinable
   public func timeout(
     after interval: Duration, on scheduler: any TimedScheduler,

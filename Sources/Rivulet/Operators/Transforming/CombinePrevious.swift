@@ -1,8 +1,8 @@
 extension Signal {
   /// Sends what a function makes of each value and the value before it.
   ///
-  /// What the function returns is sent, and not handed to it again; ``scan(_:_:)`` does that. Each subscription begins anew.
-  /// The end, disposal and the thread of each event stay as they are.
+  /// The result of the function is emitted, and not passed to it again; ``scan(_:_:)`` does that. Each subscription starts from
+  /// the beginning. The end, disposal and the thread of each event are unchanged.
   ///
   /// ```swift
   /// Signal<Int, Never>.from([3, 5, 4]).combinePrevious(0) { $1 - $0 }.subscribe { print($0) }  // 3, 2, -1

@@ -1,14 +1,14 @@
 extension Signal {
   /// Sorts the values by a key: sends a signal for each new key, which then sends the values that have it.
   ///
-  /// A group is sent before its first value; whoever subscribes to it at once misses nothing, whoever comes later misses what
-  /// was before. At completion or failure this ends first, and then the groups do, in the order in which they were sent.
-  /// Events come on the thread that sends them.
+  /// A group is emitted before its first value; a subscriber that subscribes at once receives everything, a later one misses
+  /// earlier values. At completion or failure this signal ends first, then the groups do, in the order in which they were
+  /// emitted. Events are emitted on the thread that sends them.
   ///
-  /// Disposal ends this signal and not the groups: they go on as long as anyone listens to one of them, but no new group
-  /// begins. So `take(first:)` takes whole groups. When nobody listens any more, neither to this nor to a group, the signal
-  /// before it is disposed, and a group that is subscribed after that completes at once. Each subscription has groups of its
-  /// own, and keeps them until it is over, however many there are.
+  /// Disposal ends this signal and not the groups: they go on while they have subscribers, but no new group begins. So
+  /// `take(first:)` takes whole groups. When neither this signal nor a group has a subscriber left, the source is disposed, and
+  /// a group that is subscribed to after that completes at once. Each subscription has groups of its own, and keeps them until
+  /// it is over, however many there are.
   ///
   /// ```swift
   /// Signal<Int, Never>.from(1...6)
@@ -78,7 +78,7 @@ struct Grouping<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Send
   @inlinable
   init(_ subscriber: Subscriber<GroupedSignal<Key, Value, Failure>, Failure>) { self.subscriber = subscriber }
 
-  /// The group of a key; a new one has been announced. Nil where nobody hears the announcement.
+  /// Returns the group of a key, after emitting a new one; nil if a new one would have no receiver.
   @inlinable
   func group(for key: Key, from input: SharedSubscription<Failure>) -> Group? {
     if let group = groups.state.byKey[key] { return group }
@@ -107,7 +107,7 @@ struct Grouping<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Send
 
   @inlinable
   func end(_ end: Termination<Failure>, from input: SharedSubscription<Failure>) {
-    // Those who are told the end of the whole may still want to be told that of a group.
+    // The receivers of the outer end may still subscribe to a group's.
     guard input.join() else { return }
     let ending = groups.state.inOrder
     groups.state = Groups()
@@ -121,7 +121,7 @@ struct Grouping<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Send
 ///
 /// ReactiveCocoa: `RACGroupedSignal`. Rx: `GroupedObservable`.
 public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Sendable {
-  /// What the values have in common.
+  /// The key that the values share.
   public let key: Key
 
   /// The values, as they come. It is hot: what was sent before is not repeated. It ends as the signal does that was grouped.

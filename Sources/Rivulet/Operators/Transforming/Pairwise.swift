@@ -1,8 +1,8 @@
 extension Signal {
   /// Sends each value together with the value before it, from the second on.
   ///
-  /// A signal of one value sends nothing. Each subscription begins anew. The end, disposal and the thread of each event stay
-  /// as they are.
+  /// A signal of one value emits nothing. Each subscription starts from the beginning. The end, disposal and the thread of each
+  /// event are unchanged.
   ///
   /// ```swift
   /// Signal<Int, Never>.from([3, 5, 4]).pairwise().map { $0.current - $0.previous }.subscribe { print($0) }  // 2, -1

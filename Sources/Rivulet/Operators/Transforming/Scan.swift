@@ -36,8 +36,8 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - initial: what to begin with. It is made anew for each subscription, so that subscriptions share nothing, not even
-  ///     where it is an object.
+  ///   - initial: The first result. Evaluated once for each subscription, so that subscriptions share nothing, not even if it
+  ///     is an object.
   ///   - update: changes the result so far.
   ///
   /// ReactiveCocoa: `scanWithStart:reduce:`. Rx: `scan`.

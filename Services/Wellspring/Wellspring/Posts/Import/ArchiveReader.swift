@@ -1,7 +1,7 @@
 import Foundation
 import UntrustedNumbers
 
-/// Reads `tweets.js` of an archive that somebody had made of their account. What is in it keeps its numbers and dates.
+/// Reads `tweets.js` of a user's own archive. The posts keep their numbers and dates.
 struct ArchiveReader: PostReader {
   let file: URL
 

@@ -37,7 +37,7 @@ struct Fortune: Sendable, Equatable {
     }
   }
 
-  /// The name alone: what follows a comma or a bracket tells of the person or the work, and an address is private.
+  /// Returns the name alone: text after a comma or a bracket describes the person or the work, and an address is private.
   private static func name(_ text: Substring) -> String? {
     let name = text.drop { $0 == "《" || $0 == " " }.prefix { !",(（)[<@„\"“:;《》".contains($0) }
       .trimmingCharacters(in: CharacterSet(charactersIn: " ."))

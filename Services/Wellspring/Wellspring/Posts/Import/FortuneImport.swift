@@ -32,7 +32,7 @@ struct FortuneImport: Sendable {
     return posts.report
   }
 
-  /// When the package was made. Nobody knows when the texts were written, and some files are older than any post.
+  /// Returns the date of the package. The dates of the texts are unknown, and some files are older than any post.
   private func date(of file: URL) -> Date {
     let index = URL(filePath: "\(file.path).dat")
     return max(file.changeDate, index.changeDate)

@@ -5,7 +5,7 @@ struct FortuneReader: PostReader {
   let file: URL
   let language: String
   let date: Date
-  /// Who wrote what says nothing of that; nil leaves it out.
+  /// The author of texts that name none; nil leaves them out.
   let author: String?
   /// True when what cannot be a post is no mistake.
   var isSelective = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why nothing, or nothing more, could be imported.
+/// The reason why nothing, or nothing more, could be imported.
 public enum ImportError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The file or folder cannot be read, for the given reason.
   case unreadable(URL, reason: String)
@@ -9,7 +9,7 @@ public enum ImportError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The database refused, for the given reason. What was imported until then is kept.
   case databaseUnusable(reason: String)
 
-  /// One sentence for whoever wanted it.
+  /// A sentence for the user.
   public var description: String {
     switch self {
     case .unreadable(let file, let reason): "\(file.path) cannot be read: \(reason)."

@@ -6,7 +6,7 @@ public struct ImportProblem: Error, Sendable, Equatable, CustomStringConvertible
   public let file: URL
   /// The line that it begins in, from 1.
   public let line: Int
-  /// What is wrong with it, for a person.
+  /// The mistake, in a sentence for the user.
   public let reason: String
 
   /// `file:line: reason`, as compilers say it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an import did.
+/// The result of an import.
 public struct ImportReport: Sendable, Equatable {
   /// Posts that are new.
   public var added = 0

@@ -7,7 +7,7 @@ struct Lines: Sequence, IteratorProtocol {
     let number: Int
     /// Without its end; nil when it is none of a text.
     let text: String?
-    /// Why it is none.
+    /// The reason why it isn't a file.
     var reason = ""
   }
 
@@ -16,7 +16,7 @@ struct Lines: Sequence, IteratorProtocol {
 
   private let handle: FileHandle
   private var rest = Data()
-  /// How much of that has been looked at, and has no end of a line.
+  /// The number of bytes that were searched without finding the end of a line.
   private var searched = 0
   private var number = 0
   private var isAtEnd = false
@@ -79,7 +79,7 @@ extension FileHandle {
 }
 
 extension URL {
-  /// When the file was last changed; the beginning of time when nobody can tell, and now when its clock was ahead.
+  /// The time of the file's last change; the beginning of time if it is unknown, and now if it is in the future.
   var changeDate: Date {
     min(FileStamp(Array(path.utf8))?.date ?? Date(timeIntervalSince1970: 0), Date())
   }

@@ -12,7 +12,7 @@ struct PostImport {
   /// Asked after each commit.
   private let goesOn: () -> Bool
 
-  /// What is thrown when it is not to go on.
+  /// Thrown to stop an import.
   struct Interrupted: Error {}
 
   init(into store: PostStore, while goesOn: @escaping () -> Bool = { true }) {
@@ -67,7 +67,7 @@ extension PostImport {
     }
   }
 
-  /// What there is to read at a place: a folder of texts, a table, or an archive.
+  /// Returns the readers for a place: a folder of texts, a table, or an archive.
   static func readers(at place: URL) throws(ImportError) -> [any PostReader] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {

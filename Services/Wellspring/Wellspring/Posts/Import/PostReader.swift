@@ -9,8 +9,8 @@ protocol PostReader {
 }
 
 extension PostReader {
-  /// What is wrong with the file as a whole, if it is no text in UTF-8 from its beginning on. Line by line, half of it might pass
-  /// for one.
+  /// The problem of the whole file, if it isn't text in UTF-8 from its beginning on. Line by line, half of it might pass as
+  /// text.
   var encodingProblem: ImportProblem? {
     let beginning = [UInt8]((try? FileHandle.reading(file).read(upToCount: 1 << 16)) ?? Data())
     let isMarked = [[0xFF, 0xFE], [0xFE, 0xFF]].contains { beginning.starts(with: $0) }
