@@ -4,8 +4,8 @@ import Rivulet
 /// Does work one after another, away from the main thread and after it: where there are fewer processors than work, a window
 /// that a person looks at goes first. Threads that the work starts stand back as it does.
 public struct BackgroundScheduler: Scheduler {
-  /// How far the main thread is ahead of it, as `nice` counts: enough for a tenth of a processor that both want, so that on a
-  /// busy machine, too, what is waited for still comes.
+  /// The priority of its thread below the main thread's, as `nice` counts: enough for a tenth of a processor that both want, so
+  /// that the work gets done on a busy machine, too.
   public static let distance: Int32 = 10
 
   private static let process = __priority_which_t(PRIO_PROCESS.rawValue)

@@ -1,4 +1,4 @@
-/// What became of a connection to a service that did not answer, or not to the end.
+/// The failure of a connection to a service.
 public enum ConnectionFailure: Equatable, Sendable {
   /// Nothing is there, or there is no way to it.
   case unreachable
@@ -9,7 +9,7 @@ public enum ConnectionFailure: Equatable, Sendable {
 }
 
 extension ConnectionFailure: CustomStringConvertible {
-  /// What a person can be told, in words that stand behind a colon.
+  /// The reason in words for the user, to follow a colon.
   public var description: String {
     switch self {
     case .unreachable: localized("nothing can be reached at its address.")

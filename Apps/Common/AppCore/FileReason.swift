@@ -1,7 +1,7 @@
 import Foundation
 
 extension Error {
-  /// Why a file could not be read or written, or its folder made, in words for a person that stand behind a colon.
+  /// The reason why a file couldn't be read or written, or its folder created, in words for the user that follow a colon.
   public var fileReason: String {
     if self is DecodingError { return localized("what is in it makes no sense.") }
     return switch POSIXErrorCode(of: self) {

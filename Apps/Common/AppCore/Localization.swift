@@ -1,6 +1,6 @@
 import Rivulet
 
-/// How text for people is translated. The key of a text is its English; without a translation it stays that.
+/// The translation of texts. The key of a text is its English; without a translation the key is used.
 public enum Localization {
   /// Gets the English for one and, where there is one, for many, and how many there are; gives the form to use.
   public typealias Translation = @Sendable (_ key: String, _ plural: String?, _ count: Int) -> String

@@ -1,6 +1,7 @@
 import Rivulet
 
-/// Work that is begun by the first who wants its value, and done once for all. When it failed, the next one has it done again.
+/// Work that starts when its value is first needed, and runs once for all. After a failure, the next subscriber starts it
+/// again.
 public final class Once<Value: Sendable, Failure: Error>: Sendable {
   private let work: Signal<Value, Failure>
   private let current = MutableProperty<Signal<Value, Failure>?>(nil)

@@ -1,7 +1,7 @@
 import UntrustedNumbers
 
 extension OutOfBounds {
-  /// What a person can be told, in words that stand behind a colon.
+  /// The reason in words for the user, to follow a colon.
   public var words: String {
     isTooLarge
       ? localized("%@ is %@; at most %@ is accepted.", name, number, "\(bounds.upperBound)")

@@ -118,7 +118,7 @@ private struct PlainTextReader {
 }
 
 extension String {
-  /// Whether the attributes of an element say that it is not shown.
+  /// True if the attributes of an element hide it.
   fileprivate var isHiding: Bool { filter { !$0.isWhitespace }.lowercased().contains("display:none") }
 }
 

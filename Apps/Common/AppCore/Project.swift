@@ -1,4 +1,4 @@
-/// What people and services are told about the project.
+/// The names and addresses of the project.
 public enum Project {
   public static let version = "1.0.0"
   public static let website = "https://github.com/rivulet/rivulet"

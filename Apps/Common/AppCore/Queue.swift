@@ -1,4 +1,4 @@
-/// What comes first goes first, in constant time.
+/// A first-in, first-out queue with constant-time operations.
 public struct Queue<Element> {
   private var elements: [Element?] = []
   private var start = 0

@@ -3,7 +3,7 @@ import UntrustedNumbers
 
 /// The `Retry-After` header of a refusal.
 public enum RetryAfter {
-  /// The longest wait that is taken seriously, in seconds: longer than anybody waits, and short of dates that no message can name.
+  /// The longest accepted wait, in seconds; longer ones would lead to dates that no message can name.
   private static let longest = 604_800
 
   /// The moment that the header names, by a number of seconds or by a date; nil where it names none, or one more than a week away.

@@ -8,7 +8,7 @@ import Rivulet
 @MainActor
 public final class SettingsFile<Settings: Codable & Equatable & Sendable>: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()
-  /// What is remembered. What is set is written within a second.
+  /// The settings. A change is written within a second.
   public let settings: MutableProperty<Settings>
 
   private let url: URL?
@@ -52,7 +52,7 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
     }
   }
 
-  /// Where the desktop's rules say that a program's settings are.
+  /// Returns the place of a program's settings by the desktop's rules.
   public static func standard(for program: String) -> URL {
     let environment = ProcessInfo.processInfo.environment
     let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }

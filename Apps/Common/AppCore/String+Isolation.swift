@@ -38,7 +38,7 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  /// Whether it can change the order of what is beside it: a mark of direction, or of a script from right to left.
+  /// True if it can change the order of the text beside it: a mark of direction, or a letter of a script from right to left.
   fileprivate var canReorder: Bool {
     switch value {
     case 0x0590...0x08FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF,

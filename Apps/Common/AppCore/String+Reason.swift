@@ -1,5 +1,5 @@
 extension String {
-  /// What a service gives as its reason, for a place within a sentence: one line, and no more of it than a person reads.
+  /// A service's reason as a part of a sentence: one line, of a length that a person reads.
   public var asReason: String {
     // Scalars, because a single character may have millions of marks.
     let start = unicodeScalars.prefix(300)

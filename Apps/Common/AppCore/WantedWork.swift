@@ -1,23 +1,23 @@
 import Rivulet
 
-/// Does work for what is wanted: so much at once and no more, what was wanted last before what was wanted earlier, and gives
-/// up what nobody wants any more.
+/// A queue of work on demand: it limits the work at a time, runs the newest demand first, and cancels work that is no longer
+/// wanted.
 ///
 /// What is wanted within one turn of the scheduler is begun after it, in the order in which it was wanted. So what is wanted
 /// in passing, while a list flies by, is never begun.
 @MainActor
 public final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendable, Output: Sendable>: LifetimeOwner {
-  /// How work is done, and what decides about it. Called on the main actor.
+  /// The work and its conditions. Called on the main actor.
   public struct Rules {
     /// Which others it waits for: so much is done at once of each lane.
     public var lane: @MainActor (Key) -> Lane
-    /// Whether there is anything to do, apart from being wanted.
+    /// Returns whether there is work, apart from the demand.
     public var isNeeded: @MainActor (Key) -> Bool
     /// Does it, and sends what came of it.
     public var work: @MainActor (Key) -> Signal<Output, Never>
     /// Takes what came of it.
     public var finish: @MainActor (Key, Output) -> Void
-    /// Hears that nobody wants it any more.
+    /// Called when the last demand has gone.
     public var unwanted: @MainActor (Key) -> Void
 
     public init(
@@ -33,7 +33,7 @@ public final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendabl
     }
   }
 
-  /// What waits in a lane, what was wanted last at the end; each batch with its first at the end.
+  /// The demands of a lane, the newest at the end; each batch with its first at the end.
   private struct Queue {
     var batches: [[Key]] = []
     var active = 0
@@ -41,7 +41,7 @@ public final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendabl
   }
 
   public nonisolated let lifetime = Lifetime()
-  /// How many keys that are wanted still need something.
+  /// The number of wanted keys whose work isn't done.
   public nonisolated let pending: Property<Int>
 
   private let limit: Int
@@ -127,7 +127,7 @@ public final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendabl
     queues[lane]?.isFilling = false
   }
 
-  /// What waits and is still wanted, taken out of the queue.
+  /// Removes the next demand from the queue, and returns it.
   private func next(_ lane: Lane) -> Key? {
     while var batch = queues[lane]?.batches.popLast() {
       let key = batch.popLast()

@@ -14,7 +14,7 @@ public struct ArgumentReader {
     return next
   }
 
-  /// What stands after the argument that was read last, and belongs to it.
+  /// Returns the value that follows the last argument.
   public mutating func value() throws(Misuse) -> String {
     guard let value = rest.popLast(), !value.isEmpty else {
       throw Misuse(localized("%@ needs a value after it.", current))
@@ -22,7 +22,7 @@ public struct ArgumentReader {
     return value
   }
 
-  /// That the argument that was read last means nothing.
+  /// The error of an unknown argument.
   public var unknown: Misuse { Misuse(localized("There is no argument '%@'.", current)) }
 }
 

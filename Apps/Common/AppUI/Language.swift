@@ -20,7 +20,7 @@ public enum Language {
     }
   }
 
-  /// Where the catalogues are for a program.
+  /// Returns the folder of a program's translations.
   static func folder(for program: String) -> String? {
     let folder = URL(filePath: program).resolvingSymlinksInPath().deletingLastPathComponent()
     let places = [folder.appending(path: "locale"), folder.deletingLastPathComponent().appending(path: "share/locale")]

@@ -1,7 +1,7 @@
 import AppCore
 import Foundation
 
-/// What all programs do alike at their start.
+/// The common start of all programs.
 public enum Program {
   /// Reads what the program was started with. Ends it when that makes no sense, or asks for the help or the version alone.
   ///

@@ -1,7 +1,7 @@
 import AppCore
 import GTKKit
 
-/// What holds a program's window, and does what its menu and its shortcuts ask for.
+/// An object that owns a program's window, and handles its menu and shortcuts.
 @MainActor
 public protocol ProgramWindow: AnyObject {
   /// The program's name, for people.

@@ -1,7 +1,7 @@
 import AppCore
 import AppUI
 
-/// What the program was started with.
+/// The arguments of the command line.
 struct Arguments {
   var screenshot: String?
 

@@ -15,7 +15,7 @@ public final class StudentViewModel: Sendable {
     credit.value = sum
   }
 
-  /// Whether the credit is enough.
+  /// True if the credit is enough.
   public var isSatisfying: Property<Bool> { credit.map { $0 >= 70 } }
 
   public var creditText: Signal<String, Never> { credit.signal.map { "\($0)" } }
@@ -27,7 +27,7 @@ public final class StudentViewModel: Sendable {
   /// Red with the first credit that is enough. It is not set back.
   public var stateColour: Signal<CreditColour, Never> { isSatisfying.signal.filter(\.self).map(to: .red) }
 
-  /// What happens, line by line.
+  /// The events, line by line.
   public var log: Signal<String, Never> {
     .merge([
       announced.signal.map { "current credit \($0)" },

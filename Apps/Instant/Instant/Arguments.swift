@@ -3,7 +3,7 @@ import AppUI
 import Foundation
 import InstantCore
 
-/// What the program was started with.
+/// The arguments of the command line.
 struct Arguments {
   var origin: SearchOrigin?
   var query: String?
@@ -54,7 +54,7 @@ struct Arguments {
     }
   }
 
-  /// What is to be printed in the terminal; nil where a window is to be opened.
+  /// The options of a search in the terminal; nil if a window opens.
   var terminal: TerminalOptions? {
     guard let query, screenshot == nil else { return nil }
     var options = TerminalOptions(query: query)

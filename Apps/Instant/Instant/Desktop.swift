@@ -1,12 +1,12 @@
 import Foundation
 import GTKKit
 
-/// What the window asks of the desktop; tests answer for it.
+/// The services of the desktop that a window uses; tests replace them.
 @MainActor
 struct Desktop {
   /// Opens an address in a browser.
   var open: @MainActor (_ address: URL, _ window: Window) -> Void
-  /// Whether a window can fill the screen. In a browser page it does always, and would be spoilt.
+  /// True if a window can fill the screen. In a browser page it always does.
   var hasFullScreen = true
 
   static let system = Desktop(

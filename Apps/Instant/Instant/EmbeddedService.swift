@@ -4,7 +4,7 @@ import InstantCore
 import Rivulet
 import Wellspring
 
-/// The service with the posts in this process, started away from the main thread when somebody asks it.
+/// The service with the posts in this process, started away from the main thread by the first request.
 ///
 /// It runs for as long as its ``host`` is kept.
 final class EmbeddedService: Sendable {
@@ -29,7 +29,7 @@ final class EmbeddedService: Sendable {
   /// The address of its posts, once all of them can be found.
   var host: Signal<URL, SearchFailure> { service.value.map(\.postsURL) }
 
-  /// With the posts that are installed, and no work on photographs that nobody looks at.
+  /// The installed posts, without the preparation of photographs.
   private static var configuration: Configuration {
     var configuration = Configuration()
     configuration.preparesThumbnails = false

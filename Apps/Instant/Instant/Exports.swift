@@ -7,7 +7,7 @@ extension Language {
   static let domain = "instant"
 }
 
-/// What Instant remembers, in a file.
+/// Instant's settings in a file.
 typealias SettingsFile = AppCore.SettingsFile<Settings>
 
 extension Settings: WindowSettings {}

@@ -5,7 +5,7 @@ import GTKKit
 import InstantCore
 import Rivulet
 
-/// Searches short posts while somebody types.
+/// The search for short posts as you type.
 @main
 enum Instant {
   @MainActor
@@ -38,7 +38,7 @@ enum Instant {
     }
   }
 
-  /// Where is searched: where the arguments say, else where it was last.
+  /// Returns the source that the arguments name, or else the last one.
   @MainActor
   private static func origin(_ arguments: Arguments, _ settings: SettingsFile) -> SearchOrigin {
     arguments.origin ?? SearchOrigin.all.first { $0.name == settings.settings.value.source } ?? .embedded
@@ -51,7 +51,7 @@ enum Instant {
       let window = SearchWindow(application, origins: SearchOrigin.all, settings: settings)
       application.onDispose { withExtendedLifetime(window) {} }
       if arguments.allows { settings.settings.modify { $0.mayUseAccounts = true } }
-      // Where a picture is taken, nobody is there to answer a question.
+      // A screenshot is taken without a user who could answer a question.
       try window.show(origin(arguments, settings), prompt: arguments.screenshot == nil ? nil : .consent)
       if Toolkit.isInBrowser { window.window.maximize() }
       window.present()

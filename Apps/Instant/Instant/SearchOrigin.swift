@@ -3,7 +3,7 @@ import Foundation
 import InstantCore
 import Rivulet
 
-/// Where posts are searched for.
+/// A source of posts.
 enum SearchOrigin: Hashable {
   /// The service in this process.
   case embedded
@@ -24,7 +24,7 @@ enum SearchOrigin: Hashable {
     }
   }
 
-  /// What it is called in the list of sources.
+  /// Its title in the list of sources.
   var title: String {
     switch self {
     case .embedded: "Wellspring"
@@ -33,7 +33,7 @@ enum SearchOrigin: Hashable {
     }
   }
 
-  /// By what its accounts are remembered, which are no other service's business, be it on the same machine.
+  /// The name that its accounts are stored under, so that no other service uses them, not even one on the same machine.
   private var service: String {
     guard case .host(let url) = self, let scheme = url.scheme, let host = url.host() else { return title }
     return "\(scheme)://\(host)\(url.port.map { ":\($0)" } ?? "")".lowercased()

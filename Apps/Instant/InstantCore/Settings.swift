@@ -1,17 +1,17 @@
-/// What Instant remembers from one run to the next.
+/// The settings that Instant stores between runs.
 public struct Settings: Codable, Equatable, Sendable {
   public var width = 950
   public var height = 678
   public var isMaximised = false
   /// A number of GTKKit's `ColourScheme`.
   public var colourScheme: Int32 = 0
-  /// What was searched in last.
+  /// The last source.
   public var source: String?
-  /// Who may be searched with, the one used last at the end; the secrets are elsewhere.
+  /// The accounts, the last used at the end; their secrets are stored elsewhere.
   public var accounts: [Account] = []
-  /// Whether the person allows that; nil until they have been asked.
+  /// True if the user allows their use; nil before the first question.
   public var mayUseAccounts: Bool?
-  /// What was searched for, the newest first.
+  /// The past queries, the newest first.
   public var history: [String] = []
 
   public init() {}

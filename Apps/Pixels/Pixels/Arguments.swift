@@ -2,7 +2,7 @@ import AppUI
 import Foundation
 import PixelsCore
 
-/// What the program was started with.
+/// The arguments of the command line.
 struct Arguments {
   var origin = PhotoOrigin.folder(nil)
   var screenshot: String?

@@ -8,7 +8,7 @@ extension Language {
   static let domain = "pixels"
 }
 
-/// What Pixels remembers, in a file.
+/// Pixels' settings in a file.
 typealias SettingsFile = AppCore.SettingsFile<Settings>
 
 extension Settings: WindowSettings {}

@@ -34,7 +34,7 @@ enum PhotoOrigin: Hashable {
     }
   }
 
-  /// What the menu calls it.
+  /// The title in the menu.
   var title: String {
     switch self {
     case .folder(let folder?): localized("Photographs in “%@”", folder.lastPathComponent)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// When things were first seen, for measuring from outside: the file that `PIXELS_TIMING` names gets a line for each, such as
+/// A log of first events, for measuring from outside: the file that `PIXELS_TIMING` names gets a line for each, such as
 /// `5021004182113 thumbnails 24`, that begins with the nanoseconds of the monotonic clock. Without it nothing is written.
 enum Timing {
   private static let file: Int32? = getenv("PIXELS_TIMING").flatMap {
@@ -8,7 +8,7 @@ enum Timing {
     return file < 0 ? nil : file
   }
 
-  /// Whether anybody measures.
+  /// True if the log is on.
   static var isWanted: Bool { file != nil }
 
   /// The monotonic clock, in nanoseconds.

@@ -1,7 +1,7 @@
-/// A credit that whoever subscribed hears of: closures in an array, and nothing else.
+/// A credit with subscribers, made of closures in an array.
 @MainActor
 public final class CreditSubject {
-  /// What was sent last; 0 at first.
+  /// The last credit sent; 0 at first.
   public private(set) var credit = 0
   private var subscribers: [@MainActor (Int) -> Void] = []
 

@@ -5,9 +5,9 @@ public final class Student {
   public private(set) var gender: Gender?
   public private(set) var number: Int?
   public private(set) var credit = 0
-  /// What the predicate says of the credit; false without a predicate.
+  /// The predicate's result for the credit; false without a predicate.
   public private(set) var isSatisfyCredit = false
-  /// Who wants to hear of the credit.
+  /// Announces the credit to its subscribers.
   public let creditSubject = CreditSubject()
   private var predicate: @MainActor (Int) -> Bool = { _ in false }
 

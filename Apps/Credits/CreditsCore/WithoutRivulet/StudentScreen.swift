@@ -1,4 +1,4 @@
-/// What can show a student.
+/// A screen that shows a student.
 @MainActor
 public protocol StudentScreen: AnyObject {
   func show(credit: String)

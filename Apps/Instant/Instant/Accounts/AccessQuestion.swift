@@ -5,7 +5,7 @@ import Rivulet
 /// Asks whether Instant may use a person's accounts.
 @MainActor
 enum AccessQuestion {
-  /// Shows the question, and sends the answer. It goes when nobody waits for it any more.
+  /// Shows the question, and emits the answer. Disposal closes it.
   static func ask(_ service: String, over window: Window) -> Signal<Bool, Never> {
     Question(
       heading: localized("Use Your Accounts?"),

@@ -2,17 +2,17 @@ import GTKKit
 import Rivulet
 import RivuletGTK
 
-/// What a person says yes or no to, in a dialog.
+/// A question that is answered with yes or no, in a dialog.
 @MainActor
 struct Question {
   let heading: String
   let body: String
   let no: String
   let yes: String
-  /// What a yes is like.
+  /// The appearance of a yes.
   let appearance: MessageDialog.Appearance
 
-  /// Shows the question, and sends the answer. It goes when nobody waits for it any more.
+  /// Shows the question, and emits the answer. Disposal closes it.
   func ask(over window: Window) -> Signal<Bool, Never> {
     let dialog = MessageDialog(over: window, heading: heading, body: body)
     dialog.add("no", label: no)

@@ -116,7 +116,7 @@ extension SearchFailure.Remedy {
 }
 
 extension SearchResults.Tail {
-  /// What is told below the list.
+  /// The text below the list.
   fileprivate var words: String? {
     switch self {
     case .end, .more: nil

@@ -53,7 +53,7 @@ final class SearchForm: LifetimeOwner {
     clear.reactive.clicks.subscribe(onMain: { history.removeAll() })
   }
 
-  /// What is told below the field.
+  /// Returns the text below the field.
   private nonisolated static func hint(isValid: Bool, _ status: SearchStatus, _ results: SearchResults) -> String {
     switch status {
     case _ where !isValid: localized("Type at least three characters.")

@@ -67,7 +67,7 @@ final class SearchScreen: LifetimeOwner {
     return true
   }
 
-  /// Lets go of the source: nothing that outlives the screen, as the window does, hears of it any more.
+  /// Releases the source: objects that outlive the screen, such as the window, receive nothing from it any more.
   func end() {
     lifetime.end()
     model.lifetime.end()
@@ -113,7 +113,7 @@ final class SearchScreen: LifetimeOwner {
 }
 
 extension SearchStatus {
-  /// Whether there is something to see on the right.
+  /// True if there is something to show on the right.
   fileprivate var hasPage: Bool {
     switch self {
     case .idle, .asking, .searching: false

@@ -4,7 +4,7 @@ import InstantCore
 import Rivulet
 import RivuletGTK
 
-/// What can be chosen from the menu or by a shortcut, whatever is shown.
+/// The actions of the menu and the shortcuts, independent of the content.
 @MainActor
 struct SearchActions {
   let accounts = Action("accounts")

@@ -13,11 +13,11 @@ final class SearchWindow: ProgramWindow {
   static let program = "Instant"
   let window: Window
   let settings: SettingsFile
-  /// Where can be searched.
+  /// The sources to choose from.
   let origins: [SearchOrigin]
   let desktop: Desktop
   let actions = SearchActions()
-  /// What is shown.
+  /// The current screen.
   private(set) var screen: SearchScreen?
   /// The accounts at the service that is searched; nil where none are needed.
   private(set) var accounts: TwitterAccounts?

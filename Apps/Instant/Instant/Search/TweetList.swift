@@ -45,14 +45,14 @@ final class TweetList: LifetimeOwner {
   /// The post that has the keyboard.
   var focused: Tweet? { view.focusedIndex.map { items.elements[$0].tweet } }
 
-  /// Whether the posts are there, and their authors' pictures.
+  /// True if the posts and their authors' pictures are shown.
   var isComplete: Bool {
     let cells = view.cells
     return !cells.isEmpty
       && cells.allSatisfy { items.elements[$0.key].tweet.profileImageURL == nil || $0.value.avatar.texture != nil }
   }
 
-  /// Whether less than two pages are left below.
+  /// True if less than two pages are left below.
   private var isNearEnd: Bool {
     let place = scroller.verticalAdjustment
     return place.pageSize > 0 && place.value + 3 * place.pageSize >= place.upper

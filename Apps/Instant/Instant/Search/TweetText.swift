@@ -20,7 +20,7 @@ extension Tweet {
 }
 
 extension Tweet.Mark.Kind {
-  /// Where a click on it leads: another search, or a page.
+  /// The address that a click opens: another search, or a page.
   fileprivate var address: String {
     switch self {
     case .hashtag(let tag): TweetLink.address(ofSearch: "#\(tag)")
@@ -35,7 +35,7 @@ enum TweetLink {
   private static let scheme = "instant-search:"
 
   static func address(ofSearch query: String) -> String { scheme + query }
-  /// What an address searches for; nil where it is that of a page.
+  /// Returns the query of an address; nil if it is a page's.
   static func query(of address: String) -> String? {
     address.hasPrefix(scheme) ? String(address.dropFirst(scheme.count)) : nil
   }

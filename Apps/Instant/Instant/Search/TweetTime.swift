@@ -1,7 +1,7 @@
 import AppCore
 import Foundation
 
-/// When something was posted, in as few words as a row has room for.
+/// The time of a post, as short as a row needs.
 enum TweetTime {
   static func words(for date: Date, at now: Date) -> String {
     let seconds = now.timeIntervalSince(date)

@@ -2,12 +2,12 @@ import Rivulet
 
 /// Asks a person whether their accounts may be used.
 public struct AccessPrompt: Sendable {
-  /// Whether the answer holds for the next runs, too.
+  /// True if the answer also counts for later runs.
   let isRemembered: Bool
   private let ask: @MainActor @Sendable (String) -> Signal<Bool, Never>
 
-  /// - Parameter ask: gets the name of the service, and sends the answer; nothing when the person thinks better of it. Called
-  ///   on the main actor, and disposed when nobody waits for the answer any more.
+  /// - Parameter ask: Receives the name of the service, and emits the answer; nothing if the user cancels. Called on the main
+  ///   actor, and disposed when the answer isn't needed any more.
   public init(_ ask: @escaping @MainActor @Sendable (_ service: String) -> Signal<Bool, Never>) {
     self.init(isRemembered: true, ask)
   }
@@ -17,7 +17,7 @@ public struct AccessPrompt: Sendable {
     self.ask = ask
   }
 
-  /// For whoever asks for a search in so many words: it is allowed this once, unless it was refused before.
+  /// Consents for a user who explicitly asks for a search: it is allowed this once, unless it was refused before.
   public static let consent = AccessPrompt(isRemembered: false) { _ in .just(true) }
 
   /// Sends the answer once, or completes without one.

@@ -1,4 +1,4 @@
-/// Somebody whom a service knows, and in whose name is searched.
+/// A user of a service, in whose name searches are made.
 public struct Account: Sendable, Hashable, Codable, Identifiable {
   public let screenName: String
   /// The service's address, or another name that stays the same.

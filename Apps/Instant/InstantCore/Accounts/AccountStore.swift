@@ -13,7 +13,7 @@ public protocol AccountStore: Sendable {
   /// The value of the `Authorization` header that makes a request one of the account that was used last. Fails with
   /// ``SearchFailure/noAccounts`` where there is none.
   func authorization(for url: URL) -> Signal<String, SearchFailure>
-  /// Does what can be done about a failure without the person, and completes when the request may be made again. Fails with what
-  /// they are to be told where it may not.
+  /// Handles a failure without the user if possible, and completes when the request may be made again. Otherwise fails with the
+  /// failure for the user.
   func recover(from failure: SearchFailure) -> Signal<Never, SearchFailure>
 }

@@ -7,9 +7,9 @@ public final class AccountsViewModel: Sendable {
   public let accounts: Property<[Account]>
   /// Those that the service does not know any more, until they log in again.
   public let refused: Property<Set<Account>>
-  /// Where the keys to the accounts are kept, where a person should know it.
+  /// The place of the accounts' keys, if the user should know it.
   public let notice: Property<String?>
-  /// Why an account could not be removed as a whole.
+  /// The reason why an account couldn't be removed completely.
   public let problem: Property<String?>
 
   private let store: TwitterAccounts
@@ -33,6 +33,6 @@ public final class AccountsViewModel: Sendable {
   /// Makes an account the one that is searched with.
   public func use(_ account: Account) { store.use(account) }
 
-  /// What an account is added with.
+  /// Returns a model for adding an account.
   public func makeLogin() -> LoginViewModel { LoginViewModel(store) }
 }

@@ -58,7 +58,7 @@ struct Keyring: SecretStore {
     throw .failed(String(cString: error.pointee.message))
   }
 
-  /// Whether it means that no keyring is there, or no bus to ask it on.
+  /// Returns whether the error means that there is no keyring, or no bus to reach it.
   private static func isAbsence(_ error: GError) -> Bool {
     switch error.domain {
     case g_io_error_quark(): return error.code != Int32(bitPattern: G_IO_ERROR_CANCELLED.rawValue)

@@ -1,13 +1,13 @@
 import Foundation
 import Rivulet
 
-/// What the login form shows and does: with a name and a password, or with a number that the service's own page shows.
+/// The login form: with a name and a password, or with a number from the service's own page.
 public final class LoginViewModel: Sendable {
   public let userName = MutableProperty("")
   public let password = MutableProperty("")
   /// Logs in with both; enabled when both are there.
   public let loginCommand: Command<Void, Void, SearchFailure>
-  /// Whether a name that the service does not know yet is registered.
+  /// True if the service registers unknown names.
   public let registersNames: Bool
 
   /// Asks for the page on which to log in.

@@ -44,7 +44,7 @@ final class SecretFile: SecretStore {
 
   private func read() throws(SecretFailure) -> [String: String] {
     do {
-      // Where somebody has made it readable for others, as a backup may have.
+      // Another program, such as a backup, may have made it readable for others.
       chmod(url.path, 0o600)
       return try JSONDecoder().decode([String: String].self, from: Data(contentsOf: url))
     } catch CocoaError.fileReadNoSuchFile {
@@ -60,7 +60,7 @@ final class SecretFile: SecretStore {
     do { try FileManager.default.removeItem(at: url) } catch { throw failure(error) }
   }
 
-  /// Beside the file first, which nobody else can read from its first moment, and then in its place.
+  /// Writes to a file beside it, which is private from its first moment, and then moves that to its place.
   private func write(_ secrets: [String: String]) throws(SecretFailure) {
     do {
       try FileManager.default.createDirectory(

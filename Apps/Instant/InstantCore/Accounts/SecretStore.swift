@@ -1,8 +1,8 @@
 /// Keeps what only the person and the program may read. Reading and writing may take a while, and are done off the main thread.
 public protocol SecretStore: Sendable {
-  /// Where the secrets are, where a person should know it.
+  /// The place of the secrets, if the user should know it.
   var notice: String? { get }
-  /// What is kept under a name; nil where nothing is.
+  /// Returns the secret with a name; nil if there is none.
   func secret(_ name: String) throws(SecretFailure) -> String?
   /// Keeps a secret, in place of what was there.
   func keep(_ secret: String, as name: String) throws(SecretFailure)
@@ -10,7 +10,7 @@ public protocol SecretStore: Sendable {
   func forget(_ name: String) throws(SecretFailure)
 }
 
-/// Why a secret could not be read or kept.
+/// The reason why a secret couldn't be read or stored.
 public enum SecretFailure: Error, Equatable {
   /// There is nothing that keeps secrets.
   case noService

@@ -10,7 +10,7 @@ public struct Secrets: SecretStore {
     self.file = file
   }
 
-  /// The keyring of whoever is logged in, and `secrets.json` in their folder for Instant's data.
+  /// The keyring of the logged-in user, and `secrets.json` in Instant's data folder.
   public static var standard: Secrets {
     let environment = ProcessInfo.processInfo.environment
     let folder = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }

@@ -1,7 +1,7 @@
 import Foundation
 import OAuth1
 
-/// What a service knows an account by, and its secret.
+/// A service's token for an account, and its secret.
 struct Token: Sendable, Hashable {
   let text: String
   let secret: String
@@ -16,6 +16,6 @@ extension Token {
     self.init(text: token, secret: secret)
   }
 
-  /// What is kept.
+  /// The stored form.
   var form: String { [OAuthParameter("oauth_token", text), OAuthParameter("oauth_token_secret", secret)].form }
 }

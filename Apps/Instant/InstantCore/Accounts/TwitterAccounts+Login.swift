@@ -24,10 +24,10 @@ extension TwitterAccounts {
       .flatMap(.concat) { [self] account, token in add(account, token) }
   }
 
-  /// Makes an account that nobody needs to remember, where the service registers names by itself.
+  /// Creates an account that the user needn't remember, at a service that registers names by itself.
   func register() -> Signal<Account, SearchFailure> {
     .deferred { [self] in
-      // The numbers keep it apart from one that somebody has added by the same name.
+      // The digits keep it apart from an account that a user has added by the same name.
       let name = NSUserName().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(9)
       return exchange("\(name)\(Int.random(in: 100_000...999_999))", UUID().uuidString)
         .flatMap(.concat) { [self] account, token in addIfPossible(account, token) }
@@ -86,7 +86,7 @@ extension Token {
 }
 
 extension SearchFailure {
-  /// What a refusal means when somebody logs in.
+  /// The meaning of a refusal at login.
   fileprivate var ofLogin: SearchFailure {
     if case .refused(let status, _, _) = self, [400, 401, 403].contains(status) { .loginRefused } else { self }
   }

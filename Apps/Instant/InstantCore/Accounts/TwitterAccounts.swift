@@ -8,7 +8,7 @@ public final class TwitterAccounts: AccountStore {
   /// Those of this service; the last one is searched with.
   public let accounts: Property<[Account]>
   public let service: TwitterService
-  /// Where the secrets are, where a person should know it.
+  /// The place of the secrets, if the user should know it.
   let notice: Property<String?>
 
   /// Those that the service has refused, until they log in again.
@@ -18,7 +18,7 @@ public final class TwitterAccounts: AccountStore {
   private let secrets: any SecretStore
   private let prompt: AccessPrompt
   private let currentNotice: MutableProperty<String?>
-  /// What was read of the secrets.
+  /// The tokens read from the secrets.
   private let tokens = MutableProperty<[Account: Token]>([:])
   private let currentRefused = MutableProperty<Set<Account>>([])
   /// The account whose key could not be kept: it is one until the program ends.
@@ -109,7 +109,7 @@ public final class TwitterAccounts: AccountStore {
     }
   }
 
-  /// The same for an account that nobody needs to remember: where its key cannot be kept, it is used all the same.
+  /// Does the same for an account that the user needn't remember: it is used even if its key can't be stored.
   func addIfPossible(_ account: Account, _ token: Token) -> Signal<Account, SearchFailure> {
     add(account, token).catch { [self] failure in
       tokens.modify { $0[account] = token }
@@ -164,7 +164,7 @@ public final class TwitterAccounts: AccountStore {
 }
 
 extension SearchFailure {
-  /// Whether another account would help: there is none, or the service does not know it, or its key is gone.
+  /// True if another account would help: there is none, or the service doesn't know it, or its key is gone.
   fileprivate var isOfAccount: Bool {
     switch self {
     case .noAccounts, .refused(status: 401, _, _), .refused(_, code: 89, _): true

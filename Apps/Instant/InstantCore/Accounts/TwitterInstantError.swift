@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be wrong with a search, by the numbers that the tutorial gives it.
+/// The errors of a search, by the tutorial's numbers.
 public enum TwitterInstantError: Int, Error {
   case accessDenied = 0
   case noTwitterAccounts = 1

@@ -3,8 +3,8 @@ import Foundation
 import Rivulet
 import RivuletHTTP
 
-/// Loads and decodes the pictures of authors that are wanted, each once, and keeps as many as fit into a number of bytes. What
-/// goes is what nobody has wanted for longest.
+/// Loads and decodes the pictures of authors on demand, each once, and keeps as many as fit into a number of bytes. The one
+/// unused for longest is discarded first.
 @MainActor
 public final class AvatarLoader<Image: Sendable>: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()
@@ -15,19 +15,19 @@ public final class AvatarLoader<Image: Sendable>: LifetimeOwner {
   private let requests: WantedWork<URL, String?, Image?>
   /// Those that are wanted or kept; nil until they are there.
   private var pictures: [URL: MutableProperty<Image?>] = [:]
-  /// How many bytes each takes that is there, and when it was last wanted, counted in turns.
+  /// The number of bytes of each loaded picture, and the turn of its last use.
   private var kept: [URL: (bytes: Int, turn: Int)] = [:]
   private var bytes = 0
-  /// What is not wanted any more, the longest unwanted first; out of date where the turn is another.
+  /// The pictures that aren't in use, the longest unused first; out of date if the turn differs.
   private var unwanted = Queue<(url: URL, turn: Int)>()
   private var turn = 0
 
-  /// Makes a loader. Nothing is loaded before somebody wants it.
+  /// Creates a loader. It loads on demand.
   ///
   /// - Parameters:
   ///   - decoder: makes pictures of what is sent.
   ///   - side: how many pixels a side they are shown with.
-  ///   - capacity: how many bytes of pictures are kept, those that nobody wants any more with those that are wanted.
+  ///   - capacity: The number of bytes of pictures to keep, unused ones included.
   ///   - client: makes the requests.
   ///   - scheduler: whose turns gather what is wanted together.
   ///   - background: where pictures are asked for and decoded.
@@ -56,8 +56,8 @@ public final class AvatarLoader<Image: Sendable>: LifetimeOwner {
       unwanted: { [weak self] url in self?.release(url) })
   }
 
-  /// Sends the picture, or nil at once and the picture when it is there, on the main actor. A cell that is used again ends it by
-  /// `reuse`, or by disposal; a request that nobody else waits for is cancelled then.
+  /// Emits the picture, or nil at once and the picture after loading it, on the main actor. A reused cell ends it by `reuse`,
+  /// or by disposal; a request without other subscribers is then cancelled.
   public func avatar(at url: URL?, until reuse: Signal<Void, Never>) -> Signal<Image?, Never> {
     guard let url else { return .just(nil) }
     let picture = pictures[url] ?? MutableProperty(nil)

@@ -62,9 +62,9 @@ struct FoldedText {
     case part
     /// A word by itself.
     case whole
-    /// What stands between words.
+    /// A character between words.
     case between
-    /// What only says how another is to be drawn.
+    /// A character that only changes how another is drawn.
     case nothing
   }
 
@@ -74,7 +74,7 @@ struct FoldedText {
       .letterNumber, .otherNumber, .spacingMark, .nonspacingMark, .enclosingMark:
       if scalar.properties.isVariationSelector { return .nothing }
       return hasNoBlanks(scalar) ? .whole : .part
-    // Of these, ASCII has some that nobody looks for.
+    // ASCII has some of these that aren't searched for.
     case .otherSymbol, .modifierSymbol, .mathSymbol, .currencySymbol: return scalar.isASCII ? .between : .whole
     case .privateUse, .unassigned: return .whole
     case .format: return .nothing

@@ -1,7 +1,7 @@
 import Foundation
 import Rivulet
 
-/// One search, from the first answer on, for as long as somebody wants it.
+/// One search, from the first answer until it is disposed.
 struct Search: Sendable {
   let query: String
   let source: any TweetSource
@@ -9,12 +9,12 @@ struct Search: Sendable {
   let wants: Signal<Void, Never>
   /// Sends when those that were posted since are to be shown.
   let shows: Signal<Void, Never>
-  /// Whether somebody looks at it.
+  /// True while the user looks at it.
   let isActive: Signal<Bool, Never>
   let scheduler: any TimedScheduler
   let date: @Sendable () -> Date
 
-  /// What becomes of the search, beginning with what was shown before. Never ends by itself.
+  /// Emits the states of the search, beginning with the old results. Never ends by itself.
   func states(after old: SearchState) -> Signal<SearchState, Never> {
     .deferred {
       let state = MutableProperty(old)
@@ -45,7 +45,7 @@ struct Search: Sendable {
     }
   }
 
-  /// Waits, asks, and waits again, while somebody looks.
+  /// Waits and requests in turns while the user looks.
   private func newer(_ state: MutableProperty<SearchState>) -> Signal<SearchState.Change, Never> {
     let round = Signal<SearchState.Change, Never>.deferred { [source, scheduler, date] in
       let pause = PollingPace.pause(state.value.rateLimit, after: state.value.trouble, now: date())

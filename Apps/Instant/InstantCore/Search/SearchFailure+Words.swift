@@ -2,10 +2,10 @@ import AppCore
 import Foundation
 
 extension SearchFailure: CustomStringConvertible {
-  /// What a person can be told.
+  /// The message for the user.
   public var description: String { words(at: Date()) }
 
-  /// What a person can be told who has no window before them, where another way leads out of it there.
+  /// The message for a user without a window, if the remedy differs there.
   public var wordsInTerminal: String {
     switch self {
     case .accessDenied: localized("Instant may not use your accounts. Allow it by --allow.")
@@ -17,7 +17,7 @@ extension SearchFailure: CustomStringConvertible {
     }
   }
 
-  /// What a person can be told at a time: a moment that is past by then is none to wait for.
+  /// Returns the message at a time: a moment in the past isn't waited for.
   func words(at now: Date) -> String {
     switch self {
     case .accessDenied: localized("Instant may not use your accounts, so it cannot search.")

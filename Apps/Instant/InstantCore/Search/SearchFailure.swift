@@ -1,7 +1,7 @@
 import AppCore
 import Foundation
 
-/// Why nothing could be searched.
+/// The failure of a search.
 public enum SearchFailure: Error, Equatable {
   /// The person does not want their accounts to be used.
   case accessDenied
@@ -19,10 +19,10 @@ public enum SearchFailure: Error, Equatable {
   case invalidResponse(String)
   /// The name, the password or the number was wrong.
   case loginRefused
-  /// What is kept in secret could not be read or written.
+  /// A secret couldn't be read or stored.
   case notKept(String)
 
-  /// What a person can do about it.
+  /// The user's remedy.
   public enum Remedy: Equatable, Sendable {
     /// Allow it after all.
     case askAgain
@@ -54,7 +54,7 @@ extension SearchFailure {
 }
 
 extension SearchFailure {
-  /// What the tutorial's word says to a person.
+  /// Creates the failure for a tutorial's error.
   init(_ error: TwitterInstantError) {
     switch error {
     case .accessDenied: self = .accessDenied

@@ -1,8 +1,8 @@
 import Rivulet
 
-/// What was searched for, the newest first.
+/// The past queries, the newest first.
 public final class SearchHistory: Sendable {
-  /// How many are kept.
+  /// The number of queries that are kept.
   public static let capacity = 20
 
   public let entries: Property<[String]>

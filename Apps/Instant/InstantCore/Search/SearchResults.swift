@@ -1,8 +1,8 @@
 import AppCore
 
-/// What a search has found so far.
+/// The results of a search so far.
 public struct SearchResults: Sendable, Equatable {
-  /// What comes after the last post.
+  /// The end of the list of results.
   public enum Tail: Sendable, Equatable {
     case end
     /// There are older ones.
@@ -11,7 +11,7 @@ public struct SearchResults: Sendable, Equatable {
     case failed(SearchFailure)
   }
 
-  /// What was searched for; empty where nothing was.
+  /// The query; empty if there was none.
   public let query: String
   public let terms: SearchTerms
   /// Counts searches: with another one, all posts are others.
@@ -19,9 +19,9 @@ public struct SearchResults: Sendable, Equatable {
   /// The newest first. Grows at its end by older ones, and at its beginning by newer ones.
   public internal(set) var tweets: [Tweet] = []
   public internal(set) var tail = Tail.end
-  /// How many were posted since that are not shown yet.
+  /// The number of newer posts that aren't shown yet.
   public internal(set) var newCount = 0
-  /// Whether there are even more.
+  /// True if there are more than these.
   public internal(set) var hasMoreNew = false
 
   init(_ query: String = "", generation: Int = 0) {
@@ -30,7 +30,7 @@ public struct SearchResults: Sendable, Equatable {
     terms = SearchTerms(query)
   }
 
-  /// What a button says that shows the newer ones; nil where there are none.
+  /// The label of a button that shows the newer ones; nil if there are none.
   public var newLabel: String? {
     if newCount == 0 { return nil }
     return hasMoreNew ? localized("%@+ new", "\(newCount)") : localized(plural: "%@ new", "%@ new", newCount)

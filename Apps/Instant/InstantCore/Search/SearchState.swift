@@ -2,21 +2,21 @@ import Foundation
 
 /// All that is known of a search, and how it goes on.
 struct SearchState: Sendable, Equatable {
-  /// What is searched for; the results may still be those of what was searched for before.
+  /// The query; the results may still be those of the one before.
   var query = ""
   var status = SearchStatus.idle
   var results = SearchResults()
-  /// Where older posts are.
+  /// The place of older posts.
   var next: Cursor?
-  /// Where those are that were posted since.
+  /// The place of newer posts.
   var newer: Cursor?
   /// Those that were posted since, and are not shown yet.
   var fresh: [Tweet] = []
   var rateLimit: RateLimit?
-  /// Why it could not be asked for what was posted since.
+  /// The failure of the last request for newer posts.
   var trouble: SearchFailure?
 
-  /// What happens to a search.
+  /// A change of a search.
   enum Change: Sendable {
     case began(String)
     case found(SearchPage)
@@ -47,7 +47,7 @@ struct SearchState: Sendable, Equatable {
     }
   }
 
-  /// What is left when what is typed is too short to search for.
+  /// Clears the results when the query is too short.
   mutating func clear() {
     self = SearchState(results: SearchResults(generation: results.generation + 1))
   }
@@ -80,7 +80,7 @@ struct SearchState: Sendable, Equatable {
       rateLimit = page.rateLimit ?? rateLimit
       trouble = nil
       results.newCount = fresh.count
-      // There are more than one answer holds: between them and those shown are some that nobody has.
+      // There are more than one answer holds: some between them and those shown are missing.
       results.hasMoreNew = results.hasMoreNew || page.next != nil
     case .failure(let failure): trouble = failure
     }

@@ -1,4 +1,4 @@
-/// How far a search has come.
+/// The progress of a search.
 public enum SearchStatus: Sendable, Equatable {
   /// Too little has been typed to search for.
   case idle

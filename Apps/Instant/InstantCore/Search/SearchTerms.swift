@@ -6,12 +6,12 @@ import Foundation
 /// `#…` a hashtag and `@…` a mention, without case, accents and widths. What is left out by `-`, and what says something about
 /// a post as `from:` does, is nowhere in the text.
 public struct SearchTerms: Sendable, Hashable {
-  /// What follows each other in a text.
+  /// Words that follow each other in a text.
   private struct Term: Sendable, Hashable {
     /// The sign in front that makes a hashtag or a mention of it.
     var signs = ""
     var words: [[Unicode.Scalar]]
-    /// Whether the last word may go on.
+    /// True if the last word may be incomplete.
     var isBeginning = false
   }
 
@@ -19,7 +19,7 @@ public struct SearchTerms: Sendable, Hashable {
 
   public init(_ query: String) { terms = Self.pieces(of: query).compactMap(Self.term) }
 
-  /// Where the words are in a text: in whole characters, in order, none over another.
+  /// Returns the places of the words in a text: in whole characters, in order, without overlaps.
   public func ranges(in text: String) -> [Range<String.Index>] {
     if terms.isEmpty { return [] }
     let text = FoldedText(text)
@@ -44,7 +44,7 @@ public struct SearchTerms: Sendable, Hashable {
     return lower..<last.places[end.count - 1].upperBound
   }
 
-  /// What stands between two blanks, or between quotes.
+  /// Returns the parts between blanks, or between quotes.
   private static func pieces(of query: String) -> [(text: Substring, isQuoted: Bool)] {
     var pieces: [(text: Substring, isQuoted: Bool)] = []
     var rest = query[...]

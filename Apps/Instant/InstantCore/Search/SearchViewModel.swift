@@ -2,31 +2,31 @@ import AppCore
 import Foundation
 import Rivulet
 
-/// Searches while somebody types.
+/// The search as you type.
 @MainActor
 public final class SearchViewModel: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()
   public nonisolated let source: any TweetSource
-  /// What is typed.
+  /// The text in the field.
   public nonisolated let searchText = MutableProperty("")
-  /// Whether the text is still being composed by an input method. Nothing is searched for meanwhile.
+  /// True while an input method is composing the text. There is no search meanwhile.
   public nonisolated let isComposing = MutableProperty(false)
-  /// Whether somebody looks at it. Only then is asked for what was posted since.
+  /// True while the user looks at it. Newer posts are requested only then.
   public nonisolated let isActive = MutableProperty(false)
-  /// Whether enough is typed to search for.
+  /// True if the text is long enough to search for.
   public nonisolated let isValid: Property<Bool>
   public nonisolated let results: Property<SearchResults>
   public nonisolated let status: Property<SearchStatus>
-  /// Why it could not be asked for what was posted since; nil where it could.
+  /// The failure of the last request for newer posts; nil if it succeeded.
   public nonisolated let trouble: Property<SearchFailure?>
-  /// What is the matter while the results go on being usable.
+  /// The problem, while the results are still usable.
   public nonisolated let notice: Property<String?>
   public nonisolated let history: SearchHistory
 
-  /// What is searched for, without the blanks around it; nil while it is being composed.
+  /// The text without the blanks around it; nil while it is being composed.
   private nonisolated let typed: Property<String?>
   nonisolated let state = MutableProperty(SearchState())
-  /// Whether the accounts may be used: what is shown instead of the search where that is not so, or not known.
+  /// The status that is shown in place of the search while the accounts may not be used, or while that is unknown.
   private nonisolated let access = MutableProperty<SearchStatus?>(nil)
   /// Sends when older posts are wanted.
   private nonisolated let wants = Subject<Void, Never>()
@@ -68,7 +68,7 @@ public final class SearchViewModel: LifetimeOwner {
     notice = trouble.map { $0.flatMap { if case .rateLimited = $0 { $0.description } else { nil } } }.removeDuplicates()
   }
 
-  /// Whether a text is long enough to search for, in characters as a person counts them.
+  /// Returns whether a text is long enough to search for, in characters as a person counts them.
   public nonisolated static func isValid(_ text: String) -> Bool { text.count > 2 }
 
   /// Asks whether the accounts may be used, and then searches for what is typed. Only the first call does something.
@@ -110,7 +110,7 @@ public final class SearchViewModel: LifetimeOwner {
       })
   }
 
-  /// A search, which is made again when somebody says so, and when it would be in the name of another account.
+  /// Returns a search that restarts on request, and when the account changes.
   private nonisolated var searches: @Sendable (String) -> Signal<SearchState, Never> {
     { [source, state, wants, shows, repeats, isActive, scheduler, date] query in
       let search = Search(
@@ -162,7 +162,7 @@ public final class SearchViewModel: LifetimeOwner {
 
   /// Puts what was posted since on top.
   public func showNew() {
-    // Some of what was posted since is not known: all is asked anew.
+    // Some of the newer posts are missing, so all are requested again.
     if state.value.results.hasMoreNew { repeats.send(()) } else { shows.send(()) }
   }
 

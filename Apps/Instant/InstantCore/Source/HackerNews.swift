@@ -5,7 +5,7 @@ import Rivulet
 import RivuletHTTP
 import UntrustedNumbers
 
-/// The stories and comments of Hacker News, searched by Algolia. Anybody may search there.
+/// The stories and comments of Hacker News, searched by Algolia, without an account.
 public struct HackerNews: TweetSource {
   public let name = "Hacker News"
   public let accounts: (any AccountStore)? = nil

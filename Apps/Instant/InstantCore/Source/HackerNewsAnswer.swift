@@ -3,7 +3,7 @@ import Foundation
 import OAuth1
 import UntrustedNumbers
 
-/// What Algolia found: numbered pages, from 0.
+/// Algolia's answer: numbered pages, from 0.
 struct HackerNewsAnswer: Decodable {
   private let hits: [Lenient<HackerNewsHit>]
   private let page: Int?

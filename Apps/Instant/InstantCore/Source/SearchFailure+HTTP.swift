@@ -4,7 +4,7 @@ import RivuletHTTP
 import UntrustedNumbers
 
 extension SearchFailure {
-  /// Why there was no answer.
+  /// Creates the failure of a request.
   init(_ failure: HTTPFailure) {
     switch failure {
     case .unreachable: self = .connection(.unreachable)
@@ -15,7 +15,7 @@ extension SearchFailure {
     }
   }
 
-  /// What an answer says that is a refusal.
+  /// Creates the failure for a refusing response.
   init(refusal response: HTTPResponse) {
     let refusal = try? JSONDecoder().decode(Refusal.self, from: response.data)
     self =
@@ -49,7 +49,7 @@ private struct Refusal: Decodable {
 }
 
 extension RateLimit {
-  /// What the headers of an answer say; nil where they do not.
+  /// Creates the limit from the headers of a response; nil if they don't give one.
   init?(_ response: HTTPResponse) {
     func number(_ name: String) -> Int? {
       response.header(name).flatMap { try? ClosedRange.identifiers.checked($0, named: name) }
@@ -60,7 +60,7 @@ extension RateLimit {
     self.init(limit: limit, remaining: remaining, reset: reset)
   }
 
-  /// When it may be asked again.
+  /// Returns the time of the reset.
   static func reset(in response: HTTPResponse) -> Date? {
     response.header("x-rate-limit-reset").flatMap(TimeInterval.init).flatMap {
       Date(timeIntervalSince1970: $0).inBounds

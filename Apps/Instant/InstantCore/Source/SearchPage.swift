@@ -3,11 +3,11 @@ import Foundation
 /// Some of what a search found, the newest first.
 public struct SearchPage: Sendable, Equatable {
   public var tweets: [Tweet]
-  /// Where older ones are; nil on the last page.
+  /// The place of older posts; nil on the last page.
   public var next: Cursor?
-  /// Where those are that were posted since; nil where that cannot be asked.
+  /// The place of newer posts; nil if the source can't be asked for them.
   public var newer: Cursor?
-  /// How often may be asked; nil where the source does not say.
+  /// The source's rate limit; nil if it gives none.
   public var rateLimit: RateLimit?
 
   public init(_ tweets: [Tweet], next: Cursor? = nil, newer: Cursor? = nil, rateLimit: RateLimit? = nil) {
@@ -24,13 +24,13 @@ public struct Cursor: Sendable, Hashable {
   public init(_ text: String) { self.text = text }
 }
 
-/// How often a source may be asked.
+/// The rate limit of a source.
 public struct RateLimit: Sendable, Hashable {
-  /// How many requests in all until it starts anew.
+  /// The number of requests in a period.
   public var limit: Int
-  /// How many of them are left.
+  /// The number of requests left.
   public var remaining: Int
-  /// When it starts anew.
+  /// The beginning of the next period.
   public var reset: Date
 
   public init(limit: Int, remaining: Int, reset: Date) {

@@ -1,10 +1,10 @@
 import Rivulet
 
-/// Where posts are searched for.
+/// A source of posts.
 public protocol TweetSource: Sendable {
-  /// What a person knows it by.
+  /// Its name for the user.
   var name: String { get }
-  /// Who may search there, and asks whether they may be used; nil where anybody may search.
+  /// The accounts, which ask the user before they are used; nil if none is needed.
   var accounts: (any AccountStore)? { get }
   /// Searches, and sends the newest posts that were found.
   func search(_ query: String) -> Signal<SearchPage, SearchFailure>

@@ -1,7 +1,7 @@
 import Foundation
 import UntrustedNumbers
 
-/// What the service found. What it says of single posts that makes no sense is left out.
+/// The service's answer. Single posts that make no sense are left out.
 struct TwitterAnswer: Decodable {
   private struct Metadata: Decodable {
     let nextResults: String?

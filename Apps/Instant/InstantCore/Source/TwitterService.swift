@@ -6,11 +6,11 @@ import RivuletHTTP
 
 /// A service that speaks the Twitter 1.1 format.
 public struct TwitterService: Sendable {
-  /// What a person knows it by; also what its accounts are remembered under, and so never the same for two services.
+  /// Its name for the user; accounts are stored under it, so two services never share one.
   public let name: String
   /// Its address, without the version of the interface.
   let host: Signal<URL, SearchFailure>
-  /// Whether logging in registers a name that is not known yet.
+  /// True if logging in registers unknown names.
   let registersNames: Bool
   private let consumerKey: String
   private let consumerSecret: String

@@ -41,7 +41,7 @@ struct TwitterStatus: Decodable {
   }()
 }
 
-/// What stands out in a post.
+/// The highlighted parts of a post.
 private struct TwitterEntities: Decodable {
   private struct Hashtag: Decodable {
     let text: String

@@ -38,7 +38,7 @@ public enum Terminal {
     dispatchMain()
   }
 
-  /// Writes what was found; false where the reader has gone. Where it cannot be written, that is told, and the end.
+  /// Writes the results; returns false if the reader has gone. If writing fails, reports that and ends.
   private static func write(_ text: String) -> Bool {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

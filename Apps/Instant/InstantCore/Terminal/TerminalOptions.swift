@@ -1,13 +1,13 @@
 import AppCore
 
-/// What a search in a terminal was asked for.
+/// The options of a search in the terminal.
 public struct TerminalOptions: Sendable, Equatable {
   public var query: String
-  /// How many posts are printed, where there are as many.
+  /// The number of posts to print, if there are as many.
   public var count = 20
-  /// Whether it goes on with what is posted from now on.
+  /// True if it continues with new posts.
   public var follows = false
-  /// Whether the person takes back that their accounts may not be used.
+  /// True if the user allows again that their accounts are used.
   public var allows = false
 
   public init(query: String) { self.query = query }

@@ -5,7 +5,7 @@ import Rivulet
 /// Searches as the window does, and prints what is found as it comes.
 @MainActor
 public final class TerminalSearch: LifetimeOwner {
-  /// How the program ends, as other programs that search.
+  /// The exit statuses, as in other programs that search.
   enum Exit {
     static let found: Int32 = 0
     static let nothing: Int32 = 1
@@ -13,7 +13,7 @@ public final class TerminalSearch: LifetimeOwner {
   }
 
   public nonisolated let lifetime = Lifetime()
-  /// What is told where there is too little to search for.
+  /// The message for a query that is too short.
   public static var tooShort: String { localized("Search for three characters or more.") }
   private let options: TerminalOptions
   private let model: SearchViewModel
@@ -22,7 +22,7 @@ public final class TerminalSearch: LifetimeOwner {
   private let complain: @Sendable (String) -> Void
   private let end = ReplaySubject<Int32, Never>(capacity: 1)
   private var printed: Set<Int64> = []
-  /// Whether as much was printed as was asked for.
+  /// True if as many were printed as requested.
   private var isFilled = false
 
   /// Makes a search. Nothing is asked before ``run()``.
@@ -33,7 +33,7 @@ public final class TerminalSearch: LifetimeOwner {
   ///   - settings: where is remembered whether accounts may be used.
   ///   - isHighlighted: whether what was searched for stands out.
   ///   - scheduler: where time is spent.
-  ///   - write: writes what was found; false when nobody reads it any more.
+  ///   - write: Writes results; returns false if the reader has gone.
   ///   - complain: writes a line about what went wrong.
   public init(
     _ options: TerminalOptions, source: any TweetSource, settings: MutableProperty<Settings>,
@@ -44,7 +44,7 @@ public final class TerminalSearch: LifetimeOwner {
     self.write = write
     self.complain = complain
     if options.allows { settings.modify { $0.mayUseAccounts = true } }
-    // Nobody goes on typing.
+    // No more text is typed.
     model = SearchViewModel(source: source, settings: settings, quiet: .zero, on: scheduler, log: { _ in })
     text = TerminalText(terms: SearchTerms(options.query), isHighlighted: isHighlighted)
   }

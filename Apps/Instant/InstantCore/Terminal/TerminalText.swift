@@ -4,7 +4,7 @@ import Foundation
 /// A post as a paragraph for a terminal.
 struct TerminalText {
   let terms: SearchTerms
-  /// Whether what was searched for stands out.
+  /// True if matches are highlighted.
   let isHighlighted: Bool
 
   func paragraph(_ tweet: Tweet) -> String {
@@ -19,7 +19,7 @@ struct TerminalText {
   }
 
   private func highlighted(_ text: String) -> String {
-    // First, so that nothing that somebody has posted can tell the terminal what to do.
+    // First, so that no post can control the terminal.
     let text = text.printable
     if !isHighlighted { return text }
     var result = ""

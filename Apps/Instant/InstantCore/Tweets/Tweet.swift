@@ -4,19 +4,19 @@ import Foundation
 public struct Tweet: Sendable, Hashable, Identifiable {
   /// Unique in its source, and larger for what was posted later.
   public let id: Int64
-  /// What it says, as a person reads it.
+  /// The text as a person reads it.
   public let text: String
   public let authorName: String
-  /// What the author is called by others; without the `@`.
+  /// The author's name for mentions; without the `@`.
   public let screenName: String
   public var createdAt: Date?
   /// The author's picture; nil where there is none, and initials are drawn.
   public var profileImageURL: URL?
   /// The post's own page.
   public var pageURL: URL?
-  /// What the post is about, where that is not in its text.
+  /// The subject of the post, if it isn't in its text.
   public var title: String?
-  /// What stands out in the text, in its order.
+  /// The highlighted parts of the text, in its order.
   public var marks: [Mark] = []
 
   public init(id: Int64, text: String, authorName: String, screenName: String) {
@@ -36,7 +36,7 @@ public struct Tweet: Sendable, Hashable, Identifiable {
       case link(URL)
     }
 
-    /// Where it is in the text, in whole characters.
+    /// The place in the text, in whole characters.
     public let range: Range<String.Index>
     public let kind: Kind
 

@@ -57,13 +57,13 @@ final class GalleryScreen: LifetimeOwner {
     search.grabFocus()
   }
 
-  /// Asks anew for all that is shown, and for the photograph that is open, if it could not be had.
+  /// Requests the list again, and the open photograph if it failed.
   func reload() {
     gallery.reload()
     opened.value?.current.value?.retry()
   }
 
-  /// Lets go of the source: nothing that outlives the screen, as the window does, hears of it any more.
+  /// Releases the source: objects that outlive the screen, such as the window, receive nothing from it any more.
   func end() {
     opened.value = nil
     lifetime.end()
@@ -154,7 +154,7 @@ extension GalleryContent {
     }
   }
 
-  /// Why there is nothing to see.
+  /// The reason for an empty screen.
   fileprivate var reason: String? {
     switch self {
     case .nothing(let reason), .problem(let reason): reason

@@ -3,7 +3,7 @@ import PixelsCore
 import Rivulet
 import RivuletGTK
 
-/// What can be chosen from the menu or by a shortcut, whatever is shown.
+/// The actions of the menu and the shortcuts, independent of the content.
 @MainActor
 struct GalleryActions {
   let logIn = Action("log-in")
@@ -11,7 +11,7 @@ struct GalleryActions {
   let fullScreen = Action("full-screen")
   /// Which photographs are shown, by the name of their origin.
   let source = Action("source", choice: "")
-  /// What they are sorted by, by the name of a ``PhotoOrder``.
+  /// The sort order, by the name of a ``PhotoOrder``.
   let order = Action("order", choice: "")
 }
 
@@ -80,7 +80,7 @@ extension GalleryWindow {
 }
 
 extension PhotoOrder {
-  /// What a person chooses by.
+  /// The title in the menu.
   fileprivate var title: String {
     switch self {
     case .rating: localized("Best first")

@@ -8,7 +8,7 @@ extension GalleryWindow {
   func remember(_ screen: GalleryScreen, _ name: String) {
     let gallery = screen.gallery
     gallery.order.signal.take(during: screen.lifetime).bind(onMain: settings) { $0.settings.value.order = $1.rawValue }
-    // Told again when a search is left, which may end at the same places of other photographs.
+    // Published again when a search ends, which may end at the same places of other photographs.
     let isSearching = gallery.searchText.map { !$0.isEmpty }.removeDuplicates()
     let seen = screen.grid.seen.combineLatest(with: isSearching).signal.map { seen, _ in seen }.filter { !$0.isEmpty }
       .map { GridSight.middle(of: $0) }

@@ -10,7 +10,7 @@ import RivuletGTK
 final class GalleryWindow: ProgramWindow {
   static let program = "Pixels"
   let window: Window
-  /// What is shown.
+  /// The current screen.
   private(set) var screen: GalleryScreen?
   /// By what the place in it is remembered.
   private(set) var name: String?
@@ -20,7 +20,7 @@ final class GalleryWindow: ProgramWindow {
   let origins: [PhotoOrigin]
   let actions = GalleryActions()
   private var isPainted = false
-  /// Who was logged in where, by the name of the source: a visit elsewhere does not log out.
+  /// The sessions by the name of the source: opening another source doesn't log out.
   private var sessions: [String: Session] = [:]
 
   /// Makes the window, as it was left. It has nothing in it yet.

@@ -30,7 +30,7 @@ enum GridSight {
     return [seen, after, before].flatMap { $0.clamped(to: all) }
   }
 
-  /// How far a grid is scrolled down that has a place in the middle of its height, as far as its ends allow.
+  /// Returns the scroll position that centres a place in the grid's height, as far as its ends allow.
   static func top(centring index: Int, height: Double, columns: Int, upper: Double) -> Double {
     let row = Double(PhotoCell.side + PhotoCell.spacing)
     let middle = (Double(index / columns) + 0.5) * row

@@ -15,15 +15,15 @@ final class PhotoCell: Cell {
   /// The room between two cells, and around all.
   nonisolated static let spacing = 10
 
-  /// How many cells fit beside each other, at least one, where the grid's own edges are not counted.
+  /// Returns the number of cells in a row, at least one, without the grid's own edges.
   nonisolated static func columns(inWidth width: Int) -> Int { max(width / (side + spacing), 1) }
 
-  /// What the cell shows; nil until it is there.
+  /// The photograph; nil until it is loaded.
   @MutableProperty var photo: PhotoModel<Texture>?
 
-  /// What is drawn: the photograph, once its thumbnail is there.
+  /// The drawn picture: the photograph's thumbnail, once it is loaded.
   private(set) var texture: Texture?
-  /// Whether the photograph cannot be shown.
+  /// True if the photograph can't be shown.
   private(set) var isBroken = false
 
   var root: Widget { canvas }
@@ -39,8 +39,8 @@ final class PhotoCell: Cell {
       self?.texture = texture
       canvas.redraw()
     }
-    // The name is told to assistive technology alone: setting a tooltip asks the display server, and so costs more than all of
-    // the rest together while the grid scrolls.
+    // The name goes to assistive technologies only: setting a tooltip asks the display server, and so costs more than
+    // everything else while the grid scrolls.
     let problem: Property<String?> = $photo.problem
     $photo.info.combineLatest(with: problem).signal.bind(onMain: canvas) { [weak self] canvas, state in
       let (photo, problem) = state
@@ -60,7 +60,7 @@ final class PhotoCell: Cell {
     }
   }
 
-  /// Whether the thumbnail is there, or what marks a broken one.
+  /// True if the thumbnail, or the mark of a broken one, is shown.
   var isComplete: Bool { texture != nil || isBroken }
 
   func unbind() { shown.value = .just(nil) }

@@ -12,18 +12,18 @@ final class PhotoGrid: LifetimeOwner {
   private let items = ListModel<PhotoPlace>()
   /// As many places as are seen in a large window, in case the window is another than was expected.
   private static let screenful = 96
-  /// How many will be seen, as far as is known.
+  /// The expected number of visible cells.
   private let expected: Int
-  /// How many photographs there are, in which answer, and to what.
+  /// The number of photographs, the answer that they belong to, and its query.
   private var (total, generation) = (0, -1)
   private var query: PhotoQuery?
   /// Counts the changes of places, and up to which of them GTK has laid them out.
   private var (changes, laidOut) = (0, 0)
   private let wanted: WantedThumbnails
   private let inView = MutableProperty(0..<0)
-  /// What is scrolled to once the grid has its size, and whether it gets the keyboard then.
+  /// The place to scroll to once the grid has its size, and whether it gets the keyboard focus then.
   private var beginning: Beginning?
-  /// Where a search that is left leads back to.
+  /// The place to return to after a search.
   private var beforeSearch: Beginning?
   private let growth = SerialDisposable()
   /// Waits until it is known where a photograph is now.
@@ -74,7 +74,7 @@ final class PhotoGrid: LifetimeOwner {
     (self.total, generation, query) = (total, listing.generation, listing.query)
     if !isSameAnswer { wanted.forget() }
     if !listing.isSearch, let place = beforeSearch { (beginning, beforeSearch) = (place, nil) }
-    // Before its cell goes. What is asked for anew is seen as it was, and a search leads elsewhere.
+    // Before its cell goes. A reload keeps the place, and a search leads elsewhere.
     let staysThere = !isSameAnswer && isSameQuery && beginning == nil && grid.hasFocusWithin
     let focused = staysThere ? awaited ?? grid.focusedIndex : nil
     let photo = focused.flatMap { grid.cells[$0]?.photo }
@@ -82,7 +82,7 @@ final class PhotoGrid: LifetimeOwner {
     let step = beginning.map { $0.place > 0 } == true ? total : max(count, expected, Self.screenful)
     makePlaces(from: isSameAnswer ? min(count, total) : 0, step, gallery)
     if let focused {
-      // What it had is no cell any more: a key that comes before the next frame would be nobody's.
+      // The focused widget isn't a cell any more: a key before the next frame would be lost.
       grid.grabFocus()
       follow(photo, from: focused, in: gallery)
     }
@@ -114,7 +114,7 @@ final class PhotoGrid: LifetimeOwner {
     }
   }
 
-  /// How many places have been made so far.
+  /// The number of places made so far.
   var count: Int { items.elements.count }
 
   /// Scrolls to where it begins when the places have been laid out, which is at the end of the frame that begins next.
@@ -138,7 +138,7 @@ final class PhotoGrid: LifetimeOwner {
   /// Which photographs are seen.
   var seen: Property<Range<Int>> { Property(inView) }
 
-  /// Whether every photograph in view has its thumbnail, or the mark of a broken one.
+  /// True if every photograph in view has its thumbnail, or the mark of a broken one.
   var isComplete: Bool {
     let places = inView.value.clamped(to: items.elements.indices)
     let cells = grid.cells
@@ -223,7 +223,7 @@ final class PhotoGrid: LifetimeOwner {
     return false
   }
 
-  /// Leaves the keyboard to somebody else, whatever photograph was to have it.
+  /// Gives the keyboard focus away, whichever photograph was to have it.
   func forgetFocus() {
     wishes += 1
     awaited = nil
@@ -243,7 +243,7 @@ final class PhotoGrid: LifetimeOwner {
     }
   }
 
-  /// Whether it is laid out as it will be: at first GTK guesses.
+  /// True after the layout is final: at first GTK guesses.
   private var hasItsSize: Bool {
     let adjustment = scroller.verticalAdjustment
     let rows = (total + columns - 1) / columns
@@ -251,12 +251,12 @@ final class PhotoGrid: LifetimeOwner {
     return rows > 0 && laidOut == changes && abs(adjustment.upper - height) < Double(PhotoCell.side)
   }
 
-  /// How many photographs are in a row, beside the room around all.
+  /// The number of photographs in a row, without the room around them.
   private var columns: Int { PhotoCell.columns(inWidth: scroller.width - PhotoCell.spacing) }
 
   private func followSize() {
     let upper = scroller.verticalAdjustment.reactive.values(of: Adjustment.upper)
-    // It is told while the places are laid out.
+    // Published while the places are laid out.
     upper.bind(onMain: self) { grid, _ in grid.laidOut = grid.changes }
     upper.deliver(on: IdleScheduler())
       .bind(onMain: self) { grid, _ in grid.beginThere() }
@@ -273,7 +273,7 @@ final class PhotoGrid: LifetimeOwner {
       .bind(onMain: grid) { grid, columns in grid.columns = 1...columns }
   }
 
-  /// When there is time: a place that flies past is not looked at.
+  /// Runs when there is time: a place that flies past is skipped.
   private func followSight() {
     let adjustment = scroller.verticalAdjustment
     let changes = [Adjustment.value, Adjustment.pageSize, Adjustment.upper].map {

@@ -14,7 +14,7 @@ final class WantedThumbnails: LifetimeOwner {
   private let scheduler: any Scheduler
   private var wishes: [Int: Subscription] = [:]
   private var places: [Int] = []
-  /// How many are in view that have not been looked at yet.
+  /// The number of thumbnails in view that haven't been requested yet.
   private var inView = 0
   private let waiting = SerialDisposable()
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Pixels remembers from one run to the next.
+/// The settings that Pixels stores between runs.
 struct Settings: Codable, Equatable, Sendable {
   var width = 950
   var height = 678
@@ -10,7 +10,7 @@ struct Settings: Codable, Equatable, Sendable {
   var order: String?
   /// A number of GTKKit's `ColourScheme`.
   var colourScheme: Int32 = 0
-  /// What was looked at last: which photographs, and the place among them.
+  /// The last source, with the place in it.
   var source: String?
   var place = 0
 

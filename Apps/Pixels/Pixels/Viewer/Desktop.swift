@@ -2,7 +2,7 @@ import Foundation
 import GTKKit
 import PixelsCore
 
-/// What the viewer asks of the desktop; tests answer for it.
+/// The services of the desktop that the viewer uses; tests replace them.
 @MainActor
 struct Desktop {
   /// Asks where to save a file of a suggested name.
@@ -10,7 +10,7 @@ struct Desktop {
   /// Opens an address in a browser.
   var open: @MainActor (_ address: URL, _ window: Window) -> Void
 
-  /// Whether a window can fill the screen. In a browser page it does always, and would be spoilt.
+  /// True if a window can fill the screen. In a browser page it always does.
   var hasFullScreen = true
 
   static let system = Desktop(

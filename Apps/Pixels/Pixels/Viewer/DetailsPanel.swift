@@ -3,12 +3,12 @@ import PixelsCore
 import Rivulet
 import RivuletGTK
 
-/// What is known of a photograph, line by line, beside it.
+/// A panel with the facts about a photograph, line by line.
 @MainActor
 final class DetailsPanel: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   let root: Widget
-  /// What it tells of.
+  /// The photograph's view model.
   let detail = MutableProperty<DetailViewModel<Texture>?>(nil)
   /// The addresses that a person follows.
   var followed: Signal<String, Never> { links.signal }

@@ -60,7 +60,7 @@ final class PhotoPage: LifetimeOwner {
     let failure = photo.signal.flatMap(.latest) { $0?.failure.signal ?? .just(nil) }.share(replaying: 1)
     failure.compactMap { $0?.description }.bind(to: reason.reactive.text)
     failure.map { $0 != nil }.bind(to: problem.reactive.isVisible)
-    // What is told stays while it is tried again by itself.
+    // A message stays while the photograph is automatically requested again.
     let isLoading = status.map { if case .loading = $0 { true } else { false } }
     spinner.turn(while: isLoading.combineLatest(with: failure).map { $0 && $1 == nil })
     photo.signal.flatMap(.latest) { $0?.photo.info.signal ?? .empty }
@@ -76,7 +76,7 @@ final class PhotoPage: LifetimeOwner {
     case .loading(let texture), .failed(_, let texture): zoom.texture.value = texture
     case .loaded(let texture):
       zoom.texture.value = texture
-      // A source that told no size has shown it now.
+      // A source that gave no size shows it now.
       if zoom.geometry.value.photo.isEmpty {
         zoom.change { $0.photo = .init(width: Double(texture.width), height: Double(texture.height)) }
       }

@@ -26,7 +26,7 @@ struct PhotoSaver: Sendable {
     }
   }
 
-  /// What to tell the person.
+  /// The messages for the user.
   var messages: Signal<String, Never> {
     command.values.map { localized("Saved as %@.", $0.lastPathComponent) }.merge(
       with: command.errors.map(\.description))

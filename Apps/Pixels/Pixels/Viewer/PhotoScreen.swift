@@ -64,7 +64,7 @@ final class PhotoScreen: LifetimeOwner {
     bindFullScreen()
   }
 
-  /// How wide the photograph and its buttons are at least, in pixels.
+  /// The smallest width of the photograph and its buttons, in pixels.
   private static let narrowest = 340
   private static let style = StyleSheet(String(decoding: PackageResources.viewer_css, as: UTF8.self))
 
@@ -105,7 +105,7 @@ final class PhotoScreen: LifetimeOwner {
     current.flatMap(.latest) { $0?.photo.info.signal.map(\.photographerName) ?? .just("") }.removeDuplicates()
       .bind(to: bar.title.reactive.subtitle)
     shown.signal.map { $0?.session != nil }.bind(to: bar.rating.reactive.isVisible)
-    // Nobody reads a closed panel, and the first number that is written for one loads the data of a language: 8 ms, while it opens.
+    // A closed panel isn't read, and the first number written for one loads the data of a language: 8 ms, while it opens.
     isPanelOpen.removeDuplicates().signal.flatMap(.latest) { $0 ? current : current.filter { $0 == nil } }
       .removeDuplicates(by: ===)
       .bind(onMain: self) { screen, photo in
@@ -216,7 +216,7 @@ extension PhotoScreen {
     }
   }
 
-  /// What comes from a service may lead to the web, and nowhere else.
+  /// An address from a service may lead to the web, and nowhere else.
   private func open(_ address: URL?) {
     guard let window, let address, ["http", "https"].contains(address.scheme?.lowercased()) else {
       return say(Self.noAddress)

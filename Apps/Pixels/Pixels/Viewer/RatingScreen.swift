@@ -10,7 +10,7 @@ final class RatingScreen: LifetimeOwner {
   let root: Widget
   /// Sends when the person has seen enough.
   let done: Signal<Void, Never>
-  /// What it shows.
+  /// The photograph's view model.
   let detail = MutableProperty<DetailViewModel<Texture>?>(nil)
 
   private let rating = Label()
@@ -59,7 +59,7 @@ final class RatingScreen: LifetimeOwner {
     shown.map { $0?.photographer ?? "" }.bind(to: photographer.reactive.text)
     shown.flatMap(.latest) { $0?.votePrompt.signal ?? .just("") }.map(Optional.some).bind(to: vote.reactive.label)
     shown.flatMap(.latest) { $0?.voteCommand.isEnabled.signal ?? .just(false) }.bind(to: vote.reactive.isSensitive)
-    // A button that cannot be pressed any more loses the keyboard, and Escape would reach nobody.
+    // A disabled button loses the keyboard focus, and Escape would be lost.
     vote.reactive.values(of: Widget.isSensitive).filter { !$0 }
       .bind(onMain: self) { screen, _ in if screen.vote.isMapped { screen.doneButton.grabFocus() } }
     vote.reactive.clicks.bind(onMain: self) { screen, _ in screen.detail.value?.voteCommand.execute() }

@@ -1,6 +1,6 @@
 import GTKKit
 
-/// What a person can do with a photograph at full size.
+/// An action of the user on a photograph at full size.
 enum ViewerAction: Hashable, CaseIterable {
   case next, previous, first, last
   case back
@@ -12,7 +12,7 @@ enum ViewerAction: Hashable, CaseIterable {
   /// Moves what is larger than the window; where nothing is, left and right are ``previous`` and ``next``.
   case panLeft, panRight, panUp, panDown
 
-  /// What a key does, if it does something.
+  /// Returns the action of a key, if it has one.
   init?(_ key: Key, _ modifiers: KeyModifiers) {
     if modifiers.contains(.alt) {
       guard key == .left else { return nil }

@@ -45,7 +45,7 @@ struct ViewerControls {
     play.accessibleName = name
   }
 
-  /// What each does.
+  /// The actions of the buttons.
   var clicks: Signal<ViewerAction, Never> {
     let actions: [(Button, ViewerAction)] = [
       (previous, .previous), (next, .next), (play, .play), (zoomOut, .zoomOut), (fit, .fit), (zoomIn, .zoomIn),

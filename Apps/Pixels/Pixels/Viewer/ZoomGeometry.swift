@@ -1,6 +1,6 @@
 import GTKKit
 
-/// Where a photograph is drawn in the room it has: how large, and which part of it is seen. All in pixels of the display.
+/// The place and size of a photograph in its room, and the visible part. All in pixels of the display.
 struct ZoomGeometry: Sendable, Equatable {
   struct Size: Sendable, Equatable {
     var width: Double
@@ -20,7 +20,7 @@ struct ZoomGeometry: Sendable, Equatable {
   var photo = Size(width: 0, height: 0)
   var room = Size(width: 0, height: 0)
   private(set) var zoom = Zoom.fit
-  /// What of the photograph is in the middle of the room, from 0 to 1 across and down.
+  /// The point of the photograph in the middle of the room, from 0 to 1 across and down.
   private var middle = Point(x: 0.5, y: 0.5)
 
   static let step = 1.25
@@ -38,7 +38,7 @@ struct ZoomGeometry: Sendable, Equatable {
     }
   }
 
-  /// How large the photograph is drawn. The long edge is rounded and the other follows, as in a picture made to this size.
+  /// The drawn size. The long edge is rounded and the other follows, as in a picture made to this size.
   var size: Size {
     if photo.isEmpty { return Size(width: 0, height: 0) }
     let longEdge = max((photo.longEdge * scale).rounded(), 1)
@@ -46,7 +46,7 @@ struct ZoomGeometry: Sendable, Equatable {
     return Size(width: edge(photo.width), height: edge(photo.height))
   }
 
-  /// Where the photograph is drawn: in the middle where there is room, and else without a gap at any side.
+  /// The drawn rectangle: in the middle if there is room, and otherwise without a gap at any side.
   var rectangle: Rectangle {
     func start(_ size: Double, _ room: Double, _ middle: Double) -> Double {
       size <= room
@@ -59,7 +59,7 @@ struct ZoomGeometry: Sendable, Equatable {
       width: size.width, height: size.height)
   }
 
-  /// Whether parts of the photograph are out of sight.
+  /// True if parts of the photograph are out of sight.
   var canPan: Bool { size.width > room.width || size.height > room.height }
 
   /// The pixels of the longest edge that are shown: none before there is room, and never more than the photograph has.
@@ -105,8 +105,8 @@ struct ZoomGeometry: Sendable, Equatable {
     middle.y = size.height > room.height ? (room.height / 2 - seen.y) / size.height : 0.5
   }
 
-  /// Where a picture of the photograph is drawn: all of the rectangle, or the middle of it where the picture has another
-  /// shape, as a square thumbnail has. A picture of just this size is not stretched by a pixel.
+  /// Returns the rectangle of a picture of the photograph: all of it, or its middle if the picture has another shape, as a
+  /// square thumbnail has. A picture of just this size isn't stretched by a pixel.
   func rectangle(ofPicture picture: Size) -> Rectangle {
     let all = rectangle
     if picture.isEmpty || all.width <= 0 { return all }

@@ -90,7 +90,7 @@ final class ZoomView: LifetimeOwner {
     guard let texture = texture.value else { return }
     let size = ZoomGeometry.Size(width: Double(texture.width), height: Double(texture.height))
     var geometry = geometry.value
-    // Of some photographs nobody knows the size before there is a picture.
+    // The size of some photographs is unknown before there is a picture.
     if geometry.photo.isEmpty { geometry.photo = size }
     let place = geometry.rectangle(ofPicture: size)
     let density = density

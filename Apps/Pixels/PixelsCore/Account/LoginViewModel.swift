@@ -1,12 +1,12 @@
 import Rivulet
 
-/// What the login form shows and does.
+/// The login form.
 public final class LoginViewModel: Sendable {
   public let userName = MutableProperty("")
   public let password = MutableProperty("")
   /// Logs in with both; enabled when both are there.
   public let loginCommand: Command<Void, Void, PhotoFailure>
-  /// Whether a name that the source does not know yet is registered.
+  /// True if the source registers unknown names.
   public let registersNames: Bool
   /// Sends whether the person has logged in, or has thought better of it, and completes: when the form goes.
   public var ended: Signal<Bool, Never> { end.signal.take(first: 1) }

@@ -1,10 +1,11 @@
 import Rivulet
 
-/// What a source lets a person do who is known to it.
+/// The account features of a source.
 public struct PhotoAccount: Sendable {
-  /// Who is logged in. The source tells what only that person may know, such as their votes; the interface sets it.
+  /// The session; the interface sets it. With one, the source gives the facts that only this user may know, such as their
+  /// votes.
   public let session: MutableProperty<Session?>
-  /// Whether a name that the source does not know yet is registered with the password, instead of refused.
+  /// True if an unknown name is registered with the password, instead of refused.
   public let registersNames: Bool
   /// Finds out whether name and password are right, and sends the session. A refusal is ``PhotoFailure/loginRefused``.
   public let logIn: @Sendable (_ userName: String, _ password: String) -> Signal<Session, PhotoFailure>

@@ -1,10 +1,10 @@
 import Rivulet
 
-/// Whether somebody is logged in, and who.
+/// The state of the login.
 public final class SessionViewModel: Sendable {
   public let isLoggedIn: Property<Bool>
   public let userName: Property<String?>
-  /// What to keep so that the person need not log in again.
+  /// The session to store, so that the user needn't log in again.
   public var session: MutableProperty<Session?> { account.session }
 
   let account: PhotoAccount

@@ -1,14 +1,14 @@
 import Foundation
 import UntrustedNumbers
 
-/// What the interface of MediaWiki answers to a query. Nothing in it is certain to be there.
+/// The answer of MediaWiki's interface to a query. Every part may be missing.
 struct CommonsAnswer: Decodable, Sendable {
   var pages: [CommonsPage]
-  /// How many files the search has found.
+  /// The number of files that the search has found.
   var totalHits: Int?
-  /// What must be sent with the same query to get the rest; empty at the end.
+  /// The parameters for the rest of the same query; empty at the end.
   var continuation: [String: String]
-  /// Whether the pages are complete; what follows then is other pages.
+  /// True if the pages are complete; other pages follow then.
   var isComplete: Bool
   var error: CommonsError?
 
@@ -46,7 +46,7 @@ struct CommonsAnswer: Decodable, Sendable {
   }
 }
 
-/// Why MediaWiki refuses, with a status of 200.
+/// MediaWiki's reason for a refusal, with a status of 200.
 struct CommonsError: Decodable, Sendable {
   let code: String
   let info: String?
@@ -82,14 +82,14 @@ struct CommonsPage: Decodable, Sendable {
   }
 }
 
-/// What is known of a file.
+/// The facts about a file.
 struct CommonsFile: Decodable, Sendable {
   let url, thumbnail, page: URL?
   let mime, uploader: String?
   let width, height: Int?
-  /// What people wrote about it, in HTML.
+  /// The descriptions, in HTML.
   let description: [String: String]
-  /// What the camera wrote into it.
+  /// The camera's record.
   let camera: [String: String]
 
   private enum Key: String, CodingKey {
@@ -133,7 +133,7 @@ private struct Lenient: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// What is missing, or not as expected, is nil.
+  /// Returns nil for a missing or unexpected value.
   fileprivate func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
     try? decode(type, forKey: key)
   }
@@ -143,7 +143,7 @@ extension KeyedDecodingContainer {
 }
 
 extension ClosedRange<Int> {
-  /// How many files a search can find: more than are listed.
+  /// The bounds for the number of found files: more than are listed.
   fileprivate static var hits: Self { 0...10_000_000_000 }
 }
 

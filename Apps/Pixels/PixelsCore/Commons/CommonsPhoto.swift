@@ -66,7 +66,7 @@ extension Photo {
 }
 
 extension CommonsFile {
-  /// What people wrote, without the HTML; nil where there is nothing.
+  /// Returns a description without the HTML; nil if there is none.
   fileprivate func text(_ key: String) -> String? {
     description[key].map(plainText).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -105,7 +105,7 @@ private struct Rational {
   var seconds: String { value >= 0.3 ? decimal : "1/\(Int((1 / value).rounded()))" }
 }
 
-/// When a photograph was taken, as Wikimedia Commons tells it.
+/// The date of a photograph, in the forms of Wikimedia Commons.
 enum CommonsDate {
   /// The first date in a text that has a year, a month and a day, in the time zone of the reader, because cameras do not know
   /// theirs; nil where there is none.

@@ -1,12 +1,12 @@
 import Foundation
 import RivuletHTTP
 
-/// How Wikimedia Commons is asked.
+/// The requests to Wikimedia Commons.
 struct CommonsRequests: Sendable {
-  /// Whom Wikimedia can turn to when Pixels misbehaves; whoever does not tell is blocked.
+  /// The contact for Wikimedia in case Pixels misbehaves; clients without one are blocked.
   static let userAgent = "Pixels/\(Project.version) (\(Project.website)) Rivulet/\(Project.version)"
 
-  /// How many files one request can ask small pictures of.
+  /// The number of files in one request for small pictures.
   static let batch = 50
   /// Its search engine finds no more.
   static let mostHits = 10_000
@@ -35,12 +35,13 @@ struct CommonsRequests: Sendable {
     ])
   }
 
-  /// Where a file's picture of a width is; only Wikimedia knows, and so this is asked when the picture is.
+  /// Returns the address for a file's picture of a width; only Wikimedia knows the final one, so it is requested with the
+  /// picture.
   func picture(of id: Int, width: Int) -> URL {
     url(["pageids": "\(id)", "iiprop": "url", "iiurlwidth": "\(width)"])
   }
 
-  /// Whether the answer is about a picture, and not the picture.
+  /// Returns whether the answer is about a picture, and not the picture.
   func isQuestion(_ url: URL) -> Bool { url.host() == host.host() && url.path() == endpoint.path() }
 
   func request(for url: URL) -> HTTPRequest {
@@ -63,7 +64,7 @@ struct CommonsRequests: Sendable {
     return components?.url ?? endpoint
   }
 
-  /// What people search for, among photographs; the featured pictures when they search for nothing.
+  /// Returns the search for a query among photographs; the featured pictures if it is empty.
   private static func search(_ query: PhotoQuery) -> String {
     let text = query.text.trimmingCharacters(in: .whitespacesAndNewlines)
     // Before the text, so that a quotation mark left open there swallows nothing.

@@ -1,8 +1,8 @@
 import Rivulet
 
-/// A view model that is told whether it is being looked at, and works only then.
+/// A view model that works only while it is visible.
 public protocol Activatable: AnyObject, Sendable {
-  /// Whether it is being looked at; set by whoever shows it.
+  /// True while it is visible; set by the view that shows it.
   var isActive: MutableProperty<Bool> { get }
 }
 

@@ -1,6 +1,6 @@
 import Rivulet
 
-/// What the panel about one photograph shows and does.
+/// The panel about one photograph.
 @MainActor
 public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()
@@ -11,8 +11,8 @@ public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated let votePrompt: Property<String>
   public nonisolated let isLoggedIn: Property<Bool>
   public nonisolated let facts: Property<[Fact]>
-  /// Votes for the photograph; enabled while that has not been done, and where there is an account. Whoever is not logged in
-  /// is asked to first, by ``loginRequests``: the vote goes on after the login, and is not made when that is cancelled.
+  /// Votes for the photograph; enabled until the user has voted, and if there is an account. Without a login, ``loginRequests``
+  /// emits: the vote continues after the login, and isn't made if that is cancelled.
   public nonisolated let voteCommand: Command<Void, Photo, PhotoFailure>
   /// Logins that must be shown before a vote can go on.
   public nonisolated var loginRequests: Signal<LoginViewModel, Never> { logins.signal }

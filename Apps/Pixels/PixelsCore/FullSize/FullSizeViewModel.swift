@@ -17,9 +17,9 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated let didScroll: Signal<Int, Never>
   /// The places whose photograph has just come.
   public nonisolated var arrivals: Signal<Int, Never> { arrived.signal }
-  /// Whether the next photograph is shown every 5 seconds, until the last.
+  /// True while the next photograph is shown every 5 seconds, until the last.
   public nonisolated let isPlaying = MutableProperty(false)
-  /// Who is logged in; nil where the source has no account.
+  /// The state of the login; nil if the source has no account.
   public nonisolated var session: SessionViewModel? { gallery.session }
 
   private let gallery: GalleryViewModel<Image>
@@ -54,7 +54,7 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
         let (before, page) = pages
         before?.recovery.value = nil
         page?.recovery.value = page.map(model.makeRecovery)
-        // It failed beside another, unseen: now somebody looks, and does not wait for the recovery.
+        // It failed unseen, beside another; now that it is visible, it doesn't wait for the automatic retry.
         if let failure = page?.status.value.failure, failure.mayHavePassed { page?.tryAgain() }
       }
     isPlaying.removeDuplicates().signal
@@ -74,7 +74,7 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
     return page
   }
 
-  /// What the panel and the rating of a photograph show.
+  /// Returns the view model of a photograph's panel and rating.
   public func makeDetail(of photo: PhotoModel<Image>) -> DetailViewModel<Image> {
     DetailViewModel(photo: photo, session: gallery.session, source: gallery.source)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Rivulet
 
-/// What the full-size view shows of one photograph. It loads only while it is active.
+/// The full-size view of one photograph. It loads only while it is active.
 public final class PhotoViewModel<Image: Sendable>: Activatable {
-  /// Where the large picture stands.
+  /// The progress of the large picture.
   public enum Status: Sendable {
     case idle
     /// It is on its way, and this can be shown meanwhile: the thumbnail, or a smaller picture.
@@ -12,7 +12,7 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
     /// It could not be had; what could be shown before still can.
     case failed(PhotoFailure, Image?)
 
-    /// Whether nothing more is on its way.
+    /// True if nothing more will follow.
     var isFinal: Bool {
       switch self {
       case .idle, .loading: false
@@ -25,14 +25,14 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
 
   public let photo: PhotoModel<Image>
   public let isActive = MutableProperty(false)
-  /// How many pixels of its longest edge are shown; 0 while nobody knows, and then no picture is loaded. Raising it loads a
-  /// larger picture, where there is one, and keeps the smaller one meanwhile.
+  /// The number of pixels of its longest edge on the display; 0 while that is unknown, and then no picture is loaded. Raising
+  /// it loads a larger picture, if there is one, and keeps the smaller one meanwhile.
   public let neededEdge: MutableProperty<Int>
   public let status: Property<Status>
   public let isLoading: Property<Bool>
-  /// Why it could not be had, also while it is tried again by itself; nil when nothing is wrong.
+  /// The failure, also while it is automatically requested again; nil if there is none.
   public let failure: Property<PhotoFailure?>
-  /// What has it tried again, while it is shown.
+  /// The automatic retry, while the photograph is visible.
   let recovery = MutableProperty<Recovery?>(nil)
 
   private let source: any PhotoSource
@@ -52,7 +52,7 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
       isActive ? loading.statuses(edge: edge, attempts: attempts) : .just(.idle)
     }
     let currentIsLoading = MutableProperty(false)
-    // One after the other, so that whoever hears that nothing is on its way knows already what came of it.
+    // One after the other, so that a handler of "nothing is loading" already knows the result.
     let shared = statuses.deliverOnMain().share()
     shared.bind(to: current)
     shared.map { if case .loading = $0 { true } else { false } }.bind(to: currentIsLoading)
@@ -87,7 +87,7 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
     return url.flatMap(.concat) { source.data(at: $0, atMost: 256 << 20) }
   }
 
-  /// What a file that it is saved to may be called.
+  /// The suggested name of a saved file.
   public var suggestedFileName: String {
     let photo = photo.info.value
     let name = photo.name.map { $0 == "/" || $0.isNewline || $0 == "\0" ? "-" : $0 }

@@ -1,7 +1,7 @@
 import Foundation
 import Rivulet
 
-/// How the large picture of one photograph is come by: its details, and then the picture that is large enough.
+/// The loading of one photograph's large picture: its details, and then the picture that is large enough.
 struct PictureLoading<Image: Sendable>: Sendable {
   typealias Status = PhotoViewModel<Image>.Status
 
@@ -9,7 +9,7 @@ struct PictureLoading<Image: Sendable>: Sendable {
   let source: any PhotoSource
   let decoder: ImageDecoder<Image>
 
-  /// Where it stands, for as long as it is subscribed. While no pixels are needed yet, only the details are asked for.
+  /// Emits the progress, for as long as it is subscribed to. While no pixels are needed, only the details are requested.
   func statuses(edge: MutableProperty<Int>, attempts: MutableProperty<Int>) -> Signal<Status, Never> {
     .deferred {
       // What is shown, and for how many pixels it is good.
@@ -17,7 +17,7 @@ struct PictureLoading<Image: Sendable>: Sendable {
       let edges = edge.removeDuplicates().signal.filter { $0 > 0 }.setFailureType(to: PhotoFailure.self)
       return attempts.signal.flatMap(.latest) { _ in
         detailed.flatMap(.latest) { details in
-          // Nobody learns how large it would be shown.
+          // The size on the display will never be known.
           if let problem = details.problem { return .fail(.unreadable(problem)) }
           return edges.flatMap(.latest) { statuses(of: details, edge: $0, shown: shown).setFailureType() }
         }

@@ -1,6 +1,6 @@
 import Rivulet
 
-/// What the gallery's window is filled with.
+/// The content of the gallery's window.
 public enum GalleryContent: Sendable, Equatable {
   case loading
   case photos
@@ -11,7 +11,7 @@ public enum GalleryContent: Sendable, Equatable {
 }
 
 extension GalleryViewModel {
-  /// What the window is filled with: photographs as soon as there are any.
+  /// The content of the window: photographs as soon as there are any.
   public nonisolated var content: Signal<GalleryContent, Never> {
     // It may be a minute until it goes on; without a time it is a matter of seconds, and nothing to read.
     let reason = retried.combineLatest(with: trouble).map { $1?.retryAfter == nil ? $0 : $1 }
@@ -29,7 +29,8 @@ extension GalleryViewModel {
       .removeDuplicates().signal
   }
 
-  /// Whether a person can have it tried again. Where the service has named a time it is asked then by itself, and in vain before.
+  /// True if the user can retry. If the service has named a time, the request is repeated automatically then, and would fail
+  /// before.
   public nonisolated var canRetry: Signal<Bool, Never> {
     failure.combineLatest(with: trouble).map { ![$0, $1].contains { $0?.hasItsTime == true } }
       .removeDuplicates().signal
@@ -43,7 +44,7 @@ extension GalleryViewModel {
     .removeDuplicates().signal
   }
 
-  /// What went wrong while there are photographs to see; nil when nothing did.
+  /// The failure while there are photographs to show; nil if there is none.
   public nonisolated var notice: Signal<String?, Never> {
     Property<(Listing, PhotoFailure?, PhotoFailure?)>.combineLatest(listing, failure, trouble)
       .map { listing, failure, trouble in listing.total ?? 0 == 0 ? nil : (failure ?? trouble)?.description }

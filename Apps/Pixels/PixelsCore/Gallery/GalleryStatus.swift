@@ -1,4 +1,4 @@
-/// Where the pages of photographs stand.
+/// The progress of the pages of photographs.
 public enum GalleryStatus: Sendable, Equatable {
   /// Nothing is on its way.
   case idle

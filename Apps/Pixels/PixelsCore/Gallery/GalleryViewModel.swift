@@ -1,36 +1,35 @@
 import Foundation
 import Rivulet
 
-/// What the gallery shows: the photographs that are looked for, in pages that are loaded as they come near, and their
-/// thumbnails.
+/// The gallery: the photographs of a query, in pages that are loaded as they come near, and their thumbnails.
 ///
 /// `Image` is what the interface shows of a photograph; PixelsCore knows no interface.
 @MainActor
 public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()
-  /// What the photographs are, such as "Popular on 500px".
+  /// The title of the photographs, such as "Popular on 500px".
   public nonisolated let title: String
-  /// What photographs can be sorted by.
+  /// The sort orders.
   public nonisolated let orders: [PhotoOrder]
-  /// What to look for; looked for when nothing has been typed for 0.3 s, and at once when it is emptied.
+  /// The search text; the search starts 0.3 s after the last change, and at once when the text is emptied.
   public nonisolated let searchText = MutableProperty("")
-  /// What to sort by.
+  /// The sort order.
   public nonisolated let order: MutableProperty<PhotoOrder>
-  /// How many pixels a side a thumbnail is shown with, and decoded for.
+  /// The size of a thumbnail on the display and in memory, in pixels a side.
   public nonisolated let thumbnailSize: MutableProperty<Int>
-  /// How many places there are.
+  /// The number of places.
   public nonisolated let listing: Property<Listing>
-  /// Whether pages are on their way, or could not be had.
+  /// The progress of the pages, or their failure.
   public nonisolated let status: Property<GalleryStatus>
-  /// How many thumbnails that are wanted are still to come.
+  /// The number of wanted thumbnails that aren't loaded yet.
   public nonisolated let pendingThumbnails: Property<Int>
-  /// Why photographs or thumbnails cannot be had at the time, told until they are there; nil when nothing is wrong.
+  /// The failure of photographs or thumbnails, until they are loaded; nil if there is none.
   nonisolated let failure: Property<PhotoFailure?>
-  /// What it asks for again by itself at the time.
+  /// The failure that is automatically retried now.
   nonisolated let retried: Property<PhotoFailure?>
-  /// What is the matter with the source while it is being waited for.
+  /// The source's problem while requests wait for it.
   nonisolated let trouble: Property<PhotoFailure?>
-  /// Who is logged in; nil where the source has no account.
+  /// The state of the login; nil if the source has no account.
   public let session: SessionViewModel?
 
   let source: any PhotoSource
@@ -41,12 +40,12 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   private let recovery: Recovery
   private let random: @Sendable () -> Double
   private let date: @Sendable () -> Date
-  /// What is shown.
+  /// The visible list.
   private let list: MutableProperty<PhotoList<Image>>
-  /// What was asked for last: another than what is shown only while it is to take its place.
+  /// The newest list, which differs from the visible one only while it is about to replace it.
   private let latest: MutableProperty<PhotoList<Image>>
   private var isLoaded = false
-  /// How many thumbnails are begun with the first answer.
+  /// The number of thumbnails that are started with the first answer.
   private let anticipated = MutableProperty(0)
 
   /// Makes a view model. Nothing is loaded before ``load()``.
@@ -115,7 +114,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
 
   /// Loads the first page of what is looked for, now and whenever something else is. Only the first call does something.
   ///
-  /// - Parameter count: how many of its thumbnails to begin with as soon as it is there, before anybody can want them: those that
+  /// - Parameter count: The number of thumbnails to start as soon as the answer arrives, before they are requested: those that
   ///   a window will show that is still being made.
   public func load(anticipating count: Int = 0) {
     if isLoaded { return }
@@ -130,8 +129,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
       .bind(onMain: self) { gallery, _ in gallery.showLatest() }
   }
 
-  /// Asks anew for what is shown: there may be other photographs by now, or others by the same names. Until the answer is
-  /// there, and where none can be had, what was there stays. While an answer is on its way, no other one is asked for.
+  /// Requests the list again: the photographs may have changed. The old list stays until the answer arrives, and if there is
+  /// none. While a request is pending, there is no second one.
   public func reload() {
     if !isLoaded { return load() }
     if latest.value.isBeginning { return recovery.forget() }
@@ -147,20 +146,20 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     recovery.retry()
   }
 
-  /// The photograph at a place, once it is there. Its page is loaded while somebody waits for it, once however many do; a page
-  /// that failed waits for ``retry()``.
+  /// Emits the photograph at a place, once it is loaded. Its page is loaded while there are subscribers, once for all of them;
+  /// a failed page waits for ``retry()``.
   public func photo(at index: Int) -> Signal<PhotoModel<Image>, Never> { list.value.photo(at: index) }
 
   /// The photograph at a place, where it is there already.
   public func loadedPhoto(at index: Int) -> PhotoModel<Image>? { list.value.loadedPhoto(at: index) }
 
-  /// Where a photograph is that was at a place in this answer or a former one, once that is known; sends nothing where it is nowhere near.
+  /// Emits the new place of a photograph from this answer or a former one, once it is known; nothing if it is nowhere near.
   public func place(of photo: PhotoModel<Image>, near place: Int) -> Signal<Int, Never> {
     list.value.place(of: photo.id, near: place)
   }
 
-  /// Sees to the thumbnail of a photograph while it is subscribed, and sends nothing. What nobody wants any more is not
-  /// loaded to the end, and what was loaded stays for as long as there is room.
+  /// Loads the thumbnail of a photograph while it is subscribed to, and emits nothing. Loading stops without subscribers, and
+  /// loaded thumbnails stay for as long as there is room.
   public nonisolated func wantThumbnail(of photo: PhotoModel<Image>) -> Signal<Never, Never> {
     thumbnails.wanting(photo)
   }
@@ -173,12 +172,12 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
       .take(first: 1)
   }
 
-  /// What the full-size view shows, beginning with the photograph at a place.
+  /// Returns the full-size view, beginning with the photograph at a place.
   public func fullSize(at index: Int) -> FullSizeViewModel<Image> {
     FullSizeViewModel(gallery: self, initialIndex: index)
   }
 
-  /// What logging in is done with; nil where the source has no account.
+  /// Returns the login form; nil if the source has no account.
   public func makeLogin() -> LoginViewModel? { session?.makeLogin() }
 
   /// Has something else tried again that is asked from the same source.

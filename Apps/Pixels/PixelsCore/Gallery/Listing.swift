@@ -1,10 +1,10 @@
-/// How many places for photographs there are.
+/// The number of places for photographs.
 public struct Listing: Sendable, Equatable {
-  /// Another generation is another answer, to another query or to the same asked anew: all places are new.
+  /// The number of the answer, which changes with every new one, also to the same query: all places are new.
   public var generation: Int
-  /// How many photographs are known of; nil before the first page is there.
+  /// The number of known photographs; nil before the first page.
   public var total: Int?
-  /// What was asked for.
+  /// The query.
   public var query: PhotoQuery
 
   public init(generation: Int, total: Int?, query: PhotoQuery = PhotoQuery()) {
@@ -13,6 +13,6 @@ public struct Listing: Sendable, Equatable {
     self.query = query
   }
 
-  /// Whether they are those that were searched for, and not all.
+  /// True for the results of a search.
   public var isSearch: Bool { !query.text.isEmpty }
 }

@@ -5,16 +5,16 @@ import Rivulet
 @MainActor
 final class PhotoList<Image: Sendable>: LifetimeOwner {
   typealias Page = [PhotoModel<Image>]
-  /// How many places further on, or back, a page is near.
+  /// The number of places within which a page counts as near.
   private static var reach: Int { 30 }
 
   nonisolated let lifetime = Lifetime()
-  /// How many photographs there are, once the first page is there.
+  /// The number of photographs, after the first page.
   nonisolated let total: Property<Int?>
   nonisolated let status: Property<GalleryStatus>
-  /// Why a page could not be had.
+  /// The failure of a page.
   nonisolated let failure: Property<PhotoFailure?>
-  /// How many pages are on their way.
+  /// The number of pages being loaded.
   nonisolated let pending: Property<Int>
   let query: PhotoQuery
   let generation: Int
@@ -25,12 +25,12 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
   /// The pages that were asked for; nil until they are there.
   private var pages: [Int: MutableProperty<Page?>] = [:]
   private var failedPages: Set<Int> = []
-  /// The pages that are loaded whether anybody waits for them or not.
+  /// The pages that are loaded without subscribers.
   private var kept: Set<Int> = []
 
   /// - Parameters:
   ///   - log: writes a line about each page that could not be had.
-  ///   - onAnswer: hears of each page where the answer arrives, before the list does.
+  ///   - onAnswer: Receives each page before the list does, on the thread where the answer arrives.
   init(
     _ query: PhotoQuery, generation: Int, from source: any PhotoSource, on scheduler: any TimedScheduler,
     log: @escaping @Sendable (String) -> Void, onAnswer: (@Sendable (PhotoPage) -> Void)? = nil
@@ -57,14 +57,14 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
       finish: { [weak self] number, result in self?.receive(result, number) })
   }
 
-  /// Loads the first page, whether anybody looks at it or not. It is asked for at once: where the interface is still being
-  /// started, this turn of the main thread takes long.
+  /// Loads the first page, with or without subscribers. The request starts at once: while the interface starts, this turn of
+  /// the main thread takes long.
   func load() {
     load(1)
     requests.beginArrived()
   }
 
-  /// Whether the first page is on its way.
+  /// True while the first page is being loaded.
   var isBeginning: Bool { total.value == nil && status.value == .loading }
 
   /// Tries again what failed, and asks once more where there was nothing.
@@ -78,7 +78,7 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     requests.reconsider()
   }
 
-  /// The photograph at a place, once it is there. Its page is loaded while somebody waits for it, once however many do.
+  /// Emits the photograph at a place, once it is loaded. Its page is loaded while there are subscribers, once for all of them.
   func photo(at index: Int) -> Signal<PhotoModel<Image>, Never> {
     if index < 0 { return .never }
     let (number, offset) = index.quotientAndRemainder(dividingBy: PhotoPage.size)
@@ -94,8 +94,8 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     return page[offset]
   }
 
-  /// Where the photograph with an id is, once that is known: on the page of a place or one of those beside it, which are loaded while
-  /// somebody waits. Sends nothing where it is on none of them.
+  /// Emits the place of the photograph with an id, once it is known: on the page of a place or one of those beside it, which
+  /// are loaded while there are subscribers. Emits nothing if it is on none of them.
   func place(of id: Int, near place: Int) -> Signal<Int, Never> {
     let (number, count) = (place / PhotoPage.size + 1, ((total.value ?? 0) + PhotoPage.size - 1) / PhotoPage.size)
     let numbers = [number, number - 1, number + 1].filter { $0 >= 1 && $0 <= count }
@@ -109,7 +109,7 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     .take(first: 1)
   }
 
-  /// Where photographs are to be seen, those beside them will be, too.
+  /// Loads the pages beside visible photographs.
   private func loadNeighbours(of index: Int) {
     guard loadedPhoto(at: index) != nil, let total = total.value else { return }
     for near in [index - Self.reach, index + Self.reach] where (0..<total).contains(near) {
@@ -121,7 +121,7 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     if kept.insert(number).inserted { requests.wanting(number).subscribe { _ in } }
   }
 
-  /// A page, once it is there, which is loaded while somebody waits for it.
+  /// Emits a page, once it is loaded, which happens while there are subscribers.
   private func loaded(_ number: Int) -> Signal<Page, Never> {
     Signal<Page?, Never>.merge([page(number).signal, requests.wanting(number).then(.empty)]).compactMap { $0 }
   }

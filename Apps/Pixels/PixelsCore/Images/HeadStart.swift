@@ -1,6 +1,6 @@
 import Rivulet
 
-/// Work that is begun before anybody can ask for it, for those who will.
+/// Work that is started before it can be requested.
 final class HeadStart<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendable {
   private let begun = Locked<[Key: (result: Signal<Output, Failure>, work: Subscription)]>([:])
 
@@ -10,13 +10,13 @@ final class HeadStart<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     begun.withLock { $0[key] = (connection.signal, work) }
   }
 
-  /// What was begun for a key: for the first who asks, and ended with it.
+  /// Returns the work for a key: for its first subscriber, and ended with it.
   func take(_ key: Key) -> Signal<Output, Failure>? {
     begun.withLock { $0.removeValue(forKey: key) }
       .map { begun in begun.result.handleEvents(onDispose: { begun.work.dispose() }) }
   }
 
-  /// Gives up what nobody has asked for.
+  /// Cancels the work that wasn't requested.
   func end() {
     let rest = begun.withLock { begun in
       defer { begun = [:] }

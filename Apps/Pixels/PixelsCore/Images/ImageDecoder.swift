@@ -4,7 +4,7 @@ import Synchronization
 
 /// Makes what the interface shows of the bytes that were sent. `Image` is the interface's own; PixelsCore knows none.
 public struct ImageDecoder<Image: Sendable>: Sendable {
-  /// How many bytes an image takes in memory.
+  /// The size of an image in memory, in bytes.
   public let cost: @Sendable (Image) -> Int
   private let decode: @Sendable (Data, ImageFit) throws -> Image
   private let turns: Turns
@@ -40,7 +40,7 @@ public struct ImageDecoder<Image: Sendable>: Sendable {
   }
 }
 
-/// How large an image is made.
+/// The size to which an image is decoded.
 public enum ImageFit: Sendable, Hashable {
   /// As small as it can be while covering so many pixels; what stands out is cut off.
   case fill(width: Int, height: Int)

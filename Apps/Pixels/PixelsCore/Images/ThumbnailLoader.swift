@@ -1,8 +1,8 @@
 import Foundation
 import Rivulet
 
-/// Loads and decodes the thumbnails that are wanted, those wanted last before others, and keeps as many as fit into a number
-/// of bytes. What goes is what nobody has wanted for longest.
+/// Loads and decodes thumbnails on demand, the newest demand first, and keeps as many as fit into a number of bytes. The one
+/// unused for longest is discarded first.
 @MainActor
 final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   private typealias Model = PhotoModel<Image>
@@ -10,16 +10,16 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
 
   private struct Request: Hashable, Sendable {
     let url: URL
-    /// How many pixels a side it is decoded for.
+    /// The size it is decoded for, in pixels a side.
     let size: Int
   }
 
   /// A thumbnail that is in memory.
   private struct Kept {
     let bytes: Int
-    /// How many pixels a side it was decoded for.
+    /// The size it was decoded for, in pixels a side.
     let size: Int
-    /// When it was last wanted, counted in turns.
+    /// The turn of its last use.
     var turn: Int
   }
 
@@ -27,9 +27,9 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   private nonisolated static var mostBytes: Int { 8 << 20 }
 
   nonisolated let lifetime = Lifetime()
-  /// Why thumbnails cannot be had at the time, apart from single ones that are broken; nil when nothing is wrong.
+  /// The failure of all thumbnails, apart from single ones that are broken; nil if there is none.
   nonisolated let failure: Property<PhotoFailure?>
-  /// How many that are wanted are still to come.
+  /// The number of wanted thumbnails that aren't loaded yet.
   nonisolated let pending: Property<Int>
 
   private let capacity: Int
@@ -44,13 +44,13 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   private var kept: [Model: Kept] = [:]
   private var bytes = 0
   private var failed: [Model: PhotoFailure] = [:]
-  /// What is not wanted any more, the longest unwanted first; out of date where the turn is another.
+  /// The thumbnails that aren't in use, the longest unused first; out of date if the turn differs.
   private var unwanted = Queue<(model: Model, turn: Int)>()
   private var turn = 0
 
   /// - Parameters:
   ///   - size: how many pixels a side the interface shows.
-  ///   - capacity: how many bytes of thumbnails are kept that nobody wants any more, together with those wanted.
+  ///   - capacity: The number of bytes of thumbnails to keep, unused ones included.
   init(
     _ source: any PhotoSource, _ decoder: ImageDecoder<Image>, size: MutableProperty<Int>, capacity: Int,
     on scheduler: any Scheduler
@@ -81,8 +81,8 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   /// Sees to the thumbnail of a photograph while it is subscribed. Sends nothing.
   nonisolated func wanting(_ model: PhotoModel<Image>) -> Signal<Never, Never> { requests.wanting(model) }
 
-  /// Begins with the thumbnails of some photographs before anybody can want them, on the caller's thread. Those that are not among
-  /// the first to be wanted are given up.
+  /// Starts the thumbnails of some photographs before they can be requested, on the caller's thread. Those that aren't among
+  /// the first requests are cancelled.
   nonisolated func anticipate(_ photos: some Sequence<Photo>) {
     for photo in photos where photo.problem == nil {
       guard let url = photo.thumbnailURL else { continue }

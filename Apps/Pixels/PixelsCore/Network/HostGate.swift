@@ -1,12 +1,12 @@
 import Rivulet
 
-/// Where requests to one host wait for their turn.
+/// The queue of requests to one host.
 ///
-/// While the host answers, so many pass at once. When it fails in a way that concerns all of them, nobody passes for a while;
-/// then one goes first, and the others only when the host has answered it. When it has failed too often in a row, those who
-/// wait fail with it, and the next to come tries anew. When it does not want to be asked for long, all fail until then.
+/// While the host answers, a number of requests pass at once. When it fails in a way that concerns all of them, none passes for
+/// a while; then one goes first, and the others only after the host has answered it. When it has failed too often in a row, the
+/// waiting requests fail with it, and the next one tries again. When it refuses for a long time, all fail until then.
 final class HostGate: Sendable {
-  /// Why a request did not succeed.
+  /// The reason why a request didn't succeed.
   enum Failure: Error {
     /// It was made, and failed.
     case own(PhotoFailure)
@@ -30,12 +30,12 @@ final class HostGate: Sendable {
     var lastTicket = 0
     var waiting: [Waiting] = []
     var running: Set<Int> = []
-    /// What the host failed with last, until it answers again.
+    /// The host's last failure, until it answers again.
     var trouble: PhotoFailure?
-    /// How often in a row.
+    /// The number of failures in a row.
     var failures = 0
     var isPaused = false
-    /// Whether all who come fail with the trouble.
+    /// True if all new requests fail with the trouble.
     var isClosed = false
     /// The one that goes first.
     var probe: Int?
@@ -51,7 +51,7 @@ final class HostGate: Sendable {
     }
   }
 
-  /// What a failure of the host leads to.
+  /// The consequence of a host's failure.
   enum Verdict {
     case pause(Duration)
     case giveUp
@@ -59,7 +59,7 @@ final class HostGate: Sendable {
     case close(Duration)
   }
 
-  /// What is the matter with the host, while something is and somebody waits for it.
+  /// The host's failure, while there is one and requests wait for it.
   let trouble: Property<PhotoFailure?>
 
   private let state = Locked(State())
@@ -102,7 +102,7 @@ final class HostGate: Sendable {
             if subscriber.isDisposed { return leave(ticket) }
             current.inner = request.subscribe(
               onValue: { value in
-                // Here already: whoever needs one value only ends the request with it.
+                // Before the value is passed on, because a subscriber that needs one value ends the request with it.
                 self.answered(ticket)
                 subscriber.send(value)
               },

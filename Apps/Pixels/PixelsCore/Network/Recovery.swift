@@ -7,13 +7,13 @@ import Rivulet
 /// under way.
 @MainActor
 final class Recovery: LifetimeOwner {
-  /// How long after the time that the service named: by then the source knows, too, that it is past.
+  /// The time after the one that the service named, so that the source agrees that it is past.
   private nonisolated static let margin: Duration = .seconds(1)
 
   nonisolated let lifetime = Lifetime()
-  /// What is wrong, also while it is being tried again, so that what a person reads does not come and go; nil when nothing is.
+  /// The failure, also during a retry, so that the message doesn't come and go; nil if there is none.
   nonisolated let failure: Property<PhotoFailure?>
-  /// What is being tried again.
+  /// The failure that is being retried.
   nonisolated let retried: Property<PhotoFailure?>
 
   private let current: Property<PhotoFailure?>
@@ -54,7 +54,7 @@ final class Recovery: LifetimeOwner {
     isQuiet.signal.filter { $0 }.bind(onMain: self) { recovery, _ in recovery.settle() }
   }
 
-  /// Forgets what is being tried again: a person wants it anew, or something else.
+  /// Forgets the retry: the user has started another request.
   func forget() {
     if retried.value != nil { currentRetried.value = nil }
   }
@@ -62,7 +62,7 @@ final class Recovery: LifetimeOwner {
   private func tryAgain() {
     currentRetried.value = current.value
     retry()
-    // There may be nothing left that anybody wants.
+    // There may be no subscriber left.
     settle()
   }
 

@@ -8,14 +8,14 @@ import Rivulet
 /// after a longer while, shortened by chance, so that not all come back at once. Then its failure passes, and it is for
 /// others, a person or a ``Recovery``, to try again.
 ///
-/// When the host cannot be reached, takes too long or asks not to be asked, all requests to it wait together; one goes first,
-/// and the others follow when it has been answered. `Retry-After` is honoured; where it names a time more than
-/// ``longestPause`` away, nobody waits for it: until then all fail at once, with a failure that says when it goes on. When
-/// the host has failed ``tries`` times in a row, or taken too long twice, everybody who waits fails.
+/// When the host can't be reached, takes too long or refuses, all requests to it wait together; one goes first, and the others
+/// follow after its answer. `Retry-After` is honoured; a time more than ``longestPause`` away isn't waited for: until then all
+/// requests fail at once, with a failure that names the time. When the host has failed ``tries`` times in a row, or taken too
+/// long twice, all waiting requests fail.
 ///
 /// Only for requests that may be made twice, as `GET` may. One policy for each host, shared by all who ask it.
 public final class RetryPolicy: Sendable {
-  /// How often a request is made, and a host asked in vain, at most.
+  /// The limit on attempts of a request, and on failures of a host in a row.
   public static let tries = 4
   /// The longest time that the host is left alone before it is tried again.
   public static let longestPause: Duration = .seconds(60)
@@ -55,7 +55,7 @@ public final class RetryPolicy: Sendable {
     }
   }
 
-  /// What is the matter with the host, until it answers again, while somebody waits for it.
+  /// The host's failure, until it answers again, while requests wait for it.
   public var trouble: Property<PhotoFailure?> { gate.trouble }
 
   /// Makes the request when its turn comes, and again when that may help. Disposal cancels it, and what was to follow.

@@ -1,4 +1,4 @@
-/// What a photograph was taken with, as far as that is known, in the words of its source.
+/// The known settings of the camera, in the words of the source.
 public struct Exposure: Sendable, Hashable {
   public var camera: String?
   public var lens: String?

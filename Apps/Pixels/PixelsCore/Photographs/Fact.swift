@@ -4,6 +4,6 @@ import Foundation
 public struct Fact: Sendable, Hashable {
   public let label: String
   public let value: String
-  /// Where more about it can be read.
+  /// The address with more about it.
   public let url: URL?
 }

@@ -4,7 +4,7 @@ import Foundation
 public struct Licence: Sendable, Hashable {
   /// Its short name, such as "CC BY-SA 4.0".
   public var name: String
-  /// Where its text can be read.
+  /// The address of its text.
   public var url: URL?
 
   public init(name: String, url: URL? = nil) {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Photo {
-  /// What there is to tell about it, by name.
+  /// The known facts, by name.
   var facts: [Fact] {
     let facts: [(String, String?, URL?)] = [
       (localized("Author"), photographerName, nil),
-      // Where nobody rates photographs there is none.
+      // There is none where photographs aren't rated.
       (localized("Rating"), rating > 0 ? rating.formatted(.number.precision(.fractionLength(2))) : nil, nil),
       (localized("Camera"), exposure.camera, nil),
       (localized("Lens"), exposure.lens, nil),

@@ -3,7 +3,7 @@ import Foundation
 extension Photo {
   /// A picture of a photograph in one of several sizes.
   public struct Picture: Sendable, Hashable {
-    /// How many pixels its longest edge has at most.
+    /// The largest length of its longest edge, in pixels.
     public var longEdge: Int
     public var url: URL
 

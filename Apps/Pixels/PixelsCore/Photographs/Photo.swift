@@ -8,12 +8,12 @@ public struct Photo: Sendable, Hashable, Identifiable {
   /// From 0 to 100.
   public var rating: Double
   public var votesCount = 0
-  /// Whether the person who is logged in has voted for it.
+  /// True if the logged-in user has voted for it.
   public var isVoted = false
   /// The original's size.
   public var width: Int?
   public var height: Int?
-  /// Why it cannot be shown; nil where it can.
+  /// The reason why it can't be shown; nil if it can.
   public var problem: String?
   // As text, because an address weighs several times as much, and there are thousands of photographs.
   private var thumbnailAddress: String?
@@ -38,7 +38,7 @@ public struct Photo: Sendable, Hashable, Identifiable {
   }
 }
 
-/// What may be known of a photograph that is looked at alone.
+/// The facts that may be known of a single photograph.
 extension Photo {
   struct Details: Sendable, Hashable {
     var text: String?
@@ -64,14 +64,14 @@ extension Photo {
     set { rest = Rest(newValue) }
   }
 
-  /// What is known from a list: the rest is forgotten, because the details tell it again.
+  /// The facts from a list: the rest is removed, because the details repeat it.
   var short: Photo {
     var photo = self
     photo.rest = nil
     return photo
   }
 
-  /// What somebody wrote about it.
+  /// The description.
   public var details: String? {
     get { known.text }
     set { known.text = newValue }

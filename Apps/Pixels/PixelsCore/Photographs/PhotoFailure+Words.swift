@@ -1,10 +1,10 @@
 import Foundation
 
 extension PhotoFailure: CustomStringConvertible {
-  /// What a person can be told.
+  /// The message for the user.
   public var description: String { words(at: Date()) }
 
-  /// What a person can be told at a time: a moment that is past by then is none to wait for.
+  /// Returns the message at a time: a moment in the past isn't waited for.
   func words(at now: Date) -> String {
     switch self {
     case .unavailable(let reason): localized("The photo service could not be started: %@", reason)

@@ -2,7 +2,7 @@ import Foundation
 import RivuletHTTP
 import UntrustedNumbers
 
-/// Why photographs could not be had, or kept.
+/// The reason why photographs couldn't be loaded or saved.
 public enum PhotoFailure: Error, Equatable {
   /// The service could not be started.
   case unavailable(String)
@@ -14,11 +14,11 @@ public enum PhotoFailure: Error, Equatable {
   case folderGone(String)
   /// The folder of the photographs, by this name, cannot be looked into for this reason.
   case folderUnreadable(String, reason: String)
-  /// What answers at the address is no service of photographs.
+  /// The address isn't that of a service of photographs.
   case noSuchService
   /// The answer made no sense.
   case invalidResponse(String)
-  /// What came is no picture that can be shown.
+  /// The data isn't a picture that can be shown.
   case unreadable(String)
   /// The name or the password was wrong.
   case loginRefused
@@ -27,7 +27,7 @@ public enum PhotoFailure: Error, Equatable {
 }
 
 extension PhotoFailure {
-  /// Whether the same request may well succeed in a while, without anybody doing anything.
+  /// True if the same request may succeed later.
   public var isWorthRetrying: Bool {
     switch self {
     case .connection(.unreachable), .connection(.timedOut), .connection(.lost): true
@@ -36,7 +36,7 @@ extension PhotoFailure {
     }
   }
 
-  /// Whether to ask again once in a while: it may pass by itself, or somebody may put the folder back.
+  /// True if a repeated request may succeed: the failure may pass by itself, or the user may put the folder back.
   var mayPass: Bool {
     switch self {
     case .folderGone, .folderUnreadable: true
@@ -44,18 +44,19 @@ extension PhotoFailure {
     }
   }
 
-  /// When the service wants to be asked again, where it said so.
+  /// The time that the service named for the next request, if it did.
   public var retryAfter: Date? {
     if case .refused(_, _, let date) = self { date } else { nil }
   }
 
-  /// Whether it is asked again by itself when that time has come, and in vain before.
+  /// True if the request is repeated automatically at that time, and would fail before.
   var hasItsTime: Bool { retryAfter != nil && isWorthRetrying }
 
-  /// Whether to ask again when somebody looks: not before the service wants it, and not for what is no picture.
+  /// True if a request is repeated when the photograph becomes visible: not before the service's time, and not for data that
+  /// isn't a picture.
   var mayHavePassed: Bool { if case .unreadable = self { false } else { !hasItsTime } }
 
-  /// Whether other requests to the same host would fare no better.
+  /// True if other requests to the same host would fail as well.
   var concernsHost: Bool {
     switch self {
     case .connection(.unreachable), .connection(.timedOut): true
@@ -64,7 +65,7 @@ extension PhotoFailure {
     }
   }
 
-  /// Whether it is this one picture that cannot be had, and others may.
+  /// True if only this picture fails.
   var isOfOnePicture: Bool {
     switch self {
     case .unreadable: true
@@ -75,7 +76,7 @@ extension PhotoFailure {
 }
 
 extension URL {
-  /// Why the folder cannot be looked into; nil where it can.
+  /// The reason why the folder can't be read; nil if it can.
   public var folderProblem: POSIXError? {
     guard let stream = opendir(path) else { return POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     closedir(stream)
@@ -84,7 +85,7 @@ extension URL {
 }
 
 extension PhotoFailure {
-  /// What became of a request.
+  /// Creates the failure of a request.
   init(_ failure: HTTPFailure) {
     switch failure {
     case .unreachable: self = .connection(.unreachable)
@@ -95,12 +96,12 @@ extension PhotoFailure {
     }
   }
 
-  /// Why an answer makes no sense.
+  /// Creates the failure of an answer that makes no sense.
   init(decoding error: any Error) {
     self = .invalidResponse((error as? OutOfBounds)?.words ?? localized("not what was asked for."))
   }
 
-  /// Why a folder has no photographs to show; nil where it can be looked into.
+  /// Creates the failure of a folder; nil if it can be read.
   init?(folder: URL) {
     guard let problem = folder.folderProblem else { return nil }
     let name = folder.lastPathComponent
@@ -111,7 +112,7 @@ extension PhotoFailure {
       }
   }
 
-  /// What the system says when a file cannot be written.
+  /// Creates the failure of writing a file.
   public init(saving error: any Error) {
     self = .notSaved(error.fileReason)
   }

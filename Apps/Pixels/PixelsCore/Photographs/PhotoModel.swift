@@ -1,12 +1,12 @@
 import Rivulet
 
-/// One photograph of the gallery and what is shown of it: the same object wherever it is shown.
+/// One photograph of the gallery and its visible state: the same object wherever it is shown.
 public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
   private struct State: Sendable {
     var photo: Photo
     var thumbnail: Image?
     var problem: String?
-    /// How often each was set, so that setting one is not announced as a change of the others.
+    /// The numbers of sets, so that setting one part isn't published as a change of the others.
     var photoVersion = 0
     var thumbnailVersion = 0
   }
@@ -20,7 +20,7 @@ public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
     state = MutableProperty(State(photo: photo, problem: photo.problem))
   }
 
-  /// What is known of the photograph: short at first, later with its details, and with its votes.
+  /// The facts about the photograph: short at first, later with its details and votes.
   public var info: Property<Photo> {
     state.removeDuplicates { $0.photoVersion == $1.photoVersion }.map(\.photo)
   }
@@ -30,7 +30,7 @@ public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
     state.removeDuplicates { $0.thumbnailVersion == $1.thumbnailVersion }.map(\.thumbnail)
   }
 
-  /// Why there is no thumbnail.
+  /// The reason why there is no thumbnail.
   public var problem: Property<String?> { state.map(\.problem).removeDuplicates() }
 
   func update(_ photo: Photo) { update { $0 = photo } }

@@ -22,7 +22,7 @@ public enum PictureFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What its files' names end with; the first is the usual one.
+  /// The endings of its files' names; the first is the usual one.
   private var suffixes: [String] {
     switch self {
     case .jpeg: ["jpeg", "jpg", "jpe", "jfif"]
@@ -31,7 +31,7 @@ public enum PictureFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the name of a file in this format ends with.
+  /// The ending of the name of a file in this format.
   public var suffix: String { rawValue }
 
   /// The file that a picture in this format goes to where a person chose one: the same, unless its name promises another format.

@@ -20,10 +20,10 @@ public struct FiveHundredPixels: PhotoSource {
   ///   - title: what the gallery and the service are called; "Popular on 500px" and "500px" when nil.
   ///   - host: sends the address of the API, such as `https://api.500px.com/v1`, for each request once more.
   ///   - consumerKey: tells the service which application asks.
-  ///   - consumerSecret: what the application signs with; without one nobody can log in.
+  ///   - consumerSecret: The application's secret for signatures; without one there is no login.
   ///   - folder: where the service has its photographs, if that is on this machine: when a request fails because it is not there,
   ///     that is what is said.
-  ///   - registersNames: whether the service is one that registers whoever logs in with a name that it does not know yet.
+  ///   - registersNames: True if the service registers unknown names at login.
   ///   - hasPages: whether its pages about photographs are for people to visit; those of a service inside this program are not.
   ///   - client: makes the requests.
   ///   - scheduler: where the time between two tries is spent.
@@ -47,7 +47,7 @@ public struct FiveHundredPixels: PhotoSource {
   public func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {
     imported(FiveHundredPixelsPage.self, from: requestPhotoData(query, page: page)) { page, host in page.page(host) }
       .mapFailure { failure in
-        // A service of this kind has a first page, be it empty.
+        // A service of this kind has a first page, even if it is empty.
         if case .refused(404, _, _) = failure, query.text.isEmpty, page == 1 { .noSuchService } else { failure }
       }
   }
@@ -95,7 +95,7 @@ public struct FiveHundredPixels: PhotoSource {
 }
 
 extension PhotoOrder {
-  /// What the format calls it.
+  /// The format's name for it.
   fileprivate var sort: String {
     switch self {
     case .rating: "rating"

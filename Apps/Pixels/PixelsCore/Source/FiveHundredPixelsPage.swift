@@ -3,7 +3,7 @@ import UntrustedNumbers
 
 /// A page of the 500px format.
 struct FiveHundredPixelsPage: Decodable {
-  /// What stands at one place of the list.
+  /// The entry at one place of the list.
   struct Place: Decodable {
     /// Nil where it is nothing that can be understood: one such photograph is no reason to do without the others.
     let photo: FiveHundredPixelsPhoto?

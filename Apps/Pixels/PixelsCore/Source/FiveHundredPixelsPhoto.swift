@@ -110,12 +110,12 @@ struct FiveHundredPixelsPhoto: Decodable {
 }
 
 extension ClosedRange<Int> {
-  /// How many people can have voted for a photograph.
+  /// The bounds for the number of votes.
   fileprivate static var votes: Self { 0...10_000_000_000 }
 }
 
 extension Licence {
-  /// The licence that the format knows by this number; nil for its own, which lets nobody do anything.
+  /// Creates the licence with the format's number; nil for its own, which permits nothing.
   fileprivate init?(number: Int) {
     let terms = ["by-nc", "by-nc-nd", "by-nc-sa", "by", "by-nd", "by-sa"]
     switch number {

@@ -3,24 +3,24 @@ import OAuth1
 import Rivulet
 import RivuletHTTP
 
-/// The requests of the 500px format, signed by OAuth 1.0a where somebody is logged in.
+/// The requests of the 500px format, signed by OAuth 1.0a with a session.
 struct FiveHundredPixelsService: Sendable {
-  /// What was sent, and the address of the API that sent it.
+  /// The data, and the address of the API that sent it.
   typealias Answer = (data: Data, host: URL)
 
   let host: Signal<URL, PhotoFailure>
   let consumerKey: String
   let consumerSecret: String?
-  /// Where its photographs are, if that is on this machine.
+  /// The folder of its photographs, if that is on this machine.
   let folder: URL?
-  /// Whether logging in registers a name that is not known yet.
+  /// True if logging in registers unknown names.
   let registersNames: Bool
   let client: HTTPClient
   let retrying: RetryPolicy
-  /// Who is logged in.
+  /// The session.
   let session = MutableProperty<Session?>(nil)
 
-  /// Asks for something, in the name of whoever is logged in.
+  /// Sends a GET request, in the name of the session's user.
   func get(_ path: String, _ query: [OAuthParameter]) -> Signal<Answer, PhotoFailure> {
     address(of: path, [OAuthParameter("consumer_key", consumerKey)] + query).flatMap(.concat) { url, host in
       var request = HTTPRequest(url)
@@ -29,10 +29,10 @@ struct FiveHundredPixelsService: Sendable {
     }
   }
 
-  /// What answers a request that may be made twice.
+  /// Emits the answer to a request that may be repeated.
   func answer(to request: HTTPRequest, atMost limit: Int = HTTPClient.usualLimit) -> Signal<HTTPResponse, PhotoFailure>
   {
-    // Only where it has failed: nobody else waits for the disk.
+    // Only after a failure: no other request waits for the disk.
     let answer = client.answer(to: request, atMost: limit, date: retrying.date)
       .mapFailure { [folder] failure in folder.flatMap { PhotoFailure(folder: $0) } ?? failure }
     return retrying.run(answer)

@@ -7,7 +7,7 @@ enum ImageSize: Int, CaseIterable {
   case long1600 = 1600
   case long2048 = 2048
 
-  /// How long the longest edge is at most; nil for squares.
+  /// The largest length of the longest edge; nil for squares.
   var longEdge: Int? {
     switch self {
     case .thumbnail: nil

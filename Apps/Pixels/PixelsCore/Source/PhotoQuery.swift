@@ -10,16 +10,16 @@ public struct PhotoQuery: Sendable, Hashable {
   }
 }
 
-/// What photographs can be sorted by.
+/// The sort order of photographs.
 public enum PhotoOrder: String, Sendable, CaseIterable {
   /// The best first.
   case rating
   /// The newest first.
   case newest
-  /// What was taken last first.
+  /// The newest photographs first.
   case taken
   /// By the alphabet.
   case name
-  /// What has the most votes first.
+  /// The photographs with the most votes first.
   case votes
 }

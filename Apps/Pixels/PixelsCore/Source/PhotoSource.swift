@@ -1,20 +1,20 @@
 import Foundation
 import Rivulet
 
-/// Where photographs come from.
+/// A source of photographs.
 ///
-/// Each signal makes one request however many subscribe, none before the first does, and cancels it when nobody is left.
-/// Events come off the main thread. To ask again is to ask for another signal.
+/// Each signal makes one request for all subscribers, starts with the first one, and cancels it after the last has gone. Events
+/// are emitted off the main thread. Another request needs another signal.
 public protocol PhotoSource: Sendable {
-  /// What the gallery is called, such as "Popular on 500px".
+  /// The title of the gallery, such as "Popular on 500px".
   var title: String { get }
-  /// What the service is called in the log, such as "500px".
+  /// The name of the service in the log, such as "500px".
   var serviceName: String { get }
-  /// What its photographs can be sorted by; the first is what they are sorted by unless asked otherwise.
+  /// The sort orders; the first is the default.
   var orders: [PhotoOrder] { get }
   /// Logging in and voting; nil where the source has neither.
   var account: PhotoAccount? { get }
-  /// What is the matter with the service while it is being waited for; nil when nothing is.
+  /// The service's failure while requests wait for it; nil if there is none.
   var trouble: Property<PhotoFailure?> { get }
 
   /// A page of the photographs that are asked for, as one value.
@@ -25,7 +25,8 @@ public protocol PhotoSource: Sendable {
   /// The same photograph with everything that only the detailed answer tells, such as where large pictures are.
   func details(of photo: Photo) -> Signal<Photo, PhotoFailure>
 
-  /// The bytes at an address that a photograph told: thumbnails, pictures, originals. Fails as soon as there are more than allowed.
+  /// Emits the bytes at an address of a photograph: thumbnails, pictures, originals. Fails as soon as there are more than
+  /// allowed.
   func data(at url: URL, atMost limit: Int) -> Signal<Data, PhotoFailure>
 }
 
