@@ -3,7 +3,7 @@
 ///
 /// A comment at the end of a line says what the example prints there, `// 1, 2`; a remark stands on a line of its own.
 struct Example {
-  /// What is done with it: the word after `swift`.
+  /// The kind of example: the word after `swift`.
   enum Kind: String {
     /// It is compiled and run.
     case run = ""
@@ -51,7 +51,7 @@ struct Example {
     return examples
   }
 
-  /// What belongs outside of a function, such as an extension or a test, is kept apart.
+  /// Declarations that can't stand in a function, such as an extension or a test, are kept apart.
   private init(_ lines: [Substring], _ kind: Kind, _ path: String) {
     let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     var chunks: [String] = []

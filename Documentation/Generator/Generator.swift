@@ -12,7 +12,7 @@ enum Generator {
     ("Scheduling", Diagram.scheduling), ("Subjects", []),
   ]
 
-  /// What cannot be drawn, and why.
+  /// The operators that can't be drawn, with the reason.
   static let withoutDiagram = [
     "connect": "it is not a signal",
     "deliverOnMain": "there is no virtual main queue",

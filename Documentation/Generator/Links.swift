@@ -3,7 +3,7 @@ import Foundation
 /// The links between the pages: each leads to a file that is there and, after `#`, to a heading or an anchor in it, and each
 /// picture beside the pages is shown in one.
 enum Links {
-  /// What is wrong with the pages `written`, of which those on disk may be older, and with the others.
+  /// Returns the mistakes of the pages `written`, of which those on disk may be older, and of the others.
   static func mistakes(_ root: URL, written: [(path: String, text: String)]) throws -> [String] {
     var texts = Dictionary(uniqueKeysWithValues: written.filter { $0.path.hasSuffix(".md") }.map { ($0.path, $0.text) })
     for page in pages(root) where texts[page] == nil {

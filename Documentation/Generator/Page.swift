@@ -50,7 +50,7 @@ struct Page {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Where the sources of a family are. Two families are not operators.
+  /// Returns the folder of a family's sources. Two families aren't operators.
   private static func sources(_ family: String) -> String {
     "Sources/Rivulet/\(["Sources", "Subjects"].contains(family) ? "" : "Operators/")\(family)"
   }

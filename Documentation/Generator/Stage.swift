@@ -2,12 +2,12 @@ import Rivulet
 import RivuletTesting
 import Synchronization
 
-/// How a diagram's inputs fail.
+/// The failure of a diagram's inputs.
 struct Broken: Error, CustomStringConvertible {
   var description: String { "broken" }
 }
 
-/// Where a diagram is acted out: a clock and cold inputs, which remember when somebody listened.
+/// The stage of a diagram: a clock and cold inputs, which record their subscriptions.
 final class Stage: Sendable {
   let scheduler = TestScheduler()
   let inputs: [Input]
@@ -25,7 +25,7 @@ final class Stage: Sendable {
     letters(index).catch { _ -> Signal<String, Never> in fatalError("A steady input fails.") }
   }
 
-  /// What a signal sent to subscribers that come at these times, and when, in whole frames.
+  /// Returns the events of a signal for subscribers that come at these times, in whole frames.
   func record<Value, Failure>(
     _ signal: Signal<Value, Failure>, at starts: [Int], until end: Int, _ label: @escaping @Sendable (Value) -> String
   ) -> [Line] {
@@ -69,7 +69,7 @@ private final class Marks: Sendable {
   func add(_ frame: Int, _ kind: Mark.Kind) { list.withLock { $0.append(Mark(frame, kind)) } }
 }
 
-/// What is drawn as a line: events, and the spans of time in which somebody listened.
+/// A drawn line: events, and the spans of its subscriptions.
 struct Line {
   var marks: [Mark]
   var spans: [ClosedRange<Int>]
@@ -112,7 +112,7 @@ final class Input: Sendable {
     }
   }
 
-  /// What was heard of it, subscriptions that overlap on lines of their own.
+  /// Returns its lines, with overlapping subscriptions on lines of their own.
   func lines(until end: Int) -> [Line] {
     var lines: [Line] = []
     for (from, to, marks) in heard.withLock({ $0 }) {

@@ -7,7 +7,7 @@ import RivuletTesting
 @testable import InstantCore
 @testable import PixelsCore
 
-/// What the applications, the relay and the test kit read.
+/// The decoders of the applications, the relay and the test kit.
 extension Decoder {
   static var answers: [Decoder] {
     let host = URL(string: "http://127.0.0.1:8080")!

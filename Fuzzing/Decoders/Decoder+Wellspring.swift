@@ -3,7 +3,7 @@ import OAuth1
 
 @testable import Wellspring
 
-/// What the service reads.
+/// The decoders of the service.
 extension Decoder {
   static var requests: [Decoder] {
     [

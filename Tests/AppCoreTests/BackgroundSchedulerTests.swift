@@ -20,5 +20,5 @@ import Testing
 
 private let process = __priority_which_t(PRIO_PROCESS.rawValue)
 
-/// How far the calling thread stands back.
+/// Returns the niceness of the calling thread.
 private func niceness() -> Int32 { getpriority(process, 0) }

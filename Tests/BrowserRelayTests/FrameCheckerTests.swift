@@ -9,7 +9,7 @@ import Testing
     Frame(opcode: opcode, payload: Data(repeating: 0x88, count: length)).bytes
   }
 
-  /// What is wrong with the frames, however they are cut.
+  /// Returns the violation in the frames, in whatever pieces they arrive.
   private func violation(_ bytes: Data) throws -> FrameViolation? {
     let violations = [1, 2, 7, 1000, 200_000].map { cut -> FrameViolation? in
       var checker = FrameChecker()

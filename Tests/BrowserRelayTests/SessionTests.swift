@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whether the real display server is installed.
+/// True if the real display server is installed.
 private let hasDisplayServer = FileManager.default.isExecutableFile(atPath: "/usr/bin/gtk4-broadwayd")
 
 @Suite(.enabled(if: hasDisplayServer, "gtk4-broadwayd is not installed")) struct `A session` {

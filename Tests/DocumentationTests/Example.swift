@@ -4,7 +4,7 @@ import Testing
 
 /// An example of a page or a documentation comment, which prints what the comments at the ends of its lines say.
 protocol Example: SendableMetatype {
-  /// Where it stands, from the root of the project.
+  /// Its place, from the root of the project.
   static var path: String { get }
   /// Its lines that say what is printed.
   static var claims: [String] { get }
@@ -45,7 +45,7 @@ extension Example {
   }
 }
 
-/// What an example has printed, on any thread.
+/// The output of an example, on any thread.
 final class Output: Sendable {
   /// An element after something was printed.
   let changes: AsyncStream<Void>

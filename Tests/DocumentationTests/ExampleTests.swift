@@ -1,6 +1,6 @@
 import Testing
 
-/// What the examples are held to, by an example that breaks it.
+/// The checks of examples, each by an example that fails it.
 @Suite struct ExampleTests {
   @Test("an example that prints something else than its comment says is an issue at its line")
   func wrongOutput() async throws {

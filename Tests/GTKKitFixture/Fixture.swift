@@ -26,7 +26,7 @@ enum Fixture {
     exit(status)
   }
 
-  /// What GTK reads its style and its icons from.
+  /// Prints the places of GTK's style and icons.
   @MainActor
   private static func reportStyle() {
     print("theme in the environment: \(getenv("GTK_THEME").map { String(cString: $0) } ?? "none")")

@@ -17,11 +17,11 @@ public final class HTTPStub: Sendable {
     case endless(Data, Data)
     /// Nothing, until the client goes away.
     case silence
-    /// What a signal sends, as it sends it. Without a length the body lasts until the signal completes.
+    /// A body that a signal sends. Without a length it lasts until the signal completes.
     case stream(status: Int = 200, headers: String = "", length: Int? = nil, body: Signal<Data, Never>)
   }
 
-  /// What a client asks.
+  /// A client's request.
   public struct Request: Sendable {
     public var method = ""
     public var target = ""
@@ -30,8 +30,8 @@ public final class HTTPStub: Sendable {
     public var body = Data()
   }
 
-  /// Where nobody listens: no program may without special rights, and so none begins to meanwhile, as at the port of a stub that
-  /// was stopped.
+  /// An address without a listener: the port needs special rights, so no program takes it meanwhile, unlike the port of a
+  /// stopped stub.
   public static let nobody = URL(string: "http://127.0.0.1:9")!
 
   /// The paths and queries asked for, one at a time, in order.
@@ -40,7 +40,7 @@ public final class HTTPStub: Sendable {
   public let departures = ReplaySubject<Void, Never>(capacity: .max)
   public let url: URL
 
-  /// Whether a client has listened to an endless answer for so long that it would go on for ever.
+  /// True if a client has read so much of an endless answer that it would read for ever.
   public var wasHeardOut: Bool { isHeardOut.load(ordering: .acquiring) }
 
   /// Enough to be seen in the memory, where it is kept.
@@ -91,7 +91,7 @@ public final class HTTPStub: Sendable {
   private func serve(_ connection: Int32) {
     defer { close(connection) }
     guard let request = readRequest(from: connection) else { return }
-    // Before the test hears of the request: what it asks next must not overtake this one.
+    // Before the test receives the request: its next request must not overtake this one.
     let answer = answer(request)
     requests.send(request.target)
     switch answer {

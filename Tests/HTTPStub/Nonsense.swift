@@ -6,14 +6,14 @@ import Synchronization
 public struct Nonsense: Sendable, CustomStringConvertible {
   public let description: String
   public let answer: HTTPStub.Answer
-  /// Whether it names a time before which the service does not want to be asked.
+  /// True if it names a time before which the service refuses requests.
   public let isWait: Bool
 
   init(_ description: String, _ answer: HTTPStub.Answer, isWait: Bool = false) {
     (self.description, self.answer, self.isWait) = (description, answer, isWait)
   }
 
-  /// What no client understands, whatever it asked for.
+  /// Answers that no client understands, whatever the request.
   public static let common: [Nonsense] =
     heads + lengths + endless + redirects + encodings + texts + odd + halves + reasons + refusals
 
@@ -232,7 +232,7 @@ public struct Nonsense: Sendable, CustomStringConvertible {
 
 /// A service that answers with nonsense, until it comes to its senses.
 public final class HostileService: Sendable {
-  /// Where it is.
+  /// Its address.
   public var url: URL { stub.url }
 
   private let stub: HTTPStub
@@ -247,7 +247,7 @@ public final class HostileService: Sendable {
     stub = try HTTPStub { _ in isSane.isSet.load(ordering: .acquiring) ? .response(body: body) : nonsense.answer }
   }
 
-  /// Whether a client has listened to an endless answer for so long that it would go on for ever.
+  /// True if a client has read so much of an endless answer that it would read for ever.
   public var wasHeardOut: Bool { stub.wasHeardOut }
 
   /// Answers well from now on.
@@ -258,7 +258,7 @@ public final class HostileService: Sendable {
 }
 
 extension String {
-  /// Whether it is what can be shown to a person: one line of some words, from a capital letter to a mark at the end.
+  /// True for a sentence that can be shown to a user: one line of some words, from a capital letter to a mark at the end.
   public var isSentence: Bool {
     first?.isUppercase == true && last?.isPunctuation == true && (15...600).contains(unicodeScalars.count)
       && split(separator: " ").count >= 3 && unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }

@@ -2,7 +2,7 @@ import Foundation
 import InstantCore
 import Rivulet
 
-/// What tests need a process of its own for: what a terminal sees of a search, and secrets with a keyring that it alone talks to.
+/// The parts of tests that need a process of their own: a search in a terminal, and secrets with a private keyring.
 @main
 enum InstantFixture {
   @MainActor

@@ -9,7 +9,7 @@ public final class RealService: Sendable {
   public let wellspring: Wellspring
   public let settings = MutableProperty(Settings())
   private let folder: URL
-  /// Whether logging in is known to register names, as with the service that comes with Instant.
+  /// True if logging in registers names, as with the service that comes with Instant.
   private let registersNames: Bool
   // Without limits of time: however slow the machine is, no request fails by that.
   private let client = HTTPClient(timeout: nil, deadline: nil)
@@ -51,6 +51,6 @@ public final class RealService: Sendable {
       registersNames: registersNames, client: client)
   }
 
-  /// Where secrets are kept that nobody else sees.
+  /// The file of the secrets, in a private folder.
   public var secretsURL: URL { folder.appending(path: "secrets/secrets.json") }
 }

@@ -45,7 +45,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: "file")
     try Data().write(to: file)
-    // Whoever runs the tests may read everything, but nobody gets to the end of this.
+    // The user of the tests may read every folder, but a circle of links can't be followed to its end.
     let circle = folder.appending(path: "circle")
     try FileManager.default.createSymbolicLink(at: circle, withDestinationURL: circle)
     let missing = folder.appending(path: "missing")

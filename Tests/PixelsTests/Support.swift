@@ -75,7 +75,7 @@ final class OpenGallery {
   }
   var title: WindowTitle? { first(WindowTitle.self) }
   var screens: Stack? { window.content as? Stack }
-  /// What the gallery is filled with.
+  /// The content of the gallery.
   var contents: Stack? {
     first(Stack.self) { ["loading", "photos", "nothing", "problem"].contains($0.visibleChildName) }
   }
@@ -89,7 +89,7 @@ final class OpenGallery {
     return cells
   }
   var shown: [PhotoCell] { cells.filter { $0.texture != nil } }
-  /// Whether every photograph in view is shown.
+  /// True if every photograph in view is shown.
   var isComplete: Bool { screen?.grid.isComplete == true }
 
   /// Chooses from the menu, as a person does.

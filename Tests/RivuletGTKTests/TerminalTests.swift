@@ -243,7 +243,7 @@ extension GTKTests {
   }
 }
 
-/// What a terminal sends, and `|` for its completion.
+/// The events of a terminal, with `|` for its completion.
 @MainActor
 private final class Heard {
   var log: [String] = []

@@ -10,7 +10,7 @@ struct SignalLogTests {
 
   let memory = MemorySink()
 
-  /// What was logged: levels and messages.
+  /// The log: levels and messages.
   private var lines: [String] { memory.entries.map { "\($0.level) \($0.message ?? "")" } }
 
   @Test("an entry for each event, from where the operator stands; failures are errors")

@@ -1,4 +1,4 @@
-/// What goes wrong where something has to.
+/// The failure of tests.
 package struct Oops: Error, Hashable {
   package var code: Int
 

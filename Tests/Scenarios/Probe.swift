@@ -61,7 +61,7 @@ extension Exploration {
     expect(found == expected, "\(subject): \(found) instead of \(expected).")
   }
 
-  /// That the values of each sender, which are in a range of its own, came in order.
+  /// Expects the values of each sender, which are in a range of its own, in order.
   func expectOrder(_ values: [Int], senders: [Range<Int>]) {
     for sender in senders {
       let own = values.filter(sender.contains)

@@ -1,12 +1,12 @@
 import Rivulet
 import RivuletTesting
 
-/// What several threads do at once, for the explorer to run in every order.
+/// The work of several threads at once, for the explorer to run in every order.
 package struct Scenario: Sendable {
   package let name: String
-  /// How many preemptions of each schedule are part of every change's tests.
+  /// The number of preemptions in the schedules that test every change.
   package var preemptions = 2
-  /// Whether it has a fault, which must be found.
+  /// True if it has a fault that must be found.
   package var mustFail = false
   package let body: @Sendable (Exploration) -> Void
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is measured.
+/// A measured scene.
 struct Bench {
   let program: String
   let folders: Folders

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clock that the marks of Pixels are told by.
+/// The clock of Pixels' marks.
 enum Clock {
   /// Seconds since the machine started.
   static var now: Double {

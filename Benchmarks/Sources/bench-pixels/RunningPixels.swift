@@ -18,7 +18,7 @@ final class RunningPixels: RunningProgram {
     let number: Double
   }
 
-  /// What it has marked so far.
+  /// The marks so far.
   var marks: [Mark] {
     guard let text = try? String(contentsOfFile: marksFile, encoding: .utf8) else { return [] }
     return text.split(separator: "\n").compactMap { line in
@@ -35,7 +35,8 @@ final class RunningPixels: RunningProgram {
     }
   }
 
-  /// The longest that its main thread worked for a frame since a moment, in milliseconds; nothing below 16 is told.
+  /// Returns the longest time that its main thread worked for a frame since a moment, in milliseconds; anything below 16 is
+  /// left out.
   func longestFrame(since moment: Double) -> Double {
     marks.filter { $0.name == "frame" && $0.time > moment }.map(\.number).max() ?? 0
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A program that runs, watched from outside.
 class RunningProgram {
-  /// When it was started.
+  /// The time of its start.
   let start: Double
   private let process: pid_t
 
@@ -61,7 +61,7 @@ class RunningProgram {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// How often each of its threads has begun to wait, which it does each time that it was woken.
+  /// The number of times that each of its threads has begun to wait, which it does after each wake-up.
   var wakeUps: [String: Int] {
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
     return threads.reduce(into: [:]) { counts, thread in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Debian has for looking at photographs, as a baseline: where the machine is slow, it is slow for them, too.
+/// An image viewer from Debian as a baseline: where the machine is slow, it is slow for it, too.
 struct Viewer {
   let name: String
   let arguments: [String]
@@ -13,7 +13,7 @@ struct Viewer {
       .filter { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0.name)") }
   }
 
-  /// How many seconds pass from its start until a window is on the display.
+  /// Returns the number of seconds from its start until a window is on the display.
   func timeToWindow(home: URL) throws -> Double {
     let display = try DisplayEvents()
     defer { display.end() }
@@ -23,7 +23,7 @@ struct Viewer {
   }
 }
 
-/// What happens to the windows of the display, as `xev` tells.
+/// The events of the display's windows, as `xev` prints them.
 private final class DisplayEvents {
   private let process = Process()
   private let output = Pipe()
@@ -37,7 +37,7 @@ private final class DisplayEvents {
     Clock.sleep(0.3)
   }
 
-  /// When something happens for the first time.
+  /// Returns the time of the first event of a kind.
   func time(of event: String) throws -> Double {
     var text = ""
     while true {

@@ -87,7 +87,7 @@ final class Connection {
   }
 }
 
-/// What came of some searches.
+/// The results of some searches.
 struct Outcome: Sendable {
   private var seconds: [Double] = []
   private(set) var errors = 0

@@ -5,7 +5,7 @@ import Synchronization
 struct Load {
   let service: Service
   let connections: Int
-  /// How many searches a second all of them make together; nil for as many as there are answers.
+  /// The number of searches a second of all clients together; nil for as many as there are answers.
   let pace: Double?
   let seconds: Double
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What people type, and what they rarely do.
+/// The queries that people type, and rare ones.
 enum Queries {
   /// Every beginning of some words, as search while typing asks for them, and one of everything else.
   static let mixed: [String] = typed + rare

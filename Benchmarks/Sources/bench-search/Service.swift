@@ -27,7 +27,7 @@ final class Service: @unchecked Sendable {
     token = try newToken()
   }
 
-  /// How much of a processor it has used, in seconds.
+  /// The processor time that it has used, in seconds.
   var processorTime: Double {
     let text = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)) ?? ""
     let fields = text.split(separator: ")").last?.split(separator: " ").map(String.init) ?? []
@@ -39,7 +39,7 @@ final class Service: @unchecked Sendable {
     process.waitUntilExit()
   }
 
-  /// Waits until the fortunes are imported, and says how many posts there are: nobody writes for two seconds then.
+  /// Waits until the fortunes are imported, and returns the number of posts: there is no write for two seconds then.
   func importedPosts() throws -> Int {
     let connection = try Connection(self)
     _ = try connection.search("a")

@@ -8,7 +8,7 @@ struct Contention {
 
   let name: String
   let threads: Int
-  /// How many values each thread sends.
+  /// The number of values that each thread sends.
   private let share: Int
   private let program: Program
   private(set) var times = Times()
@@ -112,6 +112,6 @@ final class Judge: @unchecked Sendable {
     next[sender] = number + 1
   }
 
-  /// Whether so many came from each.
+  /// Returns whether the given number came from each.
   func accepts(_ share: Int) -> Bool { isOrdered && next.allSatisfy { $0 == share } }
 }

@@ -12,10 +12,10 @@ enum InstructionCount {
     }
   }
 
-  /// What callgrind is told to count: it knows the function by its name.
+  /// The function that callgrind counts, known by its name.
   @inline(never)
   private static func measuredRegion(_ program: Row.Program, _ units: Int) { checksum = checksum &+ program(units) }
 
-  /// So that nothing is left out because nobody looks at it. Touched by one thread.
+  /// Keeps the optimizer from removing work without a result. Unsafe: used by one thread.
   nonisolated(unsafe) private static var checksum = 0
 }

@@ -1,14 +1,14 @@
 import CAllocations
 import Dispatch
 
-/// What a row has shown.
+/// The measurement of a row.
 struct Measurement {
   let row: Row
   /// Nanoseconds per unit.
   private(set) var times = Times()
   private(set) var baselineTimes = Times()
   private(set) var checksums: Set<Int> = []
-  /// Blocks asked of the heap to make the signal, subscribe to it and let go of it.
+  /// The blocks allocated to make the signal, subscribe to it and release it.
   let setUpAllocations: Int
   /// Blocks asked of the heap per unit, on top of that.
   let allocations: Double
@@ -64,7 +64,7 @@ struct Times {
   mutating func add(_ time: Double) { sorted.insert(time, at: sorted.firstIndex { $0 > time } ?? sorted.count) }
 }
 
-/// How long something takes.
+/// Returns the duration of a body.
 func nanoseconds<Result>(_ body: () -> Result) -> (nanoseconds: Double, result: Result) {
   let start = DispatchTime.now().uptimeNanoseconds
   let result = body()

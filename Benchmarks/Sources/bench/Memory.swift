@@ -4,12 +4,12 @@ import Rivulet
 import RivuletTesting
 import Synchronization
 
-/// What one of many takes of the heap while it is alive.
+/// The heap that one of many objects takes while it is alive.
 enum Memory {
   /// A power of two, because buffers double: then they are full.
   private static let count = 1 << 14
 
-  /// Makes so many, calls the body while they are alive, and lets go of them.
+  /// Makes a number of objects, calls the body while they are alive, and releases them.
   private typealias Program = @Sendable (_ count: Int, _ whileAlive: @escaping @Sendable () -> Void) -> Void
 
   private static let programs: [(what: String, each: String, program: Program)] = [

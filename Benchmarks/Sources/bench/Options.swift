@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The arguments of the command line.
 struct Options {
   /// The parts of the page.
   enum Part: String, CaseIterable {
@@ -13,7 +13,7 @@ struct Options {
   var runs = 25
   var isStrict = false
   var isMarkdown = false
-  /// How many units each row does, while their instructions are counted from outside; nil to measure time.
+  /// The number of units of each row, while their instructions are counted from outside; nil to measure time.
   var units: Int?
 
   var rows: [Row] { Row.all.filter { matches($0.name) } }

@@ -1,19 +1,19 @@
 /// One line of the table: a workload for Rivulet, the plain Swift program that does the same job, and the time to stay
 /// within.
 struct Row: Sendable {
-  /// Does the job for so many units, and gives a checksum of what came out. For none it only makes what the job needs,
-  /// subscribes, and lets go of it.
+  /// Does the work for a number of units, and returns a checksum of the results. For zero units it only makes the objects,
+  /// subscribes, and releases them.
   typealias Program = @Sendable (_ count: Int) -> Int
 
   let name: String
-  /// What one of the figures is for: a value, a write, a subscription.
+  /// The unit of the figures: a value, a write, a subscription.
   let unit: String
-  /// How many units one run does.
+  /// The number of units of a run.
   let count: Int
   /// Nanoseconds per unit.
   let goal: Double
   let allocationGoal: Double?
-  /// Whether it takes the same steps each time, because no other thread takes part.
+  /// True if it takes the same steps each time, because no other thread takes part.
   let isOneThread: Bool
   let workload: Program
   let baseline: Program

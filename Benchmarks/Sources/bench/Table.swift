@@ -1,4 +1,4 @@
-/// What is printed: aligned for a terminal, or in Markdown for a page.
+/// The output: aligned for a terminal, or in Markdown for a page.
 struct Table {
   enum Alignment { case left, right }
 

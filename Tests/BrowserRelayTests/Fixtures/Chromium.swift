@@ -52,7 +52,7 @@ final class Chromium {
     _ = try call("Page.reload", page: page)
   }
 
-  /// What an expression of the page is, as text.
+  /// Returns the value of an expression in the page, as text.
   func value(_ page: String, _ expression: String) throws -> String {
     let answer = try call("Runtime.evaluate", ["expression": "String(\(expression))"], page: page)
     return (answer["result"] as? [String: Any])?["value"] as? String ?? ""

@@ -9,7 +9,7 @@ struct Frame {
   var payload = Data()
   /// The length that the header states, if not the payload's own.
   var statedLength: UInt64?
-  /// How many bytes state the length behind the second one: 0, 2 or 8; the fewest unless given.
+  /// The number of bytes of the length behind the second one: 0, 2 or 8; the fewest by default.
   var lengthSize: Int?
 
   private static let mask: [UInt8] = [1, 2, 3, 4]

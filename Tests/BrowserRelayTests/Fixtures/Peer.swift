@@ -43,7 +43,7 @@ final class Peer: Sendable {
     }
   }
 
-  /// What is there next; nothing at the end.
+  /// Returns the next bytes; nothing at the end.
   func receive(atMost count: Int = 65536) -> Data {
     var buffer = [UInt8](repeating: 0, count: count)
     var received = 0

@@ -26,7 +26,7 @@ extension RelayAddress {
     return lines.joined(separator: "\r\n") + "\r\n\r\n"
   }
 
-  /// What raw bytes are answered.
+  /// Returns the answer to raw bytes.
   func answer(to bytes: String) throws -> PlainAnswer {
     let peer = Peer(port: port)
     peer.send(bytes)
@@ -54,7 +54,7 @@ extension RelayAddress {
   }
 }
 
-/// What a browser knows that was let in.
+/// The secrets of an admitted browser.
 struct BrowserSession {
   let cookie: String
   let page: String

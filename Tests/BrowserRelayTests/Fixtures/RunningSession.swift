@@ -38,7 +38,7 @@ final class RunningSession {
     try? FileManager.default.removeItem(at: runtime)
   }
 
-  /// What the session has left in the user's runtime folder.
+  /// The session's folders in the user's runtime folder.
   var folders: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: runtime.path)) ?? []
   }

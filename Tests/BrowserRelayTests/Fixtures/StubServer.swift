@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What stands behind the relay: answers a file, and sends back what comes over its WebSocket.
+/// The server behind the relay: it answers with a file, and sends back what comes over its WebSocket.
 final class StubServer: Sendable {
   let path = "/tmp/stub-\(UUID().uuidString.prefix(8))"
   private let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

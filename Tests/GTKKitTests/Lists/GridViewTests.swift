@@ -107,7 +107,7 @@ extension GTKTests {
   }
 }
 
-/// What the cells of one test did.
+/// The events of the cells of one test.
 @MainActor
 private final class CellLog {
   var cells: [ObjectIdentifier: EntryCell] = [:]

@@ -28,7 +28,7 @@ import Testing
 
   private func url(_ stub: HTTPStub, _ path: String) -> URL { stub.url.appending(path: path) }
 
-  /// Waits for the picture, and gives what the cell was told until then.
+  /// Waits for the picture, and returns everything that the cell received until then.
   private func shown(_ loader: AvatarLoader<String>, _ url: URL) async -> [String?] {
     let avatar = loader.avatar(at: url, until: reuse.signal).share(replaying: .max)
     let recorder = TestRecorder(avatar)

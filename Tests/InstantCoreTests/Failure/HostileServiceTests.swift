@@ -20,7 +20,7 @@ import Testing
     func recover(from failure: SearchFailure) -> Signal<Never, SearchFailure> { .fail(failure) }
   }
 
-  /// Whether there is a sentence; else something is made of the answer, which can be shown.
+  /// Expects a sentence; otherwise the answer has a value that can be shown.
   @discardableResult
   private func expectWords(_ signal: Signal<SearchPage, SearchFailure>, _ name: String) async -> Bool {
     let events = await signal.events()

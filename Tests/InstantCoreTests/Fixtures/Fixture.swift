@@ -23,7 +23,7 @@ final class Fixture: Sendable {
     return Program(executable, arguments: arguments, environment: environment)
   }
 
-  /// What the fixture printed, and its exit status.
+  /// Returns the output of the fixture, and its exit status.
   func run(_ arguments: String...) async -> (output: [String], errors: [String], status: ProgramStatus?) {
     var result: (output: [String], errors: [String], status: ProgramStatus?) = ([], [], nil)
     for event in await program(arguments).reactive.lines.collected() {

@@ -11,7 +11,7 @@ final class StubSource: TweetSource {
 
   let name = "Stub"
   let accounts: (any AccountStore)?
-  /// What was asked, in order: the queries, and the cursors of pages.
+  /// The requests, in order: the queries, and the cursors of pages.
   let asked = MutableProperty<[String]>([])
 
   private let answers = Mutex<[String: Answer]>([:])
@@ -27,7 +27,7 @@ final class StubSource: TweetSource {
 
   func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> { search(cursor.text) }
 
-  /// What answers a request.
+  /// Returns the answer to a request.
   func answer(_ request: String) -> Answer {
     answers.withLock { answers in
       let answer = answers[request] ?? Answer()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import InstantCore
 
-/// Against answers of the shape that is documented: the real service is asked by nobody here.
+/// Against answers of the documented shape: no test contacts the real service.
 @MainActor @Suite struct HackerNewsTests {
   private nonisolated static let hits = #"""
     {"hits": [

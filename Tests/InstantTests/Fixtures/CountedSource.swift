@@ -6,7 +6,7 @@ struct CountedSource: TweetSource {
   let base: any TweetSource
   /// The queries, in order.
   let queries = MutableProperty<[String]>([])
-  /// How often it was asked for a page of an earlier search.
+  /// The number of pages of earlier searches that were requested.
   let pages = MutableProperty(0)
 
   var name: String { base.name }

@@ -12,7 +12,7 @@ import RivuletTesting
 final class OpenInstant {
   let opened: SearchWindow
   let scheduler = TestScheduler()
-  /// What was opened in the browser.
+  /// The pages opened in the browser.
   private(set) var pages: [URL] = []
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   var window: Window { opened.window }

@@ -17,7 +17,7 @@ final class StubSource: TweetSource {
   func search(_ query: String) -> Signal<SearchPage, SearchFailure> { .deferred { [self] in answer(query).signal } }
   func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> { .never }
 
-  /// What answers a request.
+  /// Returns the answer to a request.
   func answer(_ request: String) -> Answer {
     answers.withLock { answers in
       let answer = answers[request] ?? Answer()

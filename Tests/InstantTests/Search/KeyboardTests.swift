@@ -8,7 +8,7 @@ import Testing
 @testable import Instant
 
 extension GTKTests {
-  /// What can be done by the keyboard, and in a narrow window.
+  /// The use by keyboard, and in a narrow window.
   @MainActor @Suite struct KeyboardTests {
     /// A window with two posts, of which the first has a page.
     private func found(width: Int = 950) async throws -> OpenInstant {

@@ -60,7 +60,7 @@ extension GTKTests {
       }
     }
 
-    /// What is behind the text, near the field's lower edge, once it has faded to what is expected.
+    /// Returns the background of the text, near the field's lower edge, once it has faded to the expected colour.
     private func colourOfField(
       _ instant: OpenInstant, until isExpected: (Texture.Pixel) -> Bool
     ) async throws -> Texture.Pixel {

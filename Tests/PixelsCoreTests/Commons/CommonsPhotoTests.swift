@@ -6,7 +6,7 @@ import Testing
 
 @testable import PixelsCore
 
-/// What a file of Wikimedia Commons becomes in the gallery.
+/// The photograph made of a file of Wikimedia Commons.
 @Suite(.timeLimit(.minutes(10))) struct CommonsPhotoTests {
   typealias Fixture = CommonsFixture
 

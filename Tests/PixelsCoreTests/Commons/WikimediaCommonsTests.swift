@@ -13,7 +13,7 @@ import Testing
     if case .failed(let failure) = await signal.events().last { failure } else { nil }
   }
 
-  // MARK: What is asked
+  // MARK: Requests
 
   @Test func theFeaturedPicturesAreAskedForWhenNothingIsSearchedFor() async throws {
     let stub = try HTTPStub { .response(body: Fixture.search($0, finding: 3)) }

@@ -5,7 +5,7 @@ import RivuletTesting
 import Testing
 import Wellspring
 
-/// What the gallery tells a person when the folder of the photographs goes away while it is shown.
+/// The messages of the gallery when the folder of the photographs goes away while it is shown.
 @MainActor @Suite(.timeLimit(.minutes(10))) final class FolderFailureTests {
   private let parent = FileManager.default.temporaryDirectory.appending(path: "pixels-\(UUID().uuidString)")
   private var folder: URL { parent.appending(path: "Holidays") }

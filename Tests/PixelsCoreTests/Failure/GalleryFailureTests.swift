@@ -6,7 +6,7 @@ import RivuletTesting
 import Testing
 import Wellspring
 
-/// What the gallery tells a person when the real service fails, and how it goes on.
+/// The messages of the gallery when the real service fails, and its recovery.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct GalleryFailureTests {
   private let service: RealService
 
@@ -22,7 +22,7 @@ import Wellspring
       thumbnailSize: MutableProperty(290), on: scheduler, date: date, log: { _ in })
   }
 
-  /// What the gallery settles at first: on a busy machine it may already have begun to ask again by itself afterwards.
+  /// Returns the first settled status: on a busy machine an automatic retry may already follow.
   @discardableResult
   private func settled(_ gallery: GalleryViewModel<Int>) async -> GalleryStatus? {
     await gallery.status.signal.filter { $0 != .loading && $0 != .idle }.first()

@@ -12,7 +12,7 @@ import Testing
   // Without limits of time: what has no end must be given up all the same.
   private static let client = HTTPClient(timeout: nil, deadline: nil)
 
-  /// Whether there is a sentence; else something is made of the answer.
+  /// Expects a sentence; otherwise the answer has a value.
   @discardableResult
   private func expectWords<Value>(_ signal: Signal<Value, PhotoFailure>, _ name: String) async -> Bool {
     let events = await signal.events()

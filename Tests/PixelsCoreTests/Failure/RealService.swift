@@ -11,7 +11,7 @@ final class RealService: Sendable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "pixels-\(UUID().uuidString)")
   private let current: Mutex<Wellspring?>
   private let port: UInt16
-  /// Where the photographs are; nil for its own.
+  /// The folder of the photographs; nil for its own.
   private let photographs: URL?
 
   init(photographs: URL? = nil) throws {
@@ -21,7 +21,7 @@ final class RealService: Sendable {
     current = Mutex(wellspring)
   }
 
-  /// On a port of those that nobody gets who asks for any: it is still free when the service comes back.
+  /// On a port that the system gives to no other program: it is still free when the service comes back.
   private static func start(in folder: URL, _ photographs: URL?) throws(StartError) -> Wellspring {
     while true {
       do throws(StartError) {
@@ -64,7 +64,7 @@ final class RealService: Sendable {
     wellspring?.stop()
   }
 
-  /// Starts it anew, on the same port.
+  /// Starts it again, on the same port.
   func restart() throws {
     let wellspring = try Wellspring(Self.configuration(folder, photographs, port: port))
     current.withLock { $0 = wellspring }
@@ -80,7 +80,7 @@ final class RealService: Sendable {
       client: HTTPClient(timeout: timeout, deadline: nil), on: scheduler, date: date)
   }
 
-  /// How many requests fail still: what was to happen so often, and has not.
+  /// Returns the number of failures that haven't happened yet.
   func failuresLeft(at path: String = "photos/1") async -> Int {
     let request = HTTPRequest(
       url.appending(path: path).appending(queryItems: [URLQueryItem(name: "consumer_key", value: "key")]))

@@ -15,7 +15,7 @@ final class StubSource: PhotoSource {
   let orders: [PhotoOrder] = [.rating, .newest]
   let account: PhotoAccount?
   let trouble: Property<PhotoFailure?>
-  /// What was asked, in order: "page 1", "page 1 of cats", "details of 7", "data of /7".
+  /// The requests, in order: "page 1", "page 1 of cats", "details of 7", "data of /7".
   let asked = MutableProperty<[String]>([])
   let currentTrouble = MutableProperty<PhotoFailure?>(nil)
 
@@ -47,10 +47,10 @@ final class StubSource: PhotoSource {
     noted("data of \(url.path)", data(url.path).signal)
   }
 
-  /// What answers the request for a page, such as "page 1".
+  /// Returns the answer to the request for a page, such as "page 1".
   func page(_ name: String) -> Source<PhotoPage> { Self.source(name, in: pages) }
   func details(of id: Int) -> Source<Photo> { Self.source(id, in: details) }
-  /// What answers the request for the data at a path.
+  /// Returns the answer to the request for the data at a path.
   func data(_ path: String) -> Source<Data> { Self.source(path, in: data) }
 
   /// Answers a request for data.
@@ -128,7 +128,7 @@ struct StubGallery {
   let scheduler = TestScheduler()
   let log = MutableProperty<[String]>([])
   let size = MutableProperty(100)
-  /// What the clock on the wall shows when the scheduler's shows zero.
+  /// The date of the wall clock when the scheduler's time is zero.
   let start = Date()
   let model: GalleryViewModel<String>
 

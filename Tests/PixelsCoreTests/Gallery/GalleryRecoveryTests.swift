@@ -5,7 +5,7 @@ import Testing
 
 @testable import PixelsCore
 
-/// What a gallery does by itself about a service that is gone.
+/// The automatic recovery of a gallery whose service is gone.
 @MainActor @Suite struct GalleryRecoveryTests {
   private static let gone = PhotoFailure.connection(.unreachable)
 
@@ -30,7 +30,7 @@ import Testing
     return gallery
   }
 
-  /// A gallery of which somebody wants a thumbnail that could not be had.
+  /// Returns a gallery with a demand for a thumbnail that failed.
   private func withoutThumbnail() -> (gallery: StubGallery, wish: TestRecorder<Never, Never>) {
     let gallery = loaded(3)
     let wish = TestRecorder(gallery.model.wantThumbnail(of: gallery.photo(1)))
@@ -39,7 +39,7 @@ import Testing
     return (gallery, wish)
   }
 
-  /// When each request was made while all fail.
+  /// Returns the times of the requests while all fail.
   private func times(of gallery: StubGallery, for duration: Duration, _ failure: PhotoFailure = gone) -> [Duration] {
     let times = MutableProperty<[Duration]>([])
     gallery.source.asked.signal.skip(first: 1).subscribe { [scheduler = gallery.scheduler] _ in

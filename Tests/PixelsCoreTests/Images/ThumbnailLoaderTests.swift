@@ -13,7 +13,7 @@ import Testing
     return wants
   }
 
-  /// A gallery whose first page is there, and so many thumbnails on their way before anybody wants them.
+  /// Returns a gallery whose first page is there, with a number of thumbnails started before any demand.
   private func anticipating(_ count: Int) -> StubGallery {
     let gallery = StubGallery()
     gallery.model.load(anticipating: count)

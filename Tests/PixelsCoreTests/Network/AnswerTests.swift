@@ -7,7 +7,7 @@ import Testing
 @testable import PixelsCore
 
 @Suite(.timeLimit(.minutes(10))) struct AnswerTests {
-  /// What the clock on the wall shows.
+  /// The date of the wall clock.
   private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
   private func failure(_ answer: HTTPStub.Answer, atMost limit: Int = HTTPClient.usualLimit) async throws

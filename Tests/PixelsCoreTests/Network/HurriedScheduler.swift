@@ -1,8 +1,7 @@
 import Rivulet
 import Synchronization
 
-/// Does at once what is to be done later, and keeps how much later that was: for tests with a real service, whose time nobody
-/// moves.
+/// Runs later work at once, and records the delays: for tests with a real service, whose time can't be moved.
 final class HurriedScheduler: TimedScheduler {
   private let queue = QueueScheduler(label: "HurriedScheduler")
   private let asked = Mutex<[Duration]>([])

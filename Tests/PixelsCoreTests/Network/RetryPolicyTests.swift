@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RetryPolicyTests {
   private let scheduler = TestScheduler()
-  /// What the clock on the wall shows when the scheduler's shows zero.
+  /// The date of the wall clock when the scheduler's time is zero.
   private let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
   /// All waits are as long as they can be, unless the test says otherwise.
@@ -231,7 +231,7 @@ import Testing
 
   @Test("a host that comes and goes is not stormed: never more than seven requests between two pauses")
   func aHostThatComesAndGoes() {
-    // Whoever goes first is answered, and the next six are not.
+    // The first request is answered, and the next six aren't.
     let host = Host(on: scheduler) { ($0 - 1) % 7 == 6 ? .success(7) : .failure(.connection(.unreachable)) }
     let policy = policy(random: { 0.999 })
     let recorders = (0..<200).map { _ in record(policy.run(host.request)) }

@@ -13,7 +13,7 @@ final class HeldSource: PhotoSource {
   let asked = MutableProperty<[Int]>([])
   /// Those whose thumbnails are on their way.
   let onTheWay = MutableProperty<Set<Int>>([])
-  /// How many photographs have come before the others since the first answer.
+  /// The number of photographs added before the others since the first answer.
   let added = MutableProperty(0)
   private let arrivals = Subject<Int, Never>()
   private let totals: [String: Int]

@@ -20,7 +20,7 @@ extension GTKTests {
       return gallery
     }
 
-    /// How many places there are in the frames that are painted, each change once.
+    /// Records the number of places in the painted frames, each change once.
     private func counts(in gallery: OpenGallery) throws -> MutableProperty<[Int]> {
       let (grid, counts) = (try #require(gallery.screen?.grid), MutableProperty<[Int]>([]))
       try #require(gallery.window.frameClock).connect(FrameClock.painted) { [weak grid] in
@@ -157,7 +157,7 @@ extension GTKTests {
       gallery.window.defaultSize = (1260, 800)
       let source = HeldSource(["": 3_000], on: ImmediateScheduler())
       try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
-      // What is told while there is no width yet has been heard.
+      // The notification that comes before there is a width has been handled.
       if isLate { await mainQueueTurn() }
       gallery.window.present()
       let columns = MutableProperty<Int?>(nil)

@@ -11,7 +11,7 @@ extension GTKTests {
     private let source: HeldSource
     private let gallery: GalleryViewModel<Texture>
     private let scheduler = TestScheduler()
-    /// When there is nothing else to do.
+    /// The scheduler of idle time.
     private let idle = TestScheduler()
 
     init() {

@@ -13,9 +13,9 @@ final class OpenViewer {
   let window: Window
   private let screen: PhotoScreen
   let opened = MutableProperty<FullSizeViewModel<Texture>?>(nil)
-  /// What the screen asked of the desktop.
+  /// The requests of the screen to the desktop.
   let requests = DesktopRequests()
-  /// How often the person wanted to go back.
+  /// The number of times that the user wanted to go back.
   let backs = MutableProperty(0)
   let gallery: GalleryViewModel<Texture>
 
@@ -69,12 +69,12 @@ final class OpenViewer {
     }
   }
 
-  /// What is on top of the photograph that is seen.
+  /// Returns the widget above the visible photograph.
   func onPage<Kind: Widget>(_: Kind.Type) -> Kind? {
     canvas?.parent.flatMap { descendants(of: $0).lazy.compactMap { $0 as? Kind }.first(where: \.isMapped) }
   }
 
-  /// What is seen has all its pixels, on the page in the middle.
+  /// Returns true once the visible page has all its pixels.
   func isSharp() async -> Bool {
     await pump { [self] in
       guard case .loaded = model?.current.value?.status.value else { return false }
@@ -88,7 +88,7 @@ final class OpenViewer {
       KeyController.keyPressed, Int(key.rawValue), 0, modifiers)
   }
 
-  /// What is drawn across the middle of the photograph's place, above the buttons.
+  /// Returns the colour in the middle of the photograph's place, above the buttons.
   func colourInTheMiddle() async throws -> Texture.Pixel {
     let (picture, canvas) = (try await screenshot(), try #require(canvas))
     let place = try #require(canvas.bounds(in: window))
@@ -97,7 +97,7 @@ final class OpenViewer {
     return picture.pixels[y * picture.width + x]
   }
 
-  /// Writes a picture of a window where somebody wants to look at it.
+  /// Writes a screenshot of a window, if the environment names a folder.
   func show(_ window: Window? = nil, as name: String) async throws {
     guard let folder = ProcessInfo.processInfo.environment["SCREENSHOTS"] else { return }
     let window = window ?? self.window

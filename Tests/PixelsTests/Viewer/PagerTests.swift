@@ -102,7 +102,7 @@ extension GTKTests {
       service.wellspring.faults.add(.status(404, body: #"{"error":"Gone.","status":404}"#), at: "/v1/photos/")
       viewer.model?.index.value = 40
       #expect(await pump { viewer.onPage(Spinner.self)?.isSpinning == true })
-      // Ends the delay: what was asked for meanwhile is refused, and what is asked for from now on is not.
+      // Ends the delay: requests made meanwhile are refused, and later ones aren't.
       service.wellspring.faults.removeAll()
       #expect(await pump { viewer.onPage(Label.self)?.text.contains("Gone.") == true })
       #expect(viewer.onPage(Spinner.self) == nil)

@@ -10,7 +10,7 @@ import Wellspring
 @testable import Pixels
 
 extension GTKTests {
-  /// What can be done with a photograph, on the real service.
+  /// The actions on a photograph, on the real service.
   @MainActor @Suite struct ViewerTests {
     private func open(
       _ service: TemporaryService, at index: Int = 1, _ body: (OpenViewer) async throws -> Void
@@ -119,7 +119,7 @@ extension GTKTests {
         #expect(await pump { viewer.says(next.photographerName) })
         viewer.first(ToggleButton.self)?.isActive = false
         #expect(!flap.isRevealed)
-        // While it closes it keeps what it told, and opened again it tells of what is seen then.
+        // It keeps its content while it closes, and shows the current photograph when it opens again.
         viewer.press(.right)
         let last = try #require(viewer.model?.current.value?.photo.info.value)
         #expect(last.name != next.name && viewer.says(next.photographerName))

@@ -17,7 +17,7 @@ struct DirectoryChangeTests {
     elsewhere = try TemporaryDirectory()
   }
 
-  /// What is told of some work in the directory, up to its end.
+  /// Returns the changes of some work in the directory, up to its end.
   private func changes(of work: (URL) throws -> Void) async throws -> [DirectoryChange] {
     let told = ReplaySubject<DirectoryChange, SystemFailure>(capacity: .max)
     let subscription = FileManager.default.reactive.changes(in: directory.url).subscribe(

@@ -59,7 +59,7 @@ struct FileHandleReactiveTests {
         free.wait()
       }, onFailure: { Issue.record($0) })
     _ = await inside.signal.first()
-    // Nobody reads while the subscriber is busy: the pipe fills, and stays full.
+    // The pipe isn't read while the subscriber is busy: it fills, and stays full.
     let piece = [UInt8](repeating: 0, count: 4096)
     var written = 0
     while write(writer, piece, piece.count) == piece.count { written += piece.count }

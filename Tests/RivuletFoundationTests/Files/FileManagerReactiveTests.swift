@@ -68,7 +68,7 @@ struct FileManagerReactiveTests {
     }
     for (_, subscription) in open { subscription.dispose() }
     for (writer, _) in open {
-      // Says when nobody has it open for reading any more.
+      // True once it isn't open for reading any more.
       var state = pollfd(fd: writer, events: 0, revents: 0)
       #expect(poll(&state, 1, -1) == 1)
       #expect(Int32(state.revents) & Int32(POLLERR) != 0)

@@ -20,6 +20,6 @@ final class TemporaryDirectory: Sendable {
     return path(name)
   }
 
-  /// What is in it.
+  /// The names in it.
   var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? [] }
 }

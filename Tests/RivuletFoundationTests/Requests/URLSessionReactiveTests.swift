@@ -81,7 +81,7 @@ struct URLSessionReactiveTests {
 
   @Test func anAnswerWithoutEndIsGivenUpWhenItIsTooLong() async throws {
     let stub = try HTTPStub.answering { _ in
-      // Until the stub is told that nobody reads it any more, that is for ever.
+      // The stream is endless until the stub notices that its reader has gone.
       .stream(body: Signal<Data, Never>.just(Data(count: 1000)).repeat().take(first: 1_000_000))
     }
     let request = session.reactive.data(for: URLRequest(url: stub.url), atMost: 100_000)

@@ -40,7 +40,7 @@ struct URLSessionDownloadTests {
   @Test func progressComesWhileTheBodyIsStillOnItsWay() async throws {
     let body = ReplaySubject<Data, Never>(capacity: .max)
     let stub = try HTTPStub { _ in .stream(length: 6, body: body.signal) }
-    // The second half is sent once the first has been told.
+    // The second half is sent after the event of the first.
     let events = await download(from: stub.url).handleEvents(onValue: { event in
       if event.received == 0 { body.send(Data("abc".utf8)) }
       if event.received == 3 {

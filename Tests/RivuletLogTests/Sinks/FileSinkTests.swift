@@ -245,5 +245,5 @@ private func entry(_ message: String) -> LogEntry {
   LogEntry(time: .zero, message: message, file: "F", function: "f", line: 1)
 }
 
-/// How many bytes an entry takes in a file.
+/// Returns the size of an entry in a file, in bytes.
 private func size(_ message: String) -> Int { "\(entry(message))\n".utf8.count }

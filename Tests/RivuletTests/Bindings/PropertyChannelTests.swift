@@ -66,7 +66,7 @@ struct PropertyChannelTests {
     let property = MutableProperty(0)
     let terminal = property.channel()
     let heard = terminal.signal.record()
-    // Before the terminal's place in the list, and after it, while others are told of a value.
+    // Before the terminal's place in the list, and after it, while others receive a value.
     let subscription = property.signal.subscribe { [weak property] value in
       if value == 1 {
         terminal.send(2)

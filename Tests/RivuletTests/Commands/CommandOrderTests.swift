@@ -6,7 +6,7 @@ import Testing
 struct CommandOrderTests {
   private typealias Doubling = Command<Int, Int, Oops>
 
-  /// Everything that can be heard of a command, in order.
+  /// Returns all events of a command, in order.
   private func log(_ command: Command<Int, Int, Oops>) -> Guarded<[String]> {
     let log = Guarded<[String]>([])
     command.isExecuting.signal.subscribe { value in log { $0.append("executing \(value)") } }

@@ -30,7 +30,7 @@ struct CommandThreadTests {
       subscriber.complete()
     }
 
-    /// Ends a piece of work that is under way, or lets go of it without a word.
+    /// Ends a running piece of work, or releases its subscriber without an event.
     func endOne(_ number: Int) {
       let subscriber = parked { $0.popLast() }
       if let subscriber, !number.isMultiple(of: 5) { finish(subscriber, number) }
@@ -41,7 +41,7 @@ struct CommandThreadTests {
     }
   }
 
-  /// What several threads make of a command: `(attempts, refusals)`.
+  /// Returns the results of several threads at one command: `(attempts, refusals)`.
   private func exercise(
     _ command: Command<Int, Int, Oops>, _ work: Work, cancelling: Bool
   ) -> (attempts: Int, refusals: Int) {

@@ -50,7 +50,7 @@ struct WakingTests {
     for (kind, (values, hasFailed)) in outcomes {
       #expect(isOrdered(values))
       if kind & 1 == 0 { #expect(!hasFailed) }
-      // Not cancelled: then it is told how the signal ended.
+      // Not cancelled: then it receives the signal's end.
       if kind & 3 == 3 { #expect(hasFailed) }
     }
   }

@@ -36,7 +36,7 @@ struct DeadlockTests {
     let (log, seenWhileBusy) = (Locked<[Int]>([]), Locked<[Int]>([]))
     output.subscribe { value in
       if value == 1 {
-        // The handler returns after the others: did they wait for it, nobody would ever go on.
+        // The handler returns after the others: if they waited for it, none would go on.
         onThreads(2) { thread in
           for number in 0..<100 { send(1 + thread, (1 + thread) * 1000 + number) }
         }

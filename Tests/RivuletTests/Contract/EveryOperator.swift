@@ -1,8 +1,8 @@
 import Rivulet
 import RivuletTesting
 
-/// One chain of every operator, with no type written down: what `Scripts/typecheck` holds to its limits. To compile is the
-/// test; whoever adds an operator adds it here.
+/// One chain of every operator, with no type written down, for the limits of `Scripts/typecheck`. The test is that it compiles;
+/// a new operator needs a place here.
 func everyOperator(
   _ numbers: Signal<Int, Oops>, _ words: Signal<String, Oops>, _ stop: Signal<Void, Never>, _ scheduler: TestScheduler
 ) -> Signal<String, Never> {

@@ -59,7 +59,7 @@ struct ExhaustiveTests {
     return true
   }
 
-  /// What rule is broken, if any.
+  /// Returns the broken rule, if there is one.
   private func breach(_ model: Model, _ steps: [Step], _ disposal: Int) -> String? {
     let sources = [TestSource<Int, Oops>(), TestSource<Int, Oops>()]
     let recorder = model.build(sources[0].signal, sources[1].signal).record()

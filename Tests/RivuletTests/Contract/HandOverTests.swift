@@ -135,14 +135,14 @@ struct HandOverTests {
 
   /// One thread does a step, and another one does steps until that one is back.
   private final class ContentionHarness: Sendable {
-    /// Or the test had no end where nobody is relieved.
+    /// A limit, without which the test would have no end if there is no hand-off.
     static let limit = 4_000_000
     @TaskLocal private static var isPursued = false
     private let isDelivering = Atomic(false)
     private let isBack = Atomic(false)
     private let steps = Atomic(0)
 
-    /// What comes of the first thread's step and then, one after the other, of those of the second.
+    /// Receives the numbers of the first thread's step and then of the second thread's.
     func deliver(_ number: Int) {
       guard Self.isPursued else { return }
       isDelivering.store(true, ordering: .releasing)
@@ -150,7 +150,7 @@ struct HandOverTests {
       while steps.load(ordering: .acquiring) < min(number + 1, Self.limit) { relax() }
     }
 
-    /// How many steps the second thread has done.
+    /// Returns the number of steps that the second thread has done.
     func run(_ first: @escaping @Sendable () -> Void, then step: @escaping @Sendable (Int) -> Void) -> Int {
       onThreads(2) { [self] thread in
         if thread == 0 {
@@ -170,7 +170,7 @@ struct HandOverTests {
     }
   }
 
-  /// Where a sender may find a serializer taken.
+  /// The places at which a sender may find a serializer taken.
   enum Edge: CaseIterable {
     case subject, behaviorSubject, property, linkedProperty, merge
 

@@ -4,7 +4,7 @@ import Testing
 
 typealias TestEvent = Event<Int, Oops>
 
-/// What happens at one of several sources.
+/// An event at one of several sources.
 struct Step: Hashable, CustomStringConvertible {
   var source: Int
   var event: TestEvent
@@ -21,11 +21,11 @@ struct Step: Hashable, CustomStringConvertible {
 /// An operator on two signals, and the same once more as a plain function over lists.
 struct Model: Sendable, CustomTestStringConvertible {
   let name: String
-  /// Whether a failure of either signal passes at once.
+  /// True if a failure of either signal passes at once.
   var failsAtOnce = true
   var sources = 2
   let build: @Sendable (_ first: Signal<Int, Oops>, _ second: Signal<Int, Oops>) -> Signal<Int, Oops>
-  /// What comes of it. Whatever a source does while nobody listens is lost; both sources may be listened to again.
+  /// Returns the expected events. Events of a source without subscribers are lost; both sources may be subscribed to again.
   let expected: @Sendable ([Step]) -> [TestEvent]
 
   var testDescription: String { name }
@@ -166,7 +166,7 @@ extension Step {
 }
 
 extension [Step] {
-  /// What comes of two sources: it fails with the first that fails and completes when both have.
+  /// Returns the events of two sources: fails with the first that fails and completes when both have.
   fileprivate func joined(_ values: (Step) -> [Int]) -> [TestEvent] {
     var (result, ended) = ([TestEvent](), Set<Int>())
     for step in self where !ended.contains(step.source) {

@@ -32,7 +32,7 @@ struct ScenarioTests {
     #expect(Dictionary(grouping: Scenario.all.map(\.name)) { $0 }.filter { $1.count > 1 }.keys.sorted() == [])
   }
 
-  /// What a scenario calls what is in a file: `take` for TakeFirst, `mutableproperty` for MutableProperty.
+  /// Returns the word of a file in the names of scenarios: `take` for TakeFirst, `mutableproperty` for MutableProperty.
   private static func word(of file: String) -> String {
     let words = [
       "Connection": "publish", "AllAny": "any", "DeliverOn": "deliver(on:)", "SubscribeOn": "subscribe(on:)",

@@ -126,7 +126,7 @@ private let streams: [Stream] = {
   }
 }()
 
-/// What `flatMap` is given: functions that make nothing, one value, two, a failure, or now this and now that.
+/// The functions for `flatMap`: without a value, with one, with two, with a failure, or with changing results.
 private let arrows: [@Sendable (Int) -> Signal<Int, Oops>] = [
   { _ in .empty },
   { .just($0 + 1) },

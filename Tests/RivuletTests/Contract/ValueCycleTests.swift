@@ -9,7 +9,7 @@ private final class Photo: Sendable {
   init(_ token: LeakTracker.Token) { self.token = token }
 }
 
-/// What keeps a photograph, and the signal that leads from it to the photograph's own.
+/// An object that keeps a photograph, and the signal that leads from it to the photograph's own.
 private struct Holder: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let signal: @Sendable (Photo) -> (owner: any Sendable, photos: Signal<Photo, Oops>)
@@ -72,7 +72,7 @@ private struct Holder: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// What starts a signal again, or later, and so keeps it while another one runs.
+/// An operator that starts a signal again, or later, and so keeps it while another one runs.
 private struct Restart: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let build: @Sendable (Signal<Int, Oops>) -> Signal<Int, Oops>

@@ -15,7 +15,7 @@ import Darwin
 struct SubscriptionsTests {
   private let source = Subject<Int, Never>()
 
-  /// What is said about a subscription, if it is on the list.
+  /// Returns the record of a subscription, if it is on the list.
   private func listed(_ subscription: Subscription) -> LiveSubscription? {
     Rivulet.subscriptions.first { $0.subscription == subscription }
   }

@@ -23,7 +23,7 @@ final class Handle<Value: Sendable, Failure: Error>: Sendable {
   func fail(_ failure: Failure) { subscriber.fail(failure) }
   func complete() { subscriber.complete() }
 
-  /// Lets go of the subscriber without a word.
+  /// Releases the subscriber without an event.
   func forget() {
     let subscriber = held { $0.take() }
     _ = consume subscriber

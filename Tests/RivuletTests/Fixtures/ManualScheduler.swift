@@ -1,6 +1,6 @@
 import Rivulet
 
-/// Keeps work until it is told to do it.
+/// Keeps work until the test runs it.
 final class ManualScheduler: Scheduler {
   private let queue = Guarded<[@Sendable () -> Void]>([])
 

@@ -1,6 +1,6 @@
 import Rivulet
 
-/// What one subscription was told, in order. Any thread may tell it.
+/// The events of one subscription, in order. Any thread may send to it.
 final class Recorder<Value: Sendable, Failure: Error>: Sendable {
   private let recorded = Guarded<[Event<Value, Failure>]>([])
   private let place = SerialDisposable()

@@ -48,7 +48,7 @@ struct TimedSchedulerTests {
       work.dispose()
       #expect(work.isDisposed)
     }
-    // The queue lets go of a cancelled timer in a turn of its own.
+    // The queue releases a cancelled timer in a turn of its own.
     await withCheckedContinuation { continuation in
       scheduler.schedule(after: .milliseconds(1)) { scheduler.schedule { continuation.resume() } }
     }

@@ -40,7 +40,7 @@ struct SubscriberTests {
     #expect(inner.cleanups == 2)
   }
 
-  /// What is sent to one subscriber from several signals.
+  /// Returns the events that two signals send to one subscriber.
   private func both(_ first: Handle<Int, Oops>, _ second: Handle<Int, Oops>) -> Signal<Int, Oops> {
     Signal { subscriber in
       for source in [first, second] {

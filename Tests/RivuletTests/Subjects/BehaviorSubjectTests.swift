@@ -81,7 +81,7 @@ struct BehaviorSubjectTests {
     subject.send(1)
     #expect(log.value == ["a0", "b0", "a1", "b1", "a2", "b2"])
     #expect(values.value == [2])
-    // Who subscribed when 2 had been sent and was still waiting is told it once.
+    // A subscriber that comes while 2 is queued receives it once.
     #expect(late.value?.log == "2 |")
   }
 

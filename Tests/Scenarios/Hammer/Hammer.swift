@@ -76,7 +76,7 @@ struct Random {
 }
 
 extension LeakTracker {
-  /// Whether all tokens are released in the end; what runs on a queue or in a task may still hold some.
+  /// Returns whether all tokens are released in the end; work on a queue or in a task may still hold some.
   fileprivate func empties() -> Bool {
     var patience = Patience()
     while live > 0 { if !patience.wait() { return false } }

@@ -57,7 +57,7 @@ extension Hammer {
     ]
   }
 
-  /// What is made of two properties, which may be let go meanwhile.
+  /// Returns properties derived from two, which may be released meanwhile.
   private static func derived(
     _ name: String,
     _ build: @escaping @Sendable (MutableProperty<Int>, MutableProperty<Int>, LeakTracker.Token) -> Property<Int>

@@ -3,7 +3,7 @@ import RivuletTesting
 import Synchronization
 import Testing
 
-/// What the moves of one round stand on: sources, a clock, and ears that check what they hear.
+/// The base of one round's moves: sources, a clock, and subscribers that check the events.
 package final class Stage: Sendable {
   let tracker = LeakTracker()
   let faults = Guarded<[String]>([])

@@ -1,7 +1,7 @@
 import Rivulet
 import RivuletTesting
 
-/// What has to do with several signals, or with several subscribers.
+/// Operators with several signals, or with several subscribers.
 extension OperatorUnderTest {
   static var joining: [Self] {
     [

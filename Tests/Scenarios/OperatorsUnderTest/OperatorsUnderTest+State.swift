@@ -1,7 +1,7 @@
 import Rivulet
 import RivuletTesting
 
-/// What depends on time, on failures and on state.
+/// Operators with time, failures and state.
 extension OperatorUnderTest {
   /// Those that hand on everything, in one order or another.
   static var timing: [Self] {

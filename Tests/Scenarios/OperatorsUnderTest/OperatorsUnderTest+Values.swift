@@ -1,7 +1,7 @@
 import Rivulet
 import RivuletTesting
 
-/// What looks at one value after the other.
+/// Operators that look at one value after the other.
 extension OperatorUnderTest {
   static var transforming: [Self] {
     [

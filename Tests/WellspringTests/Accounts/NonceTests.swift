@@ -16,7 +16,7 @@ import Testing
       consumerKey: "key", consumerSecret: "secret", tokens: Tokens(database: database), database: database)
   }
 
-  /// Whether a request is accepted that was signed at some time, while the service's clock shows another.
+  /// Returns whether a request is accepted that was signed at one time, while the service's clock shows another.
   private func isAccepted(_ nonce: String, signedAt signing: Date, at clock: Date) throws -> Bool {
     let target = "/v1/oauth/request_token"
     let url = try #require(URL(string: "http://127.0.0.1:80\(target)"))

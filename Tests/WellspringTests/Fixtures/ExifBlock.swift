@@ -73,7 +73,7 @@ extension ExifBlock {
       + jpeg.dropFirst(2)
   }
 
-  /// A PNG with this block. Nobody checks the sum of a chunk that is none of the decoder's.
+  /// Returns a PNG with this block. The checksum of a chunk that the decoder doesn't use isn't checked.
   func inside(png: Data) -> Data {
     let block = bytes.dropFirst(6)
     let length = [UInt8(0), 0, UInt8(block.count >> 8), UInt8(block.count & 0xFF)]

@@ -90,7 +90,7 @@ final class RunningService: Sendable {
     try await photos("rpp=100&feature=popular&\(query)").objects("photos").map { try $0.value(field) }
   }
 
-  /// What stands in the way of each photograph's image, by the photographs' names; an empty text where nothing does.
+  /// Returns the problem of each photograph's image, by the photographs' names; an empty text without one.
   func problems() async throws -> [String: String] {
     var problems: [String: String] = [:]
     for photo in try await photos("rpp=100&feature=popular").objects("photos") {

@@ -2,7 +2,7 @@ import Foundation
 import OAuth1
 import Testing
 
-/// A program that signs its requests, for itself or for somebody who has logged in.
+/// A program that signs its requests, for itself or for a logged-in user.
 struct User: Sendable {
   let service: RunningService
   var credentials = OAuthCredentials(consumerKey: "pixels", consumerSecret: "wellspring")

@@ -5,7 +5,7 @@ import Testing
 @testable import Wellspring
 
 @Suite struct `Heads that two readers would read differently` {
-  /// What the server takes for requests.
+  /// The requests that the server recognizes.
   private final class Seen: Sendable {
     private let targets = Mutex<[String]>([])
 

@@ -44,7 +44,7 @@ import Testing
     #expect(ChunkedHeader.webPSize(head("ICCP", [UInt8](repeating: 1, count: 10))) == nil)
   }
 
-  /// What is said of a PNG that claims so many pixels.
+  /// Returns the problem of a PNG that claims a size.
   private func problem(_ width: Int, _ height: Int, colourType: UInt8, then chunk: String = "IDAT") throws -> String? {
     func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
     let bytes =

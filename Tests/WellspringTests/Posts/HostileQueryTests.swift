@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// What a query finds, told without an index: every word begins some word, every phrase stands among the words.
+  /// Returns the posts that a query finds, without an index: every word begins some word, every phrase stands among the words.
   private static func finds(_ query: [(words: [String], isPhrase: Bool, isLeftOut: Bool)], in text: String) -> Bool {
     let words = SearchWords.of(text)
     return query.allSatisfy { part in

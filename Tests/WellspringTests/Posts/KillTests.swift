@@ -93,7 +93,7 @@ import FoundationNetworking
     #expect(try posts("row").count == 3000)
   }
 
-  /// How many posts there are; nil when there is no database yet.
+  /// The number of posts; nil before there is a database.
   private var kept: Int? {
     guard FileManager.default.fileExists(atPath: "\(database.path)-wal") else { return nil }
     return try? DatabaseConnection(path: database.path).query("SELECT count(*) FROM posts") { $0.integer(0) }.first
@@ -104,7 +104,7 @@ import FoundationNetworking
     try PostStore(file: database).search(SearchTerms(query), above: 0, upTo: .max, limit: 1_000_000).posts.map(\.text)
   }
 
-  /// What was acknowledged.
+  /// The acknowledged texts.
   private final class Texts: Sendable {
     private let texts = Mutex<Set<String>>([])
 
@@ -142,7 +142,7 @@ import FoundationNetworking
       return credentials
     }
 
-    /// - Returns: false when there is nobody who answers any more.
+    /// - Returns: False after the service has gone.
     func post(_ text: String, as user: OAuthCredentials) async -> Bool {
       let url = address.deletingLastPathComponent().appending(path: "1.1/statuses/update.json")
       let answer = try? await send(url, form: [OAuthParameter("status", text)], as: user)

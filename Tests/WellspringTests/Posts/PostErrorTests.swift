@@ -76,7 +76,7 @@ import Testing
     user.credentials = OAuthCredentials(
       consumerKey: "other", consumerSecret: "wellspring", token: good.token, tokenSecret: good.tokenSecret)
     try service.expect(.couldNotAuthenticate, await user.send("GET", to: search))
-    // A program that signs for itself is nobody.
+    // A program that signs for itself isn't a user.
     try service.expect(.couldNotAuthenticate, await User(of: service).send("GET", to: search))
     for header in ["OAuth", "Basic eA==", "x", "OAuth oauth_nonce"] {
       try service.expect(

@@ -1,6 +1,6 @@
 import Rivulet
 
-/// One photograph of the gallery and its visible state: the same object wherever it is shown.
+/// One photograph of the gallery and its visible state: the same object at every place.
 public final class PhotoModel<Image: Sendable>: Sendable, Identifiable {
   private struct State: Sendable {
     var photo: Photo

@@ -73,7 +73,7 @@ struct Chart {
       + decades.y.map { "<path class=\"grid\" d=\"M\(number(plot.left)) \(number(y($0))) H\(number(right))\"/>" }
   }
 
-  /// What grows in proportion runs along these.
+  /// The lines of proportional growth.
   private var linear: [String] {
     let (first, last) = (decades.x.lowerBound, decades.x.upperBound)
     return (decades.y.lowerBound - last...decades.y.upperBound).map { start in

@@ -1,4 +1,4 @@
-/// How the cost of something changes with how many there are of something else.
+/// The growth of a cost with the number of something.
 struct Growth: Sendable {
   /// Measures one curve at one size, by what it tells the meter.
   typealias Program = @Sendable (_ size: Int, _ meter: inout Meter) -> Void
@@ -6,7 +6,7 @@ struct Growth: Sendable {
   /// The name of its picture, without the ending.
   let name: String
   let title: String
-  /// What there are so many of.
+  /// The name of the number.
   let axis: String
   let sizes: [Int]
   let curves: [(name: String, program: Program)]

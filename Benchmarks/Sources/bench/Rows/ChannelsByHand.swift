@@ -11,8 +11,8 @@ enum ChannelsByHand {
     return sum.value
   }
 
-  /// A value behind a lock, and a flag that keeps its handlers from answering with what they were just told. On one thread
-  /// that is enough; on several it is not.
+  /// A value behind a lock, and a flag that keeps its handlers from sending a value back. On one thread that is enough; on
+  /// several it isn't.
   private final class LinkedValue: Sendable {
     private let current = Mutex((value: 0, isOwn: false))
     private let handlers = HandlerList<Int>()

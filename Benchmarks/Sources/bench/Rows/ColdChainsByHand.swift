@@ -30,7 +30,7 @@ enum ColdChainsByHand {
     return sum.value
   }
 
-  /// A callback that may be called from anywhere, until it is told the end: it runs under a lock.
+  /// A callback that any thread may call until the end: it runs under a lock.
   static func userSignal(_ count: Int) -> Int {
     let sum = Sum()
     let isOver = Mutex(false)

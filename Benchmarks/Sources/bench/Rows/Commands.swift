@@ -1,7 +1,7 @@
 import Rivulet
 
 extension Row {
-  /// Work that somebody asks for.
+  /// Work on demand.
   static let commands = [
     Row("command-execute", per: "execution", count: 20_000, goal: 700) { count in
       let sum = Sum()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a program without Rivulet has in a subject's place: handlers behind a lock, called outside it.
+/// A program's subject without Rivulet: handlers behind a lock, called outside it.
 final class HandlerList<Value: Sendable>: Sendable {
   typealias Handler = @Sendable (Value) -> Void
 

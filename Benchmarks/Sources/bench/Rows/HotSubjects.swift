@@ -1,7 +1,7 @@
 import Rivulet
 
 extension Row {
-  /// Values sent to whoever listens.
+  /// Values sent to subscribers.
   static let hotSubjects = [
     Row("hot-subject", per: "value", count: 1_000_000, goal: 9) { count in
       let sum = Sum()

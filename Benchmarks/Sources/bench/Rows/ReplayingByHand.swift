@@ -1,8 +1,8 @@
 import Synchronization
 
 enum ReplayingByHand {
-  /// A list of handlers, and a ring of the last values, which are handled under its lock, so that nobody misses one or gets
-  /// it twice.
+  /// A list of handlers, and a ring of the last values, which are handled under its lock, so that no handler misses a value or
+  /// receives it twice.
   private final class RememberingList: Sendable {
     private let memory = Mutex((values: [Int](), oldest: 0))
     private let handlers = HandlerList<Int>()

@@ -31,7 +31,7 @@ import Testing
     return Outcome(report: report, problems: problems)
   }
 
-  /// What is in the database: author, text and language, the oldest first.
+  /// Returns the content of the database: author, text and language, the oldest first.
   private func kept() throws -> [[String]] {
     try DatabaseConnection(path: database.path).query(
       "SELECT name, text, language, datetime(posts.created_at, 'unixepoch') FROM posts JOIN authors ON authors.id = author_id ORDER BY posts.id"
