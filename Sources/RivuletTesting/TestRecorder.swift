@@ -100,9 +100,8 @@ public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
 
   /// The events as a ``MarbleDiagram``: `--a--(bc)|`.
   ///
-  /// The first character is the scheduler's zero; where the recording began later stands `^`, and where it was disposed
-  /// `!`. The line ends with the last of what happened. What came between two frames stands in brackets together with its
-  /// time.
+  /// The first character is the scheduler's zero; `^` stands where the recording began later, and `!` where it was disposed.
+  /// The line ends with the last event. Events between two frames stand in brackets together with their time.
   public var marbles: String { diagram { "\($0)" }.description }
 
   /// Returns the events as a ``MarbleDiagram`` with the given names for values.

@@ -31,9 +31,9 @@ extension Signal where Failure == Never {
   /// Does something with an object and each value, on the main actor, for as long as the object lives: at once when the value
   /// is sent there, else in order as soon as its turn comes.
   ///
-  /// The binding starts at once and does not keep the object, so the action needs no `[weak self]`: it is given the object. A
-  /// ``LifetimeOwner`` ends it, and frees what is behind it, when it goes; with another object that happens at the next value.
-  /// What still waits then is dropped.
+  /// The binding starts at once and doesn't retain the object, so the action needs no `[weak self]`: it receives the object as
+  /// a parameter. A ``LifetimeOwner`` that is freed ends the binding, and frees everything behind it; another object does so at
+  /// the next value. Pending values are then discarded.
   ///
   /// ```swift
   /// @MainActor final class Label {

@@ -121,9 +121,10 @@ extension Channel.Terminal {
 extension Channel.Terminal {
   /// Links two terminals both ways: this side takes the other's value first, if it has one, and then each follows the other.
   ///
-  /// What came over the link does not come back over it. Any number may be linked, in chains and in rings: they agree on the
-  /// value that was sent last as soon as nothing is under way, whichever threads send. So a value that another replaces on the
-  /// way may not arrive everywhere. What is bound to one and the same terminal does not hear each other, only the other side.
+  /// A value that came over the link doesn't go back over it. Any number of channels may be linked, in chains and in rings:
+  /// they agree on the last value sent as soon as no change is under way, whichever threads send. So a value that another
+  /// replaces on the way may not arrive everywhere. Channels bound to the same terminal receive values of the other side only,
+  /// not each other's.
   ///
   /// An end on either side ends the other side, too. The link keeps neither channel nor property, and goes with the first
   /// of them.

@@ -8,8 +8,8 @@ struct Change<Value: Sendable>: Sendable {
   @usableFromInline let stamp: Int
   /// The terminal that it was sent to, which doesn't receive it.
   @usableFromInline var origin: Int
-  /// The stamp that this very value had before. Who knows it under that one takes over the new stamp, and no more. Zero for
-  /// a value of its own.
+  /// The revision that the same value had before. A side that has that revision takes over the new one, and does nothing else.
+  /// Zero for a new value.
   @usableFromInline var renewed: Int
 
   @inlinable
@@ -215,8 +215,8 @@ struct Newest<Value: Sendable>: ReplayMemory {
 final class LinkedProperty<Value: Sendable>: Sendable {
   @usableFromInline let current: Locked<MutableProperty<Value>.Current>
   @usableFromInline let broadcast: Broadcast<Value, Never, NoMemory<Value>>
-  /// Whether the value being published was set from here, and how many were. Used only inside the property's serializer, when
-  /// the value is published, so it is right even if a set was queued.
+  /// A flag for the value being published, true if it was set from here, and the number of such values. Used only inside the
+  /// property's serializer, when the value is published, so it is right even if a set was queued.
   @usableFromInline let announced = SerialState((isOwn: false, count: 0))
 
   @inlinable

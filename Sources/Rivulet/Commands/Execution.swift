@@ -31,9 +31,9 @@ public struct Execution<Output: Sendable, Failure: Error>: Disposable {
 
   /// Cancels the work.
   ///
-  /// When this returns the work's clean-ups have run, unless another thread was just ending the work: then they may be running
-  /// there. The command does not count it any more. ``signal`` completes before this returns, unless one of its values is just
-  /// being delivered: then after that.
+  /// When this returns, the work's clean-ups have run, unless another thread is ending the work: then they may be running
+  /// there. The command doesn't count it any more. ``signal`` completes before this returns, unless one of its values is being
+  /// delivered: then after that.
   public func dispose() { work?.dispose() }
 }
 

@@ -8,7 +8,7 @@ extension Signal {
   /// signal isn't subscribed to. A signal that never ends, for example because its source has vanished, leaves the loop waiting
   /// until its task is cancelled.
   ///
-  /// The signal never waits for the loop; `policy` decides which values are kept in the meantime.
+  /// The signal never waits for the loop; `policy` decides which values are kept while the loop is busy.
   ///
   /// ```swift
   /// let progress = Signal<Int, Never>.from([30, 60, 100])

@@ -13,8 +13,8 @@ extension DispatchQueue {
   func onSignal(_ number: Int32, _ work: @escaping @Sendable () -> Void) -> any Disposable {
     // Before there is another thread: later it takes as long as drawing a frame.
     _ = ThreadBias.isPossible
-    // By itself the signal would end the process until Dispatch is ready. What is there already stays: Dispatch puts a handler
-    // of its own there, once.
+    // Without a handler the signal would end the process until Dispatch is ready. A handler that is there already stays,
+    // because Dispatch installs its own once.
     if let handler = signal(number, SIG_IGN) { signal(number, handler) }
     let signals = DispatchSignals(source: DispatchSource.makeSignalSource(signal: number, queue: self))
     // The two retain each other until the source is cancelled, so neither needs another owner.

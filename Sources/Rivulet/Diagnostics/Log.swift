@@ -40,8 +40,7 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - kinds: what to write about.
-  ///   - identifier: what the signal is called in the lines. Where none is given it is its ``name`` or, if that is empty too,
-  ///     its type.
+  ///   - identifier: The name of the signal in the lines; by default its ``name`` or, if that is empty, its type.
   ///   - write: what is done with a line; `print` when nothing else is said. It is called on the thread of the event, and for
   ///     each subscription one line at a time.
   ///

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Writes all of it to a file that is open; in one piece, if the system does. What went wrong, as `errno` has it, or zero.
+/// Writes all of a text to an open file, in one piece if the system does. Returns the `errno` of a failure, or zero.
 @usableFromInline
 package func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
   var rest = Array(text.utf8)[...]

@@ -1,6 +1,6 @@
 /// Several disposables that end together, in the order in which they were added.
 ///
-/// What is added after the end is disposed at once. Members that have ended by themselves are forgotten, if not at once.
+/// A member that is added after the end is disposed at once. Members that have ended by themselves are removed, if not at once.
 ///
 /// ReactiveCocoa: `RACCompoundDisposable`. Rx: `CompositeDisposable`.
 public final class CompositeDisposable: Disposable {

@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// What is made with it does not keep it: only the object should. Where an object is done with before it is freed, as a
-/// window that is closed, it calls ``end()``; so does a `deinit` that needs its other properties to be there still.
+/// An object made with it doesn't retain it: only its owner should. An owner that is done before it is freed, such as a closed
+/// window, calls ``end()``; so does a `deinit` that still needs other properties.
 ///
 /// ReactiveCocoa: `rac_deallocDisposable`, `rac_willDeallocSignal`. ReactiveSwift: `Lifetime`. RxSwift: `rx.deallocated`.
 public final class Lifetime: Sendable {

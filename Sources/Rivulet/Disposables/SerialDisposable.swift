@@ -1,6 +1,6 @@
 /// A place for one disposable after another: putting a new one in disposes the old one.
 ///
-/// What is put in after the end is disposed at once.
+/// A disposable that is set after the end is disposed at once.
 ///
 /// ReactiveCocoa: `RACSerialDisposable` (which did not dispose the old one). Rx: `SerialDisposable`.
 public final class SerialDisposable: Disposable {

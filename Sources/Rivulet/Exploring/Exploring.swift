@@ -19,7 +19,7 @@ package protocol ExplorationHooks: AnyObject, Sendable {
   func yield()
   func made(_ object: UInt, _ file: StaticString, _ line: UInt)
   func freed(_ object: UInt)
-  /// Does the work on the thread that stands for a queue. What is returned cancels it.
+  /// Runs the work on the thread that stands for a queue. The result cancels it.
   func schedule(
     on queue: DispatchQueue, after delay: Duration, every interval: Duration?, _ work: @escaping @Sendable () -> Void
   ) -> any Disposable

@@ -7,7 +7,7 @@
 /// It is the state behind a serializer, and touched only inside.
 @usableFromInline
 final class Derivation {
-  /// A step is asked for its value once a turn, and gives it if it is new. What it gives is always new the first time; it gives
+  /// A step is called once a turn, and returns its value if it is new. The first value always counts as new; the step returns
   /// nothing if a property that it needs is freed.
   @usableFromInline typealias Step<Value> = () -> Value?
   /// The steps that make a property, for one subscription or reading. A plan retains none of the properties that it reads.

@@ -47,9 +47,9 @@ extension PropertyProtocol {
 
   /// A property whose value is made of this one's and another's.
   ///
-  /// It announces whenever one of them does. Where both come from the same source, however far back, a change of that source
-  /// is one announcement of both new values, never one of a new value with an old. (Signals do not know where they come from:
-  /// `combineLatest` of two signals announces such a change twice.)
+  /// It publishes whenever one of them does. If both are derived from the same source, however far back, a change of that
+  /// source is published once with both new values, never with one new and one old value. (Signals don't know their sources:
+  /// `combineLatest` of two signals emits such a change twice.)
   ///
   /// Completes when both have.
   ///
@@ -110,7 +110,8 @@ extension PropertyProtocol {
       let outer = SerialState<Derivation.Step<Property<Target.Value>>>({ step().map { transform($0).view } })
       var inner: Derivation.Step<Target.Value> = { nil }
       var kept: [any Sendable] = []
-      // What cannot change any more is not kept, nor is `transform`: either may keep the property that it leads to.
+      // The sources that can't change any more are released, and so is `transform`: either may retain the property that it
+      // leads to.
       scope.onEnd = { [weak outer] in outer?.state = { nil } }
       return {
         if let target = outer.state() {

@@ -1,7 +1,7 @@
 /// A value that exists at all times and publishes each change: ``MutableProperty``, ``Property``, ``ValidatingProperty``.
 ///
-/// What is derived from properties is a ``Property`` again: ``map(_:)``, ``removeDuplicates()``, ``combineLatest(with:)``,
-/// ``flatMap(_:)``, and the members of its value, which follow it:
+/// Derived values are a ``Property`` again: ``map(_:)``, ``removeDuplicates()``, ``combineLatest(with:)``, ``flatMap(_:)``, and
+/// the members of its value, which follow it:
 ///
 /// ```swift
 /// final class Photo: Sendable {

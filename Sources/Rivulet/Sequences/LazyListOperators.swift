@@ -109,7 +109,7 @@ extension LazyList {
     return LazyList(link: { link })
   }
 
-  /// The first elements, at most `count`. What follows is neither made nor looked for.
+  /// Returns the first elements, at most `count`. The rest is neither made nor read.
   ///
   /// ReactiveCocoa: `take:`.
   @inlinable

@@ -152,7 +152,7 @@ final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   func look() -> Bool {
     let found = word.load(ordering: .acquiring)
     let puts = found & ~Self.flags
-    // Where words have 32 bits, the number of appends may wrap around.
+    // On platforms with words of 32 bits, the number of appends may wrap around.
     if limited == nil { available += Int((puts &- seen) / Self.onePut) }
     seen = puts
     return found & Self.isClosed != 0

@@ -95,9 +95,9 @@ extension Signal where Failure == Never {
 }
 
 extension Signal {
-  /// A linear operator: from what is done with a value downstream, what is done with a value from upstream. It shares the
-  /// subscription, and with it the end, of the chain. `stage` runs once per subscription, so that it may keep state. What it
-  /// returns captures a ``SpecializationHint`` if it calls a function that the operator was given.
+  /// Returns a linear operator, which makes the handler of upstream values from the handler of downstream values. It shares the
+  /// subscription, and with it the end, of the chain. `stage` runs once per subscription, so that it may keep state. Its result
+  /// captures a ``SpecializationHint`` if it calls a function that the operator was given.
   @inlinable @inline(__always)
   func lift<Output: Sendable>(
     function: StaticString = #function,

@@ -2,8 +2,8 @@ extension Signal {
   /// Starts the signal and handles its events on the main actor: at once when they are sent there, else in order as soon as
   /// their turn comes.
   ///
-  /// The signal itself starts on the caller. What still waits at disposal is dropped, so that after `dispose()` on the main
-  /// actor no handler runs.
+  /// The signal itself starts on the caller's thread. Pending events are discarded at disposal, so that after `dispose()` on
+  /// the main actor no handler runs.
   ///
   /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:error:completed:`. Rx: `drive`.
   @inlinable @discardableResult
@@ -25,8 +25,8 @@ extension Signal where Failure == Never {
   /// Starts the signal and handles its events on the main actor: at once when they are sent there, else in order as soon as
   /// their turn comes.
   ///
-  /// The signal itself starts on the caller. What still waits at disposal is dropped, so that after `dispose()` on the main
-  /// actor no handler runs.
+  /// The signal itself starts on the caller's thread. Pending events are discarded at disposal, so that after `dispose()` on
+  /// the main actor no handler runs.
   ///
   /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:completed:`. Rx: `drive`.
   @inlinable @discardableResult

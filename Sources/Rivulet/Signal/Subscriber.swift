@@ -27,8 +27,8 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
   /// True when the subscription is over. A loop that sends many values checks it before each.
   @inlinable public var isDisposed: Bool { subscription.isDisposed }
 
-  /// Adds something to do once when the subscription is over, however it ends; at once when it is over already.
-  /// What was added last is done first.
+  /// Adds an action that runs once when the subscription is over, however it ends; at once if it is over already. Actions run
+  /// in reverse order.
   @inlinable public func onDispose(_ action: @escaping @Sendable () -> Void) { subscription.onDispose(action) }
 
   /// Adds something to dispose when the subscription is over, however it ends; disposes it at once when it is over already.

@@ -10,7 +10,7 @@
 /// credit.send(5)  // 5
 /// ```
 ///
-/// What is set and never fails is better a ``MutableProperty``.
+/// For state that is set and never fails, use a ``MutableProperty``.
 ///
 /// ReactiveCocoa: `RACBehaviorSubject`. Rx: `BehaviorSubject`.
 public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProtocol {

@@ -8,7 +8,7 @@ import Darwin
 
 /// Prints the schedule under way when the process is ended by a signal, or by the address sanitizer.
 ///
-/// What it does isn't allowed in a signal handler, and mostly works; without it there would be no schedule to see.
+/// Its work isn't allowed in a signal handler, and mostly succeeds; without it there would be no schedule to see.
 enum CrashReport {
   // Unchecked by the compiler, as are the others here: one search runs at a time, under the lock of explorations, and what ends
   // the process comes on the one thread that has the turn.

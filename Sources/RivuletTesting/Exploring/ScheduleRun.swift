@@ -57,7 +57,7 @@ final class ScheduleRun: @unchecked Sendable {
     threads.append(Thread(name: name ?? "thread \(threads.count + 1)", work: work))
   }
 
-  // MARK: Who goes on
+  // MARK: Choosing the next thread
 
   private var able: [Int] {
     threads.indices.filter { threads[$0].state == .ready }

@@ -38,7 +38,7 @@ package struct ScheduleSearch: Sendable {
     var (outcome, stage) = (Outcome(), Stage(scenario: scenario))
     let start = ContinuousClock.now
     CrashReport.begin(name)
-    // What is made once in a process is made now, and is not left behind by the first schedule.
+    // Runs once so that objects made once in a process aren't counted as left behind by the first schedule.
     let first = stage.run(ScheduleChoices(.following([])))
     if first.isAbandoned { outcome.failure = stage.failure(first) }
     var stack: [ScheduleChoices.Choice] = []
@@ -81,7 +81,7 @@ private struct Stage {
   mutating func run(_ choices: ScheduleChoices) -> ScheduleRun {
     let run = runOnce(choices)
     guard run.failure == nil, !run.isAbandoned, !run.live.isEmpty else { return run }
-    // What is made once in a process, such as a static variable, is not left behind by the same schedule run again.
+    // An object made once in a process, such as a static variable, isn't left behind by the same schedule run again.
     let again = runOnce(ScheduleChoices(.following(run.choices.made.map(\.chosen))))
     again.failure = again.failure ?? (again.live.isEmpty ? nil : again.leftovers)
     return again

@@ -3,8 +3,7 @@ import Testing
 
 /// An operator as the ``Law``s examine it: set so that each value, completion and failure go through unchanged, and at once.
 ///
-/// Where an operator changes values, let something after it change them back. Where it waits for something, let that have
-/// come.
+/// If an operator changes values, add one that changes them back. If it waits for something, let that have happened.
 ///
 /// ```swift
 /// extension Signal where Value == Int {

@@ -72,8 +72,8 @@ extension TestScheduler {
 extension TestRecorder {
   /// Reports an issue of the test unless what was recorded so far is what a ``MarbleDiagram`` says.
   ///
-  /// A value is compared by how it prints. `#` stands for any failure. What comes after what was recorded does not count:
-  /// it moves no clock.
+  /// Values are compared by their descriptions. `#` stands for any failure. Events after the recorded ones don't count: the
+  /// clock isn't moved.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()

@@ -11,7 +11,7 @@ extension Signal {
   /// ticks.send(())  // 0
   /// ```
   ///
-  /// - Parameter sampler: says when. What it sends does not matter.
+  /// - Parameter sampler: The signal whose values decide when. The values themselves don't matter.
   ///
   /// ReactiveCocoa, Rx: `sample`.
   @inlinable

@@ -1,9 +1,10 @@
 extension Signal {
   /// Sends each value together with the latest one of another signal.
   ///
-  /// What comes while the other has sent nothing yet is dropped. Ends with this signal, whatever the other does, except that
-  /// a failure of either passes at once; when the other has completed, its last value still counts. The other is subscribed
-  /// first. Disposal ends both subscriptions. Each pair comes on the thread that sent the value, and two never at once.
+  /// Values that arrive before the other signal's first are discarded. The result ends with this signal, whatever the other
+  /// does, except that a failure of either passes at once; after the other has completed, its last value still counts. The
+  /// other signal is subscribed to first. Disposal ends both subscriptions. Each pair is emitted on the thread that sent the
+  /// value, never two at a time.
   ///
   /// ```swift
   /// let (saves, text) = (Subject<Void, Never>(), MutableProperty("draft"))

@@ -1,9 +1,10 @@
 extension Signal {
   /// Sends the first values of both signals together, then the second ones, and so on.
   ///
-  /// What one signal is ahead waits, in any number. Completes as soon as no pair can follow: when one of the signals has
-  /// completed and nothing of it waits. A failure passes at once, even when pairs could still follow. Disposal ends both
-  /// subscriptions. Each pair comes on the thread that sent the later half, and two never at once.
+  /// Values of a signal that is ahead are queued, without a limit. The result completes as soon as no pair can follow: when one
+  /// of the signals has completed and none of its values are queued. A failure passes at once, even if pairs could still
+  /// follow. Disposal ends both subscriptions. Each pair is emitted on the thread that sent the later half, never two at a
+  /// time.
   ///
   /// ```swift
   /// let (names, actions) = (Signal<String, Never>.from(["Ada", "Bob"]), Signal<String, Never>.from(["eats", "cooks"]))

@@ -1,8 +1,8 @@
 extension Signal {
   /// Leaves out values up to the first that satisfies a condition.
   ///
-  /// That one is sent, and all that follow it, whatever they are: the condition is not asked again. The end, disposal and the
-  /// thread of each event stay as they are.
+  /// That value is emitted, and all that follow it, whatever they are: the condition isn't called again. The end, disposal and
+  /// the thread of each event are unchanged.
   ///
   /// ```swift
   /// Signal<Int, Never>.from([1, 2, 3, 0]).skip(until: { $0 == 3 }).subscribe { print($0) }  // 3, 0
@@ -16,9 +16,9 @@ extension Signal {
 
   /// Leaves out values until another signal sends one or completes.
   ///
-  /// What ``take(until:)`` sends, this leaves out. The other signal is subscribed first, and disposed as soon as it has spoken.
-  /// Completion and failure pass at once, also before that. Disposal ends both subscriptions. Each event comes on the thread
-  /// that sent it.
+  /// Emits what ``take(until:)`` leaves out. The other signal is subscribed to first, and disposed after its first event.
+  /// Completion and failure pass at once, also before that. Disposal ends both subscriptions. Each event is emitted on the
+  /// thread that sent it.
   ///
   /// ```swift
   /// let (clicks, ready) = (Subject<Int, Never>(), Subject<Void, Never>())

@@ -19,7 +19,8 @@ extension Signal {
     take(weaklyUntil: lifetime.ended).composed(from: self)
   }
 
-  /// Ends when another signal emits or completes. That signal doesn't keep the subscription: a source that vanishes frees it.
+  /// Ends when another signal emits or completes. The other signal doesn't keep the subscription: a source that vanishes frees
+  /// it.
   @inlinable
   func take<Ended: Sendable>(weaklyUntil ended: Signal<Ended, Never>) -> Signal {
     derived { subscriber in

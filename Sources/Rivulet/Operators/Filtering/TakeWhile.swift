@@ -1,8 +1,8 @@
 extension Signal {
   /// Sends values as long as they satisfy a condition, and completes at the first that does not.
   ///
-  /// That one is not sent, and the signal before it is disposed. If the signal ends sooner, so does this. Disposal and the
-  /// thread of each event stay as they are.
+  /// The value that ends it isn't emitted, and the source is disposed. If the source ends sooner, so does the result. Disposal
+  /// and the thread of each event are unchanged.
   ///
   /// ```swift
   /// Signal<Int, Never>.from(1...).take(while: { $0 < 3 }).subscribe { print($0) }  // 1, 2
@@ -23,8 +23,8 @@ extension Signal {
 
   /// Sends values up to the first that satisfies a condition, and completes together with that one.
   ///
-  /// That one is sent, and the signal before it is disposed. If the signal ends sooner, so does this. Disposal and the
-  /// thread of each event stay as they are.
+  /// The value that ends it is emitted, and the source is disposed. If the source ends sooner, so does the result. Disposal and
+  /// the thread of each event are unchanged.
   ///
   /// ```swift
   /// Signal<Int, Never>.from(1...).take(through: { $0 == 3 }).subscribe { print($0) }  // 1, 2, 3

@@ -7,9 +7,9 @@ extension Signal {
   /// priority and the task-local values of the thread that sends the value. Its result is emitted from that task, never two at
   /// a time.
   ///
-  /// The first failure, of the signal or of an operation, ends the whole and cancels what runs; disposal cancels it, too. What a
-  /// cancelled operation still returns or throws is dropped. Completion comes when the signal has completed and no operation
-  /// runs or waits.
+  /// The first failure, of the signal or of an operation, ends the result and cancels all running operations; disposal cancels
+  /// them, too. Results and errors of cancelled operations are discarded. The result completes when the signal has completed
+  /// and no operation runs or waits.
   ///
   /// ```swift
   /// @Sendable func search(_ text: String) async -> String { "results for \(text)" }
@@ -17,8 +17,8 @@ extension Signal {
   /// query.signal.flatMapAsync(.latest) { await search($0) }.subscribe { print($0) }
   /// ```
   ///
-  /// It throws what the signal fails with. Where the signal cannot fail and the operation can, ``setFailureType(to:)`` goes
-  /// before it, and the closure says what it throws: `{ text async throws(Offline) in … }`.
+  /// Operations throw the signal's type of failure. If the signal can't fail and an operation can, ``setFailureType(to:)`` goes
+  /// before it, and the closure names the type: `{ text async throws(Offline) in … }`.
   ///
   /// - Parameters:
   ///   - strategy: what to do with an operation while others run.

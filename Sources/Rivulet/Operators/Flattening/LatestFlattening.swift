@@ -85,7 +85,7 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
     @inlinable @inline(__always)
     func deliver(_ value: Value) {
       borrow(switching) {
-        // What it sent before it ended still counts; what it sent before it was replaced does not.
+        // A value sent before the end still counts; a value sent before the replacement doesn't.
         if !isReplaced && !$0.subscriber.isDisposed { $0.subscriber.send(value) }
       }
     }

@@ -18,7 +18,7 @@ extension Signal {
 
   /// Moves every event to the main queue, in order, and at once when the sender is there already and nothing waits.
   ///
-  /// What still waits at disposal is dropped.
+  /// Pending events are discarded at disposal.
   ///
   /// ReactiveCocoa: `deliverOnMainThread`. Rx: `observe(on: MainScheduler.instance)`.
   @inlinable

@@ -1,9 +1,8 @@
 extension Signal {
   /// Subscribes to the signal on a scheduler, and so moves whatever it does, and sends, when it starts.
   ///
-  /// What it sends later comes on the thread that sends it, as without. Disposal before the scheduler's turn comes means that
-  /// it never starts; later it happens on the thread that disposes, as without, and does not wait for the scheduler. Values and the
-  /// end stay as they are.
+  /// Later events are emitted on the thread that sends them. Disposal before the scheduler's turn means that the signal never
+  /// starts; later it happens on the disposing thread, without waiting for the scheduler. Values and the end are unchanged.
   ///
   /// ```swift
   /// let sum = Signal<Int, Never>.deferred { .just((0..<1_000_000).reduce(0, +)) }

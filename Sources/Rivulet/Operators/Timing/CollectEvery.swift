@@ -1,10 +1,10 @@
 extension Signal {
   /// Gathers values, and sends those of one stretch of time together.
   ///
-  /// A stretch begins with the first value after the one before, so that no array is empty and no timer runs while there
-  /// is nothing to gather. What is gathered at completion is sent at once, on the thread that completes, and completion
-  /// follows; a failure passes at once and drops it, as disposal does. Otherwise arrays come on the scheduler, two events
-  /// never at once.
+  /// An interval begins with the first value after the one before, so that no array is empty and no timer runs without values.
+  /// At completion, the collected values are emitted at once, on the completing thread, and completion follows; a failure
+  /// passes at once and discards them, as disposal does. Otherwise arrays are emitted on the scheduler, never two events at a
+  /// time.
   ///
   /// ```swift
   /// let changes = Subject<String, Never>()

@@ -1,11 +1,11 @@
 extension Signal {
   /// Sends at most one value per interval: the first at once, then the latest, or the first, of each interval.
   ///
-  /// A value that comes when none was sent for an interval passes at once. What comes sooner waits until the interval since
-  /// the value last sent is over; of several, the latest is then sent, or the first, and the next interval begins.
-  /// What still waits at completion is sent at once, and completion follows; a failure passes at once, and what waits is
-  /// dropped, as it is at disposal. A value that has waited comes on the scheduler; everything else comes on the thread that
-  /// sent it, and two never at once.
+  /// A value that arrives when none was emitted for an interval passes at once. Values that arrive sooner wait until the
+  /// interval since the last emission is over; then the latest of them is emitted, or the first, and the next interval begins.
+  /// At completion, the pending value is emitted at once, and completion follows; a failure passes at once and discards it, as
+  /// disposal does. Delayed values are emitted on the scheduler, all other events on the thread that sends them, never two at a
+  /// time.
   ///
   /// ```swift
   /// let scroll = Subject<Double, Never>()

@@ -1,8 +1,8 @@
 extension Signal {
   /// Sends the values in arrays of equal length.
   ///
-  /// Each array comes together with its last value. What is left at completion is sent as a shorter array, if there is
-  /// anything. A failure passes at once, and what is left is dropped. Disposal and the thread of each event stay as they are.
+  /// Each array is emitted with its last value. At completion, the rest is emitted as a shorter array, if there is one. A
+  /// failure passes at once and discards the rest. Disposal and the thread of each event are unchanged.
   ///
   /// ```swift
   /// Signal<Int, Never>.from(1...5).buffer(count: 2).subscribe { print($0) }  // [1, 2], [3, 4], [5]

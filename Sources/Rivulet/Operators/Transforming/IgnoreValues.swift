@@ -1,8 +1,8 @@
 extension Signal {
   /// Sends nothing but the end.
   ///
-  /// Completion, failure, disposal and their threads stay as they are. The type says that no value can come. Where another
-  /// type is asked for, an empty `map` changes it, because nothing will ever call it.
+  /// Completion, failure, disposal and their threads are unchanged. The type says that no value can come. If another type is
+  /// needed, an empty `map` changes it, because it is never called.
   ///
   /// ```swift
   /// // How far the upload is.

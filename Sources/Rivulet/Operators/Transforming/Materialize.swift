@@ -25,8 +25,8 @@ extension Signal {
 extension Signal where Failure == Never {
   /// Takes each value for the event it stands for: values are sent, and the first failure or completion ends the signal.
   ///
-  /// What comes after is ignored, and the signal before it is disposed. It also ends when that signal completes. Disposal and
-  /// the thread of each event stay as they are.
+  /// Later events are ignored, and the source is disposed. The result also ends when the source completes. Disposal and the
+  /// thread of each event are unchanged.
   ///
   /// ```swift
   /// struct Offline: Error {}
