@@ -67,13 +67,13 @@ private let breaches = [
     return source
   },
   Breach(
-    law: .everythingIsReleased, complaint: "After completion of a subject, 1 of 3 closures were not let go of."
+    law: .everythingIsReleased, complaint: "After completion of a subject, 1 of 3 closures weren't released."
   ) { source, token in
     hoard.signal.subscribe { token.touch() }
     return source
   },
   Breach(
-    law: .vanishedSourcesLeaveNothing, complaint: "After the source vanished, 1 of 3 closures were not let go of."
+    law: .vanishedSourcesLeaveNothing, complaint: "After the source vanished, 1 of 3 closures weren't released."
   ) { source, token in
     hoard.signal.subscribe { token.touch() }
     return source
@@ -99,7 +99,7 @@ private let breaches = [
   ) { source, _ in
     source.filter { $0 == 1 }
   },
-  Breach(law: .chainsAreDeep, complaint: "After completion, 10 of 10 links were not let go of.") { source, token in
+  Breach(law: .chainsAreDeep, complaint: "After completion, 10 of 10 links weren't released.") { source, token in
     hoard.signal.subscribe { token.touch() }
     return source
   },

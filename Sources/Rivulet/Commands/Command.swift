@@ -131,7 +131,7 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
     core.executions.send(work.values)
     let subscriber = Subscriber(work, onValue: work.send)
     if !(SubscriptionRecord.isOn && signal.startRecorded(subscriber, by: file, line)) { signal.start(subscriber) }
-    return Execution(work.told.signal, work.isDisposed ? nil : work)
+    return Execution(work.results.signal, work.isDisposed ? nil : work)
   }
 }
 

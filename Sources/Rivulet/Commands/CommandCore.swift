@@ -81,7 +81,7 @@ struct CommandStatus: Sendable {
 @usableFromInline
 final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Failure>, @unchecked Sendable {
   @usableFromInline let core: CommandCore<Output, Failure>
-  @usableFromInline let told = Broadcast<Output, CommandFailure<Failure>, RecentValues<Output>>(
+  @usableFromInline let results = Broadcast<Output, CommandFailure<Failure>, RecentValues<Output>>(
     RecentValues(.max))
 
   @inlinable
@@ -101,19 +101,19 @@ final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Fai
 
   /// The values of the work, which complete however it ends.
   @inlinable var values: Signal<Output, Never> {
-    let told = told.signal
-    return told.derived { subscriber in
-      told.start(subscriber.input(subscriber.onValue) { _ in subscriber.complete() })
+    let results = results.signal
+    return results.derived { subscriber in
+      results.start(subscriber.input(subscriber.onValue) { _ in subscriber.complete() })
     }
   }
 
   /// Handles a value.
   @inlinable
   var send: @Sendable (Output) -> Void {
-    { [core, told] value in
-      told.serializer.run((core, value)) { told, input in
-        if told.ending != nil { return }
-        told.send(input.1)
+    { [core, results] value in
+      results.serializer.run((core, value)) { results, input in
+        if results.ending != nil { return }
+        results.send(input.1)
         input.0.values.send(input.1)
       }
     }
@@ -123,17 +123,17 @@ final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Fai
   @inlinable
   func finish(_ end: Termination<Failure>?) {
     core.end()
-    told.serializer.pass((core, end)) { told, input in
+    results.serializer.pass((core, end)) { results, input in
       let (core, end) = input
       switch end {
       case .failed(let failure):
-        told.end(.failed(.failed(failure)))
+        results.end(.failed(.failed(failure)))
         core.errors.send(failure)
       case .completed:
-        told.end(.completed)
+        results.end(.completed)
         core.completions.send(())
       case nil:
-        told.end(.completed)
+        results.end(.completed)
       }
       core.announce()
     }

@@ -57,15 +57,15 @@ package final class Locked<State>: AnyLocked, @unchecked Sendable {
 package class AnyLocked: @unchecked Sendable {
   /// Unowned, owned by a thread, or shared. Written under the mutex.
   @usableFromInline final let owner: Atomic<UInt>
-  @inlinable static var nobody: UInt { 0 }
-  @inlinable static var everybody: UInt { 1 }
+  @inlinable static var unowned: UInt { 0 }
+  @inlinable static var shared: UInt { 1 }
   /// Written by the owner alone.
   @usableFromInline final let ownerIsInside = Atomic(false)
   @usableFromInline final let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   @usableFromInline
   init(isBiased: Bool) {
-    owner = Atomic(isBiased ? Self.nobody : Self.everybody)
+    owner = Atomic(isBiased ? Self.unowned : Self.shared)
     mutex = .allocate(capacity: 1)
     #if canImport(Glibc)
     // No lock is held for long: a thread that finds it taken tries again a few times before it sleeps, which costs far more.
@@ -88,7 +88,7 @@ package class AnyLocked: @unchecked Sendable {
   final func enterAsOwner() -> Bool {
     let thread = ThreadBias.thread
     if owner.load(ordering: .relaxed) != thread { return false }
-    assert(!ownerIsInside.load(ordering: .acquiring), "whoever holds a lock calls nobody")
+    assert(!ownerIsInside.load(ordering: .acquiring), "the thread that holds a lock makes no calls")
     ownerIsInside.store(true, ordering: .relaxed)
     ThreadBias.lightBarrier()
     if owner.load(ordering: .relaxed) == thread { return true }
@@ -103,7 +103,7 @@ package class AnyLocked: @unchecked Sendable {
   fileprivate final func lock(_ file: StaticString, _ line: UInt) {
     Exploring.current?.lock(mutex, file, line)
     pthread_mutex_lock(mutex)
-    if owner.load(ordering: .relaxed) != Self.everybody { changeOwner() }
+    if owner.load(ordering: .relaxed) != Self.shared { changeOwner() }
   }
 
   fileprivate final func unlock() {
@@ -114,17 +114,17 @@ package class AnyLocked: @unchecked Sendable {
   @usableFromInline
   final func lock() {
     pthread_mutex_lock(mutex)
-    if owner.load(ordering: .relaxed) != Self.everybody { changeOwner() }
+    if owner.load(ordering: .relaxed) != Self.shared { changeOwner() }
   }
   #endif
 
   /// Makes the lock the first thread's, or shared if another thread came before. Called under the mutex.
   private final func changeOwner() {
-    if owner.load(ordering: .relaxed) == Self.nobody && ThreadBias.isPossible {
+    if owner.load(ordering: .relaxed) == Self.unowned && ThreadBias.isPossible {
       owner.store(ThreadBias.thread, ordering: .relaxed)
       return
     }
-    owner.store(Self.everybody, ordering: .relaxed)
+    owner.store(Self.shared, ordering: .relaxed)
     if !ThreadBias.isPossible { return }
     ThreadBias.heavyBarrier()
     // The owner is seen inside, which is never for long; or it is out, and cannot come in as the owner.

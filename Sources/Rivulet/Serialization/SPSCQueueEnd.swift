@@ -62,7 +62,7 @@ struct SPSCQueueEnd<Element> {
 
   @usableFromInline @inline(never)
   mutating func goToNextChunk() {
-    guard let next = chunk.pointee.next else { fatalError("The receiver took more than it was told of.") }
+    guard let next = chunk.pointee.next else { fatalError("The receiver took more than there was.") }
     chunk.deallocate()
     self = Self(next)
   }

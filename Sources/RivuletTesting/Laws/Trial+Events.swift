@@ -3,13 +3,13 @@ import Rivulet
 /// The laws about what comes.
 extension Trial {
   func grammar() {
-    let puppet = ManualSource<Int, Failure>()
-    let recorder = record(puppet.signal)
+    let source = ManualSource<Int, Failure>()
+    let recorder = record(source.signal)
     require(recorder.log, is: "", when: "before anything was sent")
-    puppet.send(1)
-    puppet.send(2)
+    source.send(1)
+    source.send(2)
     require(recorder.log, is: "1 2", when: "after two values")
-    for event in [.completed, .value(3), .completed] + failureEvents { puppet.send(event) }
+    for event in [.completed, .value(3), .completed] + failureEvents { source.send(event) }
     require(recorder.log, is: "1 2 |", when: "after two values, completion and more")
 
     let disobedient = Signal<Int, Failure> { subscriber in
@@ -24,15 +24,15 @@ extension Trial {
 
   func failuresPassAtOnce() {
     guard let failure else { return }
-    let puppet = ManualSource<Int, Failure>()
-    let recorder = record(puppet.signal)
-    puppet.send(1)
-    puppet.send(.failed(failure))
+    let source = ManualSource<Int, Failure>()
+    let recorder = record(source.signal)
+    source.send(1)
+    source.send(.failed(failure))
     require(recorder.log, is: "1 #", when: "after a value and a failure")
     if case .failed(let found)? = recorder.events.last {
       require("\(found)", is: "\(failure)", when: "when the source failed")
     }
-    for event: Event<Int, Failure> in [.value(2), .completed, .failed(failure)] { puppet.send(event) }
+    for event: Event<Int, Failure> in [.value(2), .completed, .failed(failure)] { source.send(event) }
     require(recorder.log, is: "1 #", when: "after a value, a failure and more")
     require(record(.fail(failure)).log, is: "#", when: "with a source that failed at once")
   }
@@ -48,27 +48,27 @@ extension Trial {
       subject.send(end)
       require(recorder.log, is: "1", when: "after a value, disposal, and more from a subject")
 
-      let puppet = ManualSource<Int, Failure>()
-      let other = record(puppet.signal)
-      puppet.send(1)
+      let source = ManualSource<Int, Failure>()
+      let other = record(source.signal)
+      source.send(1)
       other.dispose()
-      puppet.send(2)
-      puppet.send(end)
-      require(other.log, is: "1", when: "after a value, disposal, and more from a source of one's own")
+      source.send(2)
+      source.send(end)
+      require(other.log, is: "1", when: "after a value, disposal, and more from a custom source")
     }
   }
 
   func disposalWorksInsideHandlers() {
-    let puppet = ManualSource<Int, Failure>()
+    let source = ManualSource<Int, Failure>()
     let (log, own) = (Locked<[Int]>([]), SerialDisposable())
-    own.inner = build(puppet.signal).subscribe(
+    own.inner = build(source.signal).subscribe(
       onValue: { value in
         log.withLock { $0.append(value) }
         if value == 2 { own.dispose() }
       }, onFailure: { _ in log.withLock { $0.append(-1) } }, onCompletion: { log.withLock { $0.append(-2) } })
-    for value in 1...3 { puppet.send(value) }
-    require(puppet.cleanups == 1, "The source was cleaned up \(puppet.cleanups) times.")
-    puppet.send(.completed)
+    for value in 1...3 { source.send(value) }
+    require(source.cleanups == 1, "The source was cleaned up \(source.cleanups) times.")
+    source.send(.completed)
     require("\(log.withLock { $0 })", is: "[1, 2]", when: "when the handler disposed at 2")
 
     let subject = Subject<Int, Failure>()
@@ -86,10 +86,10 @@ extension Trial {
   func eventsWaitTheirTurn() {
     for end in [.completed] + failureEvents {
       let mark = if case .completed = end { "|" } else { "#" }
-      let (subject, puppet) = (Subject<Int, Failure>(), ManualSource<Int, Failure>())
+      let (subject, source) = (Subject<Int, Failure>(), ManualSource<Int, Failure>())
       let sources: [(String, Signal<Int, Failure>, @Sendable (Event<Int, Failure>) -> Void)] = [
         ("a subject", subject.signal, { subject.send($0) }),
-        ("a source of one's own", puppet.signal, { puppet.send($0) }),
+        ("a custom source", source.signal, { source.send($0) }),
       ]
       for (name, signal, send) in sources {
         let log = Locked<[String]>([])
@@ -109,8 +109,8 @@ extension Trial {
   }
 
   func nothingStartsAfterTheEnd() {
-    let (puppet, own) = (ManualSource<Int, Failure>(), SerialDisposable())
-    let signal = build(puppet.signal)
+    let (source, own) = (ManualSource<Int, Failure>(), SerialDisposable())
+    let signal = build(source.signal)
     let trigger = Subject<Void, Failure>()
     own.inner = trigger.signal.flatMap(.merge) { _ -> Signal<Int, Failure> in
       own.dispose()
@@ -118,38 +118,38 @@ extension Trial {
     }.subscribe(onValue: { _ in }, onFailure: { _ in })
     trigger.send(())
     require(
-      puppet.subscriptions == 0, "The source was started for a subscription that the closure before it had disposed.")
+      source.subscriptions == 0, "The source was started for a subscription that the closure before it had disposed.")
   }
 
   func subscriptionsAreIndependent() {
     if !specimen.isCold { return }
-    let puppet = ManualSource<Int, Failure>()
-    let signal = build(puppet.signal)
+    let source = ManualSource<Int, Failure>()
+    let signal = build(source.signal)
     let first = TestRecorder(signal)
-    require(puppet.subscriptions == 1, "One subscription made \(puppet.subscriptions) at the source.")
-    puppet.send(1)
+    require(source.subscriptions == 1, "One subscription made \(source.subscriptions) at the source.")
+    source.send(1)
     let second = TestRecorder(signal)
-    require(puppet.subscriptions == 2, "Two subscriptions made \(puppet.subscriptions) at the source.")
-    puppet.send(2)
+    require(source.subscriptions == 2, "Two subscriptions made \(source.subscriptions) at the source.")
+    source.send(2)
     first.dispose()
-    puppet.send(3)
-    puppet.send(.completed)
+    source.send(3)
+    source.send(.completed)
     require(first.log, is: "1 2", when: "for the first subscriber, who left before 3")
     require(second.log, is: "2 3 |", when: "for the second subscriber, who came after 1")
     let third = TestRecorder(signal)
-    puppet.send(4)
+    source.send(4)
     require(third.log, is: "4", when: "for a subscriber who came after the end of the others")
     third.dispose()
   }
 
   func enoughIsEnough() {
-    let puppet = ManualSource<Int, Failure>()
-    let recorder = TestRecorder(build(puppet.signal).take(first: 2))
-    puppet.send(1)
-    require(puppet.cleanups == 0, "The source was cleaned up too soon.")
-    puppet.send(2)
-    require(puppet.cleanups == 1, "The source was not cleaned up with the last value that was wanted.")
-    puppet.send(3)
+    let source = ManualSource<Int, Failure>()
+    let recorder = TestRecorder(build(source.signal).take(first: 2))
+    source.send(1)
+    require(source.cleanups == 0, "The source was cleaned up too soon.")
+    source.send(2)
+    require(source.cleanups == 1, "The source was not cleaned up with the last value that was wanted.")
+    source.send(3)
     require(recorder.log, is: "1 2 |", when: "when two values were wanted")
 
     guard specimen.stopsAtOnce else { return }

@@ -4,30 +4,30 @@ import Rivulet
 extension Trial {
   func sourceIsCleanedUpOnce() {
     for way in waysOut where way != .sourceFreed {
-      let puppet = ManualSource<Int, Failure>()
-      let subscription = build(puppet.signal).subscribe(onValue: { _ in }, onFailure: { _ in })
-      puppet.send(1)
-      require(puppet.cleanups == 0, "The source was cleaned up before the end.")
+      let source = ManualSource<Int, Failure>()
+      let subscription = build(source.signal).subscribe(onValue: { _ in }, onFailure: { _ in })
+      source.send(1)
+      require(source.cleanups == 0, "The source was cleaned up before the end.")
       switch way {
-      case .completion: puppet.send(.completed)
-      case .failure: puppet.send(.failed(failure!))
+      case .completion: source.send(.completed)
+      case .failure: source.send(.failed(failure!))
       case .disposal: subscription.dispose()
       case .disposalElsewhere, .sourceFreed: onAnotherThread { subscription.dispose() }
       }
-      require(puppet.cleanups == 1, "At \(way), the source was cleaned up \(puppet.cleanups) times.")
+      require(source.cleanups == 1, "At \(way), the source was cleaned up \(source.cleanups) times.")
       subscription.dispose()
-      puppet.send(.completed)
-      require(puppet.cleanups == 1, "After \(way) and more, the source was cleaned up \(puppet.cleanups) times.")
+      source.send(.completed)
+      require(source.cleanups == 1, "After \(way) and more, the source was cleaned up \(source.cleanups) times.")
     }
   }
 
   func cleanUpsComeBeforeTheEnd() {
     for end in [.completed] + failureEvents {
-      let (puppet, found) = (ManualSource<Int, Failure>(), Locked(0))
-      let note = { @Sendable in found.withLock { $0 = puppet.cleanups } }
-      build(puppet.signal).subscribe(onValue: { _ in }, onFailure: { _ in note() }, onCompletion: { note() })
-      puppet.send(1)
-      puppet.send(end)
+      let (source, found) = (ManualSource<Int, Failure>(), Locked(0))
+      let note = { @Sendable in found.withLock { $0 = source.cleanups } }
+      build(source.signal).subscribe(onValue: { _ in }, onFailure: { _ in note() }, onCompletion: { note() })
+      source.send(1)
+      source.send(end)
       require(found.withLock { $0 } == 1, "The subscriber received the end before the source was cleaned up.")
     }
   }
@@ -52,7 +52,7 @@ extension Trial {
           if isKept { subject = source }
         }
         let owner = isKept ? "a subject that lives on" : "a subject"
-        require(tracker.live == 0, "After \(way) of \(owner), \(tracker.live) of 3 closures were not let go of.")
+        require(tracker.live == 0, "After \(way) of \(owner), \(tracker.live) of 3 closures weren't released.")
         require(subscription?.isDisposed == true, "After \(way), the subscription does not say that it is over.")
         subject?.send(3)
       }
@@ -62,15 +62,15 @@ extension Trial {
   func vanishedSourcesLeaveNothing() {
     let tracker = LeakTracker()
     do {
-      let puppet = ManualSource<Int, Failure>()
-      subscribe(to: puppet.signal, tracker)
-      puppet.send(1)
-      puppet.vanish()
-      require(puppet.cleanups == 1, "A source that vanished was cleaned up \(puppet.cleanups) times.")
+      let source = ManualSource<Int, Failure>()
+      subscribe(to: source.signal, tracker)
+      source.send(1)
+      source.vanish()
+      require(source.cleanups == 1, "A source that vanished was cleaned up \(source.cleanups) times.")
     }
-    require(tracker.live == 0, "After the source vanished, \(tracker.live) of 3 closures were not let go of.")
+    require(tracker.live == 0, "After the source vanished, \(tracker.live) of 3 closures weren't released.")
     do { subscribe(to: .never, tracker) }
-    require(tracker.live == 0, "With `never`, \(tracker.live) of 3 closures were not let go of.")
+    require(tracker.live == 0, "With `never`, \(tracker.live) of 3 closures weren't released.")
   }
 
   /// Three tokens: in the operator, in the handler of values, in that of ends.

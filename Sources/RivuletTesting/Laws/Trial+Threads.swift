@@ -5,10 +5,10 @@ extension Trial {
   func eventsAreSerial() {
     let times = count(200)
     for threads in [2, 8] {
-      let (subject, puppet) = (Subject<Int, Failure>(), ManualSource<Int, Failure>())
+      let (subject, source) = (Subject<Int, Failure>(), ManualSource<Int, Failure>())
       let sources: [(String, Signal<Int, Failure>, @Sendable (Int) -> Void)] = [
         ("a subject", subject.signal, { subject.send($0) }),
-        ("a source of one's own", puppet.signal, { puppet.send($0) }),
+        ("a custom source", source.signal, { source.send($0) }),
       ]
       for (name, signal, send) in sources {
         let judge = Judge()
@@ -70,7 +70,7 @@ extension Trial {
         case .disposal, .disposalElsewhere: "1 2"
         }
       require(recorded.withLock { $0 }, is: expected, when: "from a chain of \(depth), at \(way)")
-      require(tracker.live == 0, "After \(way), \(tracker.live) of \(depth) links were not let go of.")
+      require(tracker.live == 0, "After \(way), \(tracker.live) of \(depth) links weren't released.")
     }
   }
 }
