@@ -1,5 +1,7 @@
 import CSoup
 
+// Unsafe: The error belongs to the caller, which passes it on to be freed here.
+
 extension HTTPFailure {
   /// The failure of an error of GLib or libsoup, which is freed.
   init(consuming error: UnsafeMutablePointer<GError>?) {

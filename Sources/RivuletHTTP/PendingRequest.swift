@@ -5,7 +5,7 @@ import Synchronization
 
 /// A request from its start to its end, on the thread of its loop.
 ///
-/// Unchecked, because the compiler cannot see that all but `isOver` is touched on that thread alone, after `init`.
+/// Unchecked: the compiler cannot see that all but `isOver` is touched on that thread alone, after `init`.
 final class PendingRequest: @unchecked Sendable {
   private let request: HTTPRequest
   private let limit: Int

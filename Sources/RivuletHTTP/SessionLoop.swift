@@ -2,12 +2,12 @@ import CSoup
 
 /// A thread with a GLib main loop, and libsoup's session, which belongs to it. Both end when this is freed.
 ///
-/// Unchecked, because the compiler cannot see that a main context may be given sources by any thread; it is all that other
+/// Unchecked: the compiler cannot see that a main context may be given sources by any thread; it is all that other
 /// threads touch.
 final class SessionLoop: @unchecked Sendable {
   /// The objects that belong to the thread.
   ///
-  /// Unchecked, because the compiler cannot see that the session is written before the loop runs, and read by what runs in it.
+  /// Unchecked: the compiler cannot see that the session is written before the loop runs, and read by what runs in it.
   final class Content: @unchecked Sendable {
     let context = g_main_context_new()
     fileprivate let connectionsPerHost: Int32

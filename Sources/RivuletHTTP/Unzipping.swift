@@ -1,6 +1,8 @@
 import CSoup
 import Foundation
 
+// Unsafe: The converter belongs to the object, which releases it; it uses the bytes and the buffer during the call only.
+
 /// Undoes the compression of a body, piece by piece.
 ///
 /// libsoup would do it, too, but reads on by itself until something comes out: a service that sends what expands to nothing, for

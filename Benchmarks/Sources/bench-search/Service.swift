@@ -2,7 +2,7 @@ import Foundation
 
 /// The program, with a database of its own that is kept for the next time.
 final class Service: @unchecked Sendable {
-  // Sound because everything is set before another thread has it.
+  // Sound: everything is set before another thread has it.
   let port: UInt16
   private(set) var token = ""
   private let process = Process()

@@ -96,7 +96,7 @@ struct Contention {
 
 /// Looks at what arrives: everything once, and what one sender sent in its order.
 ///
-/// Unchecked, because the events of one subscription are serial, which is what it is here to see: were they not, numbers
+/// Unchecked: the events of one subscription are serial, which is what it is here to see: were they not, numbers
 /// would be lost or come twice, and it would say so.
 final class Judge: @unchecked Sendable {
   @exclusivity(unchecked) private var next: [Int]

@@ -39,7 +39,7 @@ struct Row: Sendable {
 
 /// A sum that handlers add to.
 ///
-/// Unchecked, because the events of one subscription are serial, and it is read once they have all been delivered. The
+/// Unchecked: the events of one subscription are serial, and it is read once they have all been delivered. The
 /// run-time exclusivity check is off because it would be measured with the rest, in every handler.
 final class Sum: @unchecked Sendable {
   @exclusivity(unchecked) var value = 0

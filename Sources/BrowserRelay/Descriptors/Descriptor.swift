@@ -1,5 +1,7 @@
 import Glibc
 
+// Unsafe: The system reads the bytes during the call only.
+
 /// A file descriptor of our own, closed when it is let go. Nothing here waits.
 final class Descriptor {
   enum Reading {

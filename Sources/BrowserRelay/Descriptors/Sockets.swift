@@ -1,5 +1,7 @@
 import Glibc
 
+// Unsafe: The system reads and writes the address during the call only.
+
 /// The two kinds of sockets that there are here.
 enum Sockets {
   private static let kind = Int32(SOCK_STREAM.rawValue)

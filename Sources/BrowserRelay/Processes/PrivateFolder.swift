@@ -1,5 +1,7 @@
 import Glibc
 
+// Unsafe: The entry is valid until the next one is read; its name is copied before.
+
 /// A folder for sockets that only this user may enter.
 final class PrivateFolder {
   let path: String

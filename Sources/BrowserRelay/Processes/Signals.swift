@@ -1,5 +1,7 @@
 import Glibc
 
+// Unsafe: Both variables are set once, before a handler exists that reads them.
+
 /// The pipe that the handler writes to. Unsafe: it is set once, before a handler exists that reads it.
 nonisolated(unsafe) private var handlerPipe: Int32 = -1
 

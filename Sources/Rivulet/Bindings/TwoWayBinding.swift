@@ -1,6 +1,7 @@
-/// Both directions of a link. The ends of either are the end of the other; who listens is kept by the source.
+/// Both directions of a two-way binding. The end of either is the end of the other; the sources retain the subscribers.
 @usableFromInline
 struct TwoWayBinding<Failure: Error>: Sendable {
+  // Unsafe: a subscription passes itself to its clean-up.
   @usableFromInline let subscription = AnySubscription {
     unsafeDowncast($0, to: AnySubscription.self).dispose()
   }

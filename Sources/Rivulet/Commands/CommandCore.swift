@@ -77,7 +77,7 @@ struct CommandStatus: Sendable {
 
 /// The subscription to the work of one execution. Only the source of the work retains it.
 ///
-/// Unchecked, because its superclass is; what it adds is constant.
+/// Unchecked: its superclass is; what it adds is constant.
 @usableFromInline
 final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Failure>, @unchecked Sendable {
   @usableFromInline let core: CommandCore<Output, Failure>

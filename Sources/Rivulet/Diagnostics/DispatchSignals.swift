@@ -29,7 +29,7 @@ extension DispatchQueue {
   }
 }
 
-/// Unchecked, because Dispatch does not say what its manual says: any thread may call a source.
+/// Unchecked: Dispatch does not say what its manual says: any thread may call a source.
 private struct DispatchSignals: @unchecked Sendable {
   let source: any DispatchSourceSignal
 }

@@ -13,7 +13,7 @@ import Darwin
 /// It is a clean-up of its subscription, so that it leaves the list when that is over, however it ends. The list keeps the
 /// record, and the record does not keep the subscription.
 ///
-/// Unchecked, because its superclass is; `subscription` is set before others see the record, and loading it is atomic; `older` and
+/// Unchecked: its superclass is; `subscription` is set before others see the record, and loading it is atomic; `older` and
 /// `newer` are touched under the lock.
 @usableFromInline
 final class SubscriptionRecord: Cleanup, @unchecked Sendable {

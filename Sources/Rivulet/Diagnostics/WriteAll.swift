@@ -6,6 +6,8 @@ import Musl
 import Darwin
 #endif
 
+// Unsafe: The system reads the bytes during the call only.
+
 /// Writes all of a text to an open file, in one piece if the system does. Returns the `errno` of a failure, or zero.
 @usableFromInline
 package func writeAll(_ text: String, to descriptor: Int32) -> Int32 {

@@ -3,6 +3,8 @@ import CRivulet
 import Dispatch
 import Synchronization
 
+// Unsafe: The hooks are set while one thread runs; addresses of locks are compared and never read.
+
 /// Decides, at every point where threads meet, which thread goes on: the explorer of RivuletTesting.
 ///
 /// Only the thread that has the turn calls this.

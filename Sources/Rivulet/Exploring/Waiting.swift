@@ -2,6 +2,8 @@
 import Dispatch
 import Glibc
 
+// Unsafe: The pointers are the caller's, passed on to the system's functions.
+
 // These stand before the system's in this module: what waits there would wait for a thread that the explorer holds back.
 // Their signatures are the same to the letter: otherwise they would be overloads. The pointers are the caller's, passed on.
 

@@ -1,3 +1,4 @@
+// Unsafe: A derivation is used inside its serializer only.
 /// One subscription to a derived property, or one reading of it: the properties it comes from, side by side, and the steps
 /// that lead from their values to its own.
 ///
@@ -98,7 +99,7 @@ extension Derivation {
 
   /// The last value of a property, and whether it was set in this turn.
   ///
-  /// Unchecked, because its superclass is; what it adds is touched only inside the serializer, too.
+  /// Unchecked: its superclass is; what it adds is touched only inside the serializer, too.
   @usableFromInline
   final class Source<Value: Sendable>: AnySource, @unchecked Sendable {
     /// Nil after the end.
@@ -108,7 +109,7 @@ extension Derivation {
 
   /// A source, whatever its values.
   ///
-  /// Unchecked, because it is touched only inside the serializer of the one derivation that made it.
+  /// Unchecked: it is touched only inside the serializer of the one derivation that made it.
   @usableFromInline
   class AnySource: @unchecked Sendable {
     /// By this it is known. It is kept, because nothing else must get its address; nil after the end.

@@ -6,7 +6,7 @@ import Synchronization
 /// events that it has delivered, and asks for the next turn if any are left. So at most one turn is pending, and it alone
 /// delivers.
 ///
-/// Unchecked, because the compiler cannot see that `back` is the sender's, one event at a time, and that `front`, `spare` and
+/// Unchecked: the compiler cannot see that `back` is the sender's, one event at a time, and that `front`, `spare` and
 /// `follows` are the one's who delivers.
 @usableFromInline
 final class DeliveryQueue<Value: Sendable, Failure: Error>: @unchecked Sendable {

@@ -8,12 +8,15 @@ import Musl
 import Darwin
 #endif
 
+// Unsafe: A waiting thread keeps the cell that it waits for, the list of waiting threads is behind a lock, the condition lives
+// as long as the program, and the address of a local variable is used on the same thread before the function returns.
+
 /// A value that is made when it is first asked for, once, whatever number of threads ask, and then kept.
 ///
 /// The first thread that asks makes the value, without a lock; others that ask meanwhile wait. A value that needs itself can
 /// never be made: that ends the program with a message, even if the circle goes through several threads.
 ///
-/// Unchecked, because the compiler cannot see that `make` and `made` belong to the one who took the word from `unasked`
+/// Unchecked: the compiler cannot see that `make` and `made` belong to the one who took the word from `unasked`
 /// until it says `known`, and that `made` never changes afterwards.
 @usableFromInline
 final class LazyCell<Value: Sendable>: AnyMemo, @unchecked Sendable {
@@ -124,7 +127,7 @@ private enum Waiting {
     waits.withLock { _ in _ = pthread_cond_broadcast(condition.pointer) }
   }
 
-  /// Unchecked, because a condition is made for use by several threads; the pointer is constant.
+  /// Unchecked: a condition is made for use by several threads; the pointer is constant.
   struct Condition: @unchecked Sendable {
     let pointer = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     init() { pthread_cond_init(pointer, nil) }
@@ -197,7 +200,7 @@ private var currentThread: UInt {
 
 /// An iteration that the places of a list share: each takes the next element, after the place before it has.
 ///
-/// Unchecked, because the compiler cannot see that: a place exists only once the one before has its element, and asks once.
+/// Unchecked: the compiler cannot see that: a place exists only once the one before has its element, and asks once.
 @usableFromInline
 final class Pulled<Element: Sendable>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var iterator: any IteratorProtocol<Element>

@@ -11,7 +11,7 @@ import Synchronization
 /// once. Documentation/Serializer.md has the proof, and `Scripts/model` tries every order of it: change the model in
 /// Tests/Models/inbox.pml with this code.
 ///
-/// Unchecked, because the compiler cannot see that `back` is the signal's, that `front`, `available` and `seen` are the task's, and
+/// Unchecked: the compiler cannot see that `back` is the signal's, that `front`, `available` and `seen` are the task's, and
 /// that `failure` and `continuation` are written by one side and read by the other once the word says that they are there.
 @usableFromInline
 final class Inbox<Value: Sendable, Failure: Error>: @unchecked Sendable {

@@ -8,6 +8,9 @@ import Musl
 import Darwin
 #endif
 
+// Unsafe: The mutex is allocated for the life of the lock, and used by the system's functions only; the state is used by the
+// thread that holds the lock.
+
 /// A state behind a lock. The thread that holds the lock makes no calls.
 ///
 /// A lock may be biased towards its first thread, which pays off if mostly one thread takes it: that thread owns the lock, and
@@ -16,7 +19,7 @@ import Darwin
 ///
 /// A `pthread_mutex` and not `Synchronization.Mutex`, because ThreadSanitizer understands the first and not the second.
 ///
-/// Unchecked, because the compiler cannot see that `state` is only ever touched between lock and unlock.
+/// Unchecked: the compiler cannot see that `state` is only ever touched between lock and unlock.
 @usableFromInline
 package final class Locked<State>: AnyLocked, @unchecked Sendable {
   // Reached from inlined code, where the run-time exclusivity check would cost more than the access; the lock excludes.

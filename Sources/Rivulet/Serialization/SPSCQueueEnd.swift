@@ -1,3 +1,4 @@
+// Unsafe: The sender and the receiver use different elements of a chunk, and the receiver frees a chunk after its last element.
 /// One of the two ends of a queue between a single sender and a single receiver (SPSC): first in, first out, without a limit.
 ///
 /// The sender appends at one end and publishes the number of elements; the receiver removes at the other end, and no more than

@@ -1,3 +1,4 @@
+// Unsafe: Another reference keeps the object alive until the body returns.
 /// A variable that one stage of one subscription keeps between events.
 ///
 /// Unchecked: events of one subscription are serial (rule 2 of the contract), so one thread at a time is here.

@@ -15,7 +15,7 @@ class Cleanup: @unchecked Sendable {
 /// Runs the clean-up of an object that others retain, such as an input that its source retains. So a source that vanishes
 /// leaves nothing behind.
 ///
-/// Unchecked, because its superclass is; `target` is weak, and loading a weak reference is atomic.
+/// Unchecked: its superclass is; `target` is weak, and loading a weak reference is atomic.
 @usableFromInline
 final class WeakCleanup: Cleanup, @unchecked Sendable {
   @usableFromInline weak var target: Cleanup?

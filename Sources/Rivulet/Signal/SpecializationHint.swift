@@ -9,7 +9,7 @@
 /// optimizer saves space. In optimized code with known types nothing is left of it. Elsewhere it is one word of the closure,
 /// made once for each subscription.
 ///
-/// Unchecked, because a key path that captures nothing never changes.
+/// Unchecked: a key path that captures nothing never changes.
 @usableFromInline
 struct SpecializationHint: @unchecked Sendable {
   @usableFromInline let literal: KeyPath<Never, Never>

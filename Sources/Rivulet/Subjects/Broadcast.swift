@@ -1,3 +1,4 @@
+// Unsafe: The entries change inside the serializer only, which is taken.
 /// The list of subscribers of a subject or a property, behind a serializer.
 @usableFromInline
 struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendable where Memory.Value == Value {
@@ -101,7 +102,7 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
   ///
   /// It and its subscription keep each other until the end, or until it releases the subscriber.
   ///
-  /// Unchecked, because its superclass is; what it adds is constant.
+  /// Unchecked: its superclass is; what it adds is constant.
   @usableFromInline
   final class Entry: AnyEntry, @unchecked Sendable {
     @usableFromInline let subscriber: Subscriber<Value, Failure>
@@ -125,7 +126,7 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
 
 /// A place on a list of subscribers, whatever they listen to.
 ///
-/// Unchecked, because its superclass is; `index` is touched only inside the serializer.
+/// Unchecked: its superclass is; `index` is touched only inside the serializer.
 @usableFromInline
 class AnyEntry: Cleanup, @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) final var index = -1
@@ -134,7 +135,7 @@ class AnyEntry: Cleanup, @unchecked Sendable {
 /// The subscribers, in the order in which they came. One that leaves makes a hole, and holes are closed once they are the
 /// majority, so that the cost of coming and leaving doesn't depend on their number.
 ///
-/// Unchecked, because entries are not retained: each is kept by its subscription, which takes it off this list, inside the
+/// Unchecked: entries are not retained: each is kept by its subscription, which takes it off this list, inside the
 /// serializer, before it lets go. So a delivery touches no reference count, which would cost more than the delivery.
 @usableFromInline
 struct EntryList: @unchecked Sendable {

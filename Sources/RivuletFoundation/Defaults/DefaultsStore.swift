@@ -3,7 +3,7 @@ import Rivulet
 
 /// Defaults that any thread may use.
 ///
-/// Unchecked, because Foundation does not say what its manual says: `UserDefaults` is safe to use from any thread.
+/// Unchecked: Foundation does not say what its manual says: `UserDefaults` is safe to use from any thread.
 struct DefaultsStore: @unchecked Sendable {
   private let defaults: UserDefaults
   init(_ defaults: UserDefaults) { self.defaults = defaults }

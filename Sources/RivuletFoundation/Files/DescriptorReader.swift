@@ -9,7 +9,7 @@ import Glibc
 /// Reads a descriptor to its end, one piece after the other, on a queue; nothing is read before the piece before it has been
 /// handled. The descriptor belongs to the reader, which closes it at the end, and when it is cancelled.
 ///
-/// Unchecked, because the buffer and `wait` are touched only on the queue, which is serial.
+/// Unchecked: the buffer and `wait` are touched only on the queue, which is serial.
 final class DescriptorReader: @unchecked Sendable {
   enum Piece: Sendable {
     case data(Data)

@@ -7,7 +7,7 @@ import Rivulet
 /// Writes to a pipe, in order and without blocking the caller, on a queue. The descriptor belongs to the writer, which closes
 /// it when all data is written and no more follows, when the reader has gone, and when it is cancelled.
 ///
-/// Unchecked, because everything happens on the queue, which is serial.
+/// Unchecked: everything happens on the queue, which is serial.
 final class DescriptorWriter: @unchecked Sendable {
   private let descriptor: Int32
   private let queue: DispatchQueue

@@ -2,6 +2,8 @@
 import Foundation
 import Glibc
 
+// Unsafe: The bytes are read until the body returns.
+
 /// Makes changes of what the system notes.
 struct DirectoryLog: Sendable {
   struct Report: Sendable {

@@ -2,7 +2,7 @@ import Foundation
 
 /// An observer at a notification center.
 ///
-/// Unchecked, because the compiler does not know what the token is: it is only handed back to the center, which any thread
+/// Unchecked: the compiler does not know what the token is: it is only handed back to the center, which any thread
 /// may do.
 struct Observation: @unchecked Sendable {
   private let center: NotificationCenter
@@ -21,7 +21,7 @@ struct Observation: @unchecked Sendable {
 
 /// Which object is meant, without keeping it.
 ///
-/// Unchecked, because the object may belong to one thread: it is only compared, and loading a weak reference is atomic.
+/// Unchecked: the object may belong to one thread: it is only compared, and loading a weak reference is atomic.
 final class WeakReference: @unchecked Sendable {
   private weak var object: AnyObject?
   init(_ object: AnyObject) { self.object = object }

@@ -3,7 +3,7 @@ import Glibc
 
 /// Functions of the C library that its Swift module leaves out, looked up by name; nil where the library is too old.
 ///
-/// Unsafe casts, because a symbol has no type: these are the types in the library's headers.
+/// Unsafe: a symbol has no type: these are the types in the library's headers.
 enum GNU {
   typealias Actions = UnsafeMutablePointer<posix_spawn_file_actions_t>
   typealias Pipe = @convention(c) @Sendable (UnsafeMutablePointer<Int32>, Int32) -> Int32

@@ -5,6 +5,8 @@ import Rivulet
 import Glibc
 #endif
 
+// Unsafe: The system reads the bytes during the call only.
+
 /// A file that is being written beside the place where it is to stand, and that takes its place only when it is whole.
 ///
 /// The lock is held while the system writes, so that the descriptor isn't closed under a write.

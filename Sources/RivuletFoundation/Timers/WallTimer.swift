@@ -4,7 +4,7 @@ import Rivulet
 
 /// A timer that goes by the date.
 ///
-/// Unchecked, because Dispatch does not say what its manual says: any thread may call a source.
+/// Unchecked: Dispatch does not say what its manual says: any thread may call a source.
 final class WallTimer: @unchecked Sendable {
   private let source = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "rivulet.timer"))
 

@@ -6,6 +6,8 @@ import Musl
 import Darwin
 #endif
 
+// Unsafe: The process is about to end, and one thread at a time runs under the explorer.
+
 /// Prints the schedule under way when the process is ended by a signal, or by the address sanitizer.
 ///
 /// Its work isn't allowed in a signal handler, and mostly succeeds; without it there would be no schedule to see.

@@ -1,5 +1,7 @@
 import Rivulet
 
+// Unsafe: One thread at a time runs under the explorer.
+
 /// The description of a scenario: its threads and its expectations. See ``explore(_:preemptions:within:sourceLocation:_:)``.
 public final class Exploration: @unchecked Sendable {
   // Unchecked: only the thread that has the turn touches these.

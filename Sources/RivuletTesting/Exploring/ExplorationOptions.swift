@@ -6,6 +6,8 @@ import Musl
 import Darwin
 #endif
 
+// Unsafe: The mutex lives as long as the program, and is used by the system's functions only.
+
 /// The environment variables for explorations.
 enum ExplorationOptions {
   static let replayVariable = "RIVULET_EXPLORE_REPLAY"

@@ -9,6 +9,8 @@ import Musl
 import Darwin
 #endif
 
+// Unsafe: Set and read by the thread that has the turn.
+
 /// The thread that has the turn: no other is seen by the explorer.
 enum ExplorationTurn {
   private static let thread = Synchronization.Atomic<UInt>(0)

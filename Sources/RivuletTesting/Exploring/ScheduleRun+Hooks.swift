@@ -2,6 +2,8 @@
 import Dispatch
 import Rivulet
 
+// Unsafe: Addresses of conditions are compared and never read.
+
 /// The explorer's side of the points in the core.
 extension ScheduleRun: ExplorationHooks {
   func reach(_ step: ExplorationStep) {

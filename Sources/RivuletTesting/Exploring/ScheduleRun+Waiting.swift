@@ -1,3 +1,4 @@
+// Unsafe: Addresses of locks and conditions are compared and never read.
 /// Locks and conditions.
 extension ScheduleRun {
   func lock(_ mutex: UnsafeRawPointer, _ file: StaticString, _ line: UInt) {

@@ -6,6 +6,8 @@ import Musl
 import Darwin
 #endif
 
+// Unsafe: The body is retained for the thread, which releases it.
+
 /// Starts a thread, which releases the body in the end. The caller joins or detaches it.
 func startThread(stackSize: Int = 8 << 20, _ body: @escaping @Sendable () -> Void) -> pthread_t {
   let work = Unmanaged.passRetained(ThreadBody(body))

@@ -1,6 +1,6 @@
 /// A variable without protection: where Rivulet guarantees exclusive access, the thread sanitizer checks it.
 ///
-/// Unchecked, because that promise is what is tested.
+/// Unchecked: that promise is what is tested.
 package final class Unguarded<State>: @unchecked Sendable {
   package var value: State
   package init(_ value: State) { self.value = value }

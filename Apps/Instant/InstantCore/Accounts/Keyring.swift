@@ -1,5 +1,7 @@
 internal import CSecret
 
+// Unsafe: The schema and the tables live until the call returns; errors are copied and freed here.
+
 /// The desktop's own keeper of secrets: the Secret Service, by libsecret.
 ///
 /// No pointer leaves a function, and libsecret's blocking calls may be made on any thread.

@@ -1,6 +1,8 @@
 import CCrypt
 import Foundation
 
+// Unsafe: crypt(3) reads the texts during the call, and its memory is freed here.
+
 /// A password as it is kept: hashed with yescrypt and a salt of its own, as crypt(5) writes it.
 struct PasswordHash: Sendable {
   let text: String

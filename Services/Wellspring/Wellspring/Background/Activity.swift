@@ -2,7 +2,7 @@ import Foundation
 
 /// Lets background work run while no request is being answered.
 ///
-/// Sound because what changes is only touched while the condition's lock is held.
+/// Sound: what changes is only touched while the condition's lock is held.
 final class Activity: @unchecked Sendable {
   private let condition = NSCondition()
   private var requests = 0

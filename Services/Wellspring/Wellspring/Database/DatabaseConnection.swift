@@ -2,6 +2,9 @@ import CSQLite
 import Foundation
 import UntrustedNumbers
 
+// Unsafe: The handle and its statements belong to the connection, which closes them when it is freed; one thread at a time uses
+// it, behind the database's lock. A row is valid only while it is read.
+
 /// A connection to an SQLite file, for one thread at a time.
 final class DatabaseConnection {
   private let handle: OpaquePointer

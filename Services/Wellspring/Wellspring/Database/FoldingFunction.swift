@@ -1,5 +1,7 @@
 import CSQLite
 
+// Unsafe: The pointers are SQLite's, and valid until the function returns; SQLite copies the result.
+
 /// `folded(text)` in SQL: the text as searches compare it.
 enum FoldingFunction {
   static func register(in handle: OpaquePointer) {

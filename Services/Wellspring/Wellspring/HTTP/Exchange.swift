@@ -3,7 +3,7 @@ import Foundation
 
 /// A request while it arrives and is answered.
 ///
-/// Sound because one thread at a time touches it: the connection's, or, while that is suspended, a worker's. The library takes a lock when
+/// Sound: one thread at a time touches it: the connection's, or, while that is suspended, a worker's. The library takes a lock when
 /// the connection is resumed.
 final class Exchange: @unchecked Sendable {
   private let context: ServerContext

@@ -2,6 +2,8 @@ import CMicroHTTPD
 import Foundation
 import Synchronization
 
+// Unsafe: The library is given a retained context, which is released after it has stopped.
+
 /// An HTTP/1.1 server on 127.0.0.1 that hands each request to one closure.
 ///
 /// As many threads as there are processors poll the connections. The closure runs on them, so it must not wait: an answer that needs
@@ -61,7 +63,7 @@ final class HTTPServer: Sendable {
     stopping.context.release()
   }
 
-  /// Sound because the library's functions for a daemon may be called on any thread, and the acceptor's thread, which adds connections,
+  /// Sound: the library's functions for a daemon may be called on any thread, and the acceptor's thread, which adds connections,
   /// has ended when the daemon is stopped, once.
   private struct Daemon: @unchecked Sendable {
     let pointer: OpaquePointer

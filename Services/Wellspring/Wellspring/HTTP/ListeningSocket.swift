@@ -1,6 +1,8 @@
 import CLinux
 import Foundation
 
+// Unsafe: The system reads and writes the address during the call only.
+
 /// A socket that listens on 127.0.0.1.
 final class ListeningSocket: Sendable {
   let descriptor: Int32

@@ -1,5 +1,7 @@
 import Foundation
 
+// Unsafe: The system reads the bytes during the call only.
+
 /// An answer to a connection whose request the library has not read, or not whole.
 struct Notice: Sendable {
   private let bytes: [UInt8]

@@ -1,3 +1,4 @@
+// Unsafe: The bytes end in a zero and live until the body returns.
 extension [UInt8] {
   /// Hands the bytes to a system call as a path.
   func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {

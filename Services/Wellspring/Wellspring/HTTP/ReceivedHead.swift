@@ -1,5 +1,7 @@
 import CMicroHTTPD
 
+// Unsafe: The library's pointers are valid until its callback returns, and nothing keeps them.
+
 /// The headers of a request as the library has read them, and whether another reader could read the head otherwise.
 ///
 /// The library skips what it doesn't expect: it ends a value at a NUL, joins continued lines, takes spaces before a colon for a part of

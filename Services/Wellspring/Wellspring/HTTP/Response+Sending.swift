@@ -1,6 +1,9 @@
 import CMicroHTTPD
 import Foundation
 
+// Unsafe: The library copies a body, or calls back with the retained beginning of one until it releases it; buffers are valid
+// until its callback returns.
+
 extension Response {
   /// The status with the words that HTTP has for it.
   var statusLine: String {

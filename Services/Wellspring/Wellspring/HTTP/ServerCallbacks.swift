@@ -1,6 +1,9 @@
 import CMicroHTTPD
 import Foundation
 
+// Unsafe: The library passes back the pointers that it was given; the server retains its context until it has stopped, and a
+// connection and an exchange are retained when they are passed to the library and released in its last callback for them.
+
 // The library calls these on its own threads, so they must be free functions: a closure written in an isolated context
 // would be checked for that isolation at run time.
 

@@ -3,7 +3,7 @@ import Foundation
 /// Threads for work that may wait for a disk, a lock or a processor. There are as many as there is work for, up to a limit, and they end
 /// when there has been none for a moment.
 ///
-/// Sound because what changes is only touched while the condition's lock is held.
+/// Sound: what changes is only touched while the condition's lock is held.
 final class WorkerPool: @unchecked Sendable {
   typealias Work = @Sendable () -> Void
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Memory that several threads share: who wants more than is left waits.
 ///
-/// Sound because the number is only touched while the condition's lock is held.
+/// Sound: the number is only touched while the condition's lock is held.
 final class Budget: @unchecked Sendable {
   private let condition = NSCondition()
   private let limit: Int

@@ -1,6 +1,8 @@
 import Foundation
 import Synchronization
 
+// Unsafe: The system reads the bytes during the call only.
+
 /// Files in a folder that together stay below a number of bytes: those not used for the longest time go first.
 final class CacheFolder: Sendable {
   private let folder: [UInt8]

@@ -1,5 +1,7 @@
 import CExif
 
+// Unsafe: libexif's data belongs to the reader, which frees it; entries are read before that.
+
 /// Reads an EXIF block. Every value in it is checked: blocks are damaged more often than pixels.
 struct ExifReader {
   private let data: UnsafeMutablePointer<ExifData>

@@ -1,5 +1,7 @@
 import Foundation
 
+// Unsafe: The block is read during the call only.
+
 /// The facts in an image file before its pixels.
 struct ImageHeader: Sendable, Equatable {
   /// A file is what its first bytes say: behind any name can be an SVG, which would be a program to run.

@@ -1,6 +1,8 @@
 import CJPEG
 import Glibc
 
+// Unsafe: The decoder belongs to the object, which frees it; its blocks are read before that.
+
 /// A JPEG file that has been read up to its pixels.
 final class JPEGFile {
   /// As the pixels are stored.

@@ -1,6 +1,8 @@
 import CPixbuf
 import CPixman
 
+// Unsafe: The image refers to the pixels of the picture, which is retained meanwhile.
+
 extension Pixbuf {
   /// The same picture in a smaller size.
   func scaled(to size: PixelSize) throws(ImageFailure) -> Pixbuf {

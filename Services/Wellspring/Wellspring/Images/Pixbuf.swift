@@ -2,6 +2,8 @@ import CJPEG
 import CPixbuf
 import Foundation
 
+// Unsafe: The object owns one reference to the picture, and releases it when it is freed; the pixels are used before that.
+
 /// Owns pixels, and releases them however the work with them ends.
 final class Pixbuf {
   let pointer: OpaquePointer

@@ -1,5 +1,7 @@
 import Foundation
 
+// Unsafe: An entry is valid until the next one is read; its name is copied before.
+
 /// The contents of a folder and of the folders in it, seen from outside: no file is opened.
 struct FolderScan: Sendable {
   struct File: Sendable, Equatable {

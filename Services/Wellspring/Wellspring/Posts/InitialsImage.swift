@@ -1,6 +1,8 @@
 import CPixbuf
 import Foundation
 
+// Unsafe: The library's bytes are copied and freed here, and the picture takes over its reference.
+
 /// A square with one or two letters, as a PNG.
 enum InitialsImage {
   /// Draws it, or the square alone where the system has nothing that draws letters.

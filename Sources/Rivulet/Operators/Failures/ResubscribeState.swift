@@ -64,7 +64,7 @@ final class ResubscribeState<Value: Sendable, Failure: Error>: Sendable {
     if run.starter.load(ordering: .relaxed) == ThreadBias.thread { run.isNextDue = true } else { start() }
   }
 
-  /// Unchecked, because its superclass is; `isNextDue` is touched only by the thread that starts the run.
+  /// Unchecked: its superclass is; `isNextDue` is touched only by the thread that starts the run.
   @usableFromInline
   final class Run: TypedSubscription<Failure>, @unchecked Sendable {
     @usableFromInline let restarting: ResubscribeState

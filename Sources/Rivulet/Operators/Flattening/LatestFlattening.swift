@@ -40,7 +40,7 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   func finish(_ end: Termination<Failure>) { output.end(end) }
 
-  /// Unchecked, because its superclass is; what it adds is constant.
+  /// Unchecked: its superclass is; what it adds is constant.
   @usableFromInline
   final class Inner: TypedSubscription<Failure>, @unchecked Sendable {
     @usableFromInline let switching: LatestFlattening

@@ -1,3 +1,4 @@
+// Unsafe: An inner subscription removes itself from the list before it is freed.
 /// The inner signals of one `flatMap` with any strategy but `.latest`: those that run, and those that wait for their turn.
 @usableFromInline
 final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
@@ -162,7 +163,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   /// The state, and the clean-up that ends it. Apart from the rest, because what is referred to weakly is slower to retain,
   /// and each inner signal retains the rest.
   ///
-  /// Unchecked, because its superclass is; what it adds is locked.
+  /// Unchecked: its superclass is; what it adds is locked.
   @usableFromInline
   final class Inputs: Cleanup, @unchecked Sendable {
     @usableFromInline let state = Locked(State(), isBiased: true)
@@ -185,7 +186,7 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Unchecked, because its superclass is; `index` is touched only under the lock, and `hasWon` only by the inner signal's
+  /// Unchecked: its superclass is; `index` is touched only under the lock, and `hasWon` only by the inner signal's
   /// events, which are serial.
   @usableFromInline
   final class Inner: TypedSubscription<Failure>, @unchecked Sendable {

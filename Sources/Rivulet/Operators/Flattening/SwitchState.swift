@@ -13,7 +13,7 @@ import Synchronization
 /// Apart from the rest of the operator, because what is referred to weakly, as a clean-up is, is slower to retain, and each
 /// input retains the rest.
 ///
-/// Unchecked, because its superclass is; what it adds is atomic.
+/// Unchecked: its superclass is; what it adds is atomic.
 @usableFromInline
 final class SwitchState: Cleanup, @unchecked Sendable {
   @usableFromInline let word = Atomic<UInt>(0)

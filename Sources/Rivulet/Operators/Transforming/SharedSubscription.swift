@@ -2,7 +2,7 @@ import Synchronization
 
 /// A subscription that is disposed when the last of several who listen to it has left. The first is there from the start.
 ///
-/// Unchecked, because its superclass is; what it adds is atomic.
+/// Unchecked: its superclass is; what it adds is atomic.
 @usableFromInline
 final class SharedSubscription<Failure: Error>: TypedSubscription<Failure>, @unchecked Sendable {
   @usableFromInline let listeners = Atomic(1)
