@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FileReasonTests {
   @Test(
-    "the system's reason is told in words, however it is wrapped up",
+    "the system's reason becomes words, however it is wrapped up",
     arguments: [
       (CocoaError(.fileWriteOutOfSpace) as any Error, "there is no room left on the disk."),
       (POSIXError(.ENOSPC), "there is no room left on the disk."),
@@ -31,7 +31,7 @@ import Testing
     #expect(error.fileReason == error.localizedDescription)
   }
 
-  @Test("a file in the place of a folder is told as what it is, be it the last of the path or on the way there")
+  @Test("a file in the place of a folder is named as the problem, at the end of the path or on the way there")
   func inTheWay() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "reason-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }

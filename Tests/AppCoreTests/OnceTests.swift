@@ -5,7 +5,7 @@ import Testing
 @Suite struct OnceTests {
   private struct Failure: Error, Equatable {}
 
-  @Test("work is done once, for the first who wants it and all others")
+  @Test("work runs once, for its first subscriber and all others")
   func once() {
     let count = MutableProperty(0)
     let once = Once(
@@ -21,7 +21,7 @@ import Testing
     #expect(values.value == [1, 1, 1])
   }
 
-  @Test("after a failure the next who wants it has it done again")
+  @Test("after a failure the next subscriber starts the work again")
   func again() {
     let count = MutableProperty(0)
     let once = Once(

@@ -20,7 +20,7 @@ import Testing
     #expect { try reader.value() } throws: { "\($0)" == "--host needs a value after it." }
   }
 
-  @Test("an argument that means nothing is told by its name")
+  @Test("an unknown argument is named in the error")
   func unknown() {
     var reader = ArgumentReader(["--x"])
     _ = reader.next()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BrowserRelay
 
-@Suite struct `Who is let in` {
+@Suite struct `Admission` {
   let relay: RunningRelay
 
   init() throws {

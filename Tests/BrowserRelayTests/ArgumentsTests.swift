@@ -23,7 +23,7 @@ import Testing
 }
 
 @Suite struct `The invitation` {
-  @Test func `says which tunnel is needed by who came over SSH`() {
+  @Test func `says which tunnel is needed over SSH`() {
     let environment = ["SSH_CONNECTION": "10.0.0.1 5000 10.0.0.2 22", "USER": "ada"]
     let text = Invitation(address: "http://a/", port: 8080) { environment[$0] }.description
     #expect(text.contains("  http://a/\n"))

@@ -58,7 +58,7 @@ import Testing
     withExtendedLifetime(silent) {}
   }
 
-  @Test func `keeps nobody out for longer than it lasts`() throws {
+  @Test func `locks no one out for longer than it lasts`() throws {
     var limits = Limits()
     limits.connections = 2
     let relay = try RunningRelay(limits: limits)

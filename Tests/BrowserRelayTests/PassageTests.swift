@@ -15,7 +15,7 @@ import Testing
     #expect(relay.server.requests == [request])
   }
 
-  @Test func `a large file passes whole to who reads slowly`() throws {
+  @Test func `a large file passes whole to a slow reader`() throws {
     let body = String(repeating: "0123456789abcdef", count: 200_000)
     let relay = try RunningRelay(server: StubServer(answer: "HTTP/1.0 200 OK\r\n\r\n\(body)"))
     let session = try relay.openSession()

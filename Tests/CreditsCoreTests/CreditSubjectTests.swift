@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct CreditSubjectTests {
   @Test(
-    "G17 G20 who subscribes hears the credit at once, 0 at first, and then each that is sent, in the order of subscription"
+    "G17 G20 a subscriber receives the credit at once, 0 at first, and then each that is sent, in the order of subscription"
   )
   func subscription() {
     var heard: [String] = []
@@ -16,7 +16,7 @@ import Testing
     #expect(subject.credit == 10)
   }
 
-  @Test("G17 what is sent is stored before anybody hears of it")
+  @Test("G17 a credit is stored before subscribers receive it")
   func stored() {
     var stored: [Int] = []
     let subject = CreditSubject()
@@ -24,7 +24,7 @@ import Testing
     #expect(stored == [0, 5])
   }
 
-  @Test("G19 a subject that keeps all credits tells them to who comes late")
+  @Test("G19 a subject that keeps all credits replays them to late subscribers")
   func history() {
     var (early, late): ([Int], [Int]) = ([], [])
     let history = CreditHistory()

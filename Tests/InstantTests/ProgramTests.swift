@@ -35,7 +35,7 @@ extension GTKTests {
       #expect(terminal.errors.contains("nothing can be reached at its address."))
     }
 
-    @Test("a picture of what is found needs nobody to answer a question")
+    @Test("a screenshot needs no answer to a question")
     func foundPicture() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let service = try RealService(posts: [("Ada", "the magic of numbers")])

@@ -29,7 +29,7 @@ import Testing
     #expect(header.parameters.value("status") == nil)
   }
 
-  @Test func `is verified by whoever knows the secrets`() throws {
+  @Test func `is verified with the secrets`() throws {
     #expect(credentials.verify(try header(), method: "POST", url: url, parameters: form))
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(throws: Misuse.self) { try Arguments(arguments) }
   }
 
-  @Test("a folder that is missing, is none or cannot be read is told by its name")
+  @Test("a missing, wrong or unreadable folder is named in the error")
   func folders() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pixels-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -76,7 +76,7 @@ extension GTKTests {
       #expect(screens.visibleChildName == "photo")
     }
 
-    @Test("I3 who is not logged in can do so from the menu, and then log out")
+    @Test("I3 a user without a login can log in from the menu, and then log out")
     func logsInFromTheMenu() async throws {
       let service = try TemporaryService()
       let gallery = try OpenGallery(service.host, hasAccount: true)

@@ -79,7 +79,7 @@ extension GTKTests {
       #expect(label.text == "second")
     }
 
-    @Test func `a toggle button and a password agree with what they are bound to, whoever changes first`() {
+    @Test func `a toggle button and a password agree with their bindings, whichever side changes first`() {
       let (button, entry) = (ToggleButton(iconName: "zoom-in-symbolic", accessibleName: "Zoom"), PasswordEntry())
       let (isOn, password) = (MutableProperty(true), MutableProperty(""))
       button.reactive.isActive.bind(to: isOn.channel())

@@ -103,7 +103,7 @@ extension GTKTests {
       #expect(text.value == "")
     }
 
-    @Test("nobody needs to hold a terminal that is linked")
+    @Test("a linked terminal needs no owner")
     func unheld() {
       let (entry, text) = (Entry(), MutableProperty("Ada"))
       entry.reactive.text.bind(to: text.channel())

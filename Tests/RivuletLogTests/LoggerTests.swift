@@ -120,7 +120,7 @@ struct LoggerTests {
     #expect(console.entries.isEmpty)
   }
 
-  @Test("G5 G6 with a category and a level of one's own, reported or not", arguments: [true, false])
+  @Test("G5 G6 with a custom category and level, reported or not", arguments: [true, false])
   func custom(isReported: Bool) {
     log.write("attempt \(3)", category: .tradeHome, level: .error, isReported: isReported)
     let (written, other) = isReported ? (memory, console) : (console, memory)
@@ -185,7 +185,7 @@ struct LoggerTests {
     #expect(memory.entries[1][.run] == "R2")
   }
 
-  @Test("G7 a part of one's own, on loggers and drafts alike")
+  @Test("G7 a custom part, on loggers and drafts alike")
   func ownPart() {
     log.order(7).save()
     log.message("a").order(8).level(.error).save()

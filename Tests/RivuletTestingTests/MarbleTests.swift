@@ -69,7 +69,7 @@ struct MarbleTests {
     #expect(other.marbles(values: ["b": 23]) == "1-b")
   }
 
-  @Test("a cold signal begins when it is subscribed, each time anew")
+  @Test("a cold signal begins when it is subscribed, each time from the beginning")
   func cold() {
     let scheduler = TestScheduler()
     let source = scheduler.cold("a-b-|")
@@ -81,7 +81,7 @@ struct MarbleTests {
     #expect(second.marbles == "---(^a)-b-|")
   }
 
-  @Test("a hot signal plays once; who comes late hears the rest, and after the end the end")
+  @Test("a hot signal plays once; a late subscriber receives the rest, and after the end the end")
   func hot() {
     let scheduler = TestScheduler()
     let source = scheduler.hot("x-^a-b-|")
@@ -109,7 +109,7 @@ struct MarbleTests {
     recorders = []
   }
 
-  @Test("a source ends the subscription of whoever has had enough in the midst of a group")
+  @Test("a source ends the subscription of a subscriber that has enough in the middle of a group")
   func groupCutShort() {
     let scheduler = TestScheduler()
     scheduler.expect(scheduler.cold("-(abc)-d|").take(first: 2), "-(ab|)")

@@ -49,7 +49,7 @@ struct TestRecorderTests {
     #expect(recorder.marbles == "-|")
   }
 
-  @Test("needs nobody to hold it, and holds the signal no longer than the signal lasts")
+  @Test("needs no owner, and holds the signal no longer than the signal lasts")
   func lifetime() {
     let tracker = LeakTracker()
     let source = TestSource<Int, Never>(on: scheduler)

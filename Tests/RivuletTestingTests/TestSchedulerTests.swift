@@ -90,7 +90,7 @@ struct TestSchedulerTests {
     #expect(log.entries.count == 5)
   }
 
-  @Test("disposed work does not run, and is let go of at once")
+  @Test("disposed work does not run, and is released at once")
   func disposal() {
     weak var held: Log?
     do {

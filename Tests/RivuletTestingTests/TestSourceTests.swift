@@ -6,7 +6,7 @@ import Testing
 struct TestSourceTests {
   let scheduler = TestScheduler()
 
-  @Test("sends to everyone who listens, and tells who came and went when")
+  @Test("sends to every subscriber, and logs when each came and went")
   func sending() {
     let source = TestSource<Int, Trouble>(on: scheduler)
     source.send(0)
@@ -39,7 +39,7 @@ struct TestSourceTests {
     #expect(source.subscriptions.ended == 2)
   }
 
-  @Test("vanishes without a word, and leaves nothing")
+  @Test("vanishes without an end, and leaves nothing")
   func vanishing() {
     let (source, tracker) = (TestSource<Int, Never>(), LeakTracker())
     do {

@@ -4,7 +4,7 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite struct DisposalTests {
-    @Test func `disposal is told once, in the order of asking`() {
+    @Test func `disposal handlers run once, in the order of registration`() {
       var told: [String] = []
       do {
         let label = Label()

@@ -28,7 +28,7 @@ extension GTKTests {
       #expect(overlay.child == nil)
     }
 
-    @Test func `a handler is told each change and no more once disconnected`() {
+    @Test func `a handler receives each change, and none after it is disconnected`() {
       let label = Label("")
       var seen: [String] = []
       let handler = label.observe(Label.text) { seen.append($0) }

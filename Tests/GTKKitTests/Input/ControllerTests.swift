@@ -5,7 +5,7 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite struct ControllerTests {
-    @Test func `a drag is told step by step, each from the step before`() throws {
+    @Test func `a drag is reported step by step, each from the step before`() throws {
       let canvas = Canvas()
       var steps: [Point] = []
       canvas.onDrag { steps.append($0) }
@@ -18,7 +18,7 @@ extension GTKTests {
       #expect(steps == [Point(x: 10, y: 5), Point(x: 2, y: -5), Point(x: 1, y: 1)])
     }
 
-    @Test func `a pinch is told step by step, each by how much it adds to the step before`() throws {
+    @Test func `a pinch is reported step by step, each by how much it adds to the step before`() throws {
       let canvas = Canvas()
       var steps: [Double] = []
       canvas.onPinch { factor, _ in steps.append(factor) }
@@ -53,7 +53,7 @@ extension GTKTests {
       #expect(places == [Point(x: 5, y: 6)])
     }
 
-    @Test func `the pointer's moves are told until the handler is disconnected`() throws {
+    @Test func `the pointer's moves are reported until the handler is disconnected`() throws {
       let canvas = Canvas()
       var places: [Point] = []
       let handler = canvas.onPointerMove { places.append($0) }

@@ -21,7 +21,7 @@ extension GTKTests {
       #expect(!descendants(of: entry).contains { ($0 as? Label)?.text.contains("secret") == true })
     }
 
-    @Test func `a flap's panel and a revealer's child are shown when told`() {
+    @Test func `a flap's panel and a revealer's child are shown on request`() {
       let flap = Flap(content: Label("photograph"), panel: Label("details"))
       #expect(!flap.isRevealed)
       flap.isRevealed = true

@@ -16,7 +16,7 @@ extension GTKTests {
       #expect(label.plainText == "")
     }
 
-    @Test func `what is composed is told apart from what is typed`() throws {
+    @Test func `composed text is distinguished from typed text`() throws {
       for field in [SearchEntry(), Entry()] as [Widget] {
         let input = try #require((field as? SearchEntry)?.input ?? (field as? Entry)?.input)
         var composed: [String] = []

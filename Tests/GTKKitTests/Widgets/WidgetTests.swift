@@ -62,7 +62,7 @@ extension GTKTests {
       #expect(entry.text == "Adam")
     }
 
-    @Test func `a status page and a window title say what they were told`() {
+    @Test func `a status page and a window title show their texts`() {
       let page = StatusPage(title: "No connection", details: "Try again later", child: Button(label: "Try Again"))
       #expect(page.title == "No connection")
       #expect(page.details == "Try again later")

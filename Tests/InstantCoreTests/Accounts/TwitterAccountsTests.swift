@@ -124,7 +124,8 @@ import Testing
   }
 
   @Test(
-    "an account that the program makes for itself is used until it ends where its key cannot be kept, and that is told")
+    "an account that the program makes for itself is used until it ends if its key cannot be kept, and a message says so"
+  )
   func aPassingAccount() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     let file = real.secretsURL.deletingLastPathComponent()

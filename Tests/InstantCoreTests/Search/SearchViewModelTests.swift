@@ -20,7 +20,7 @@ import Testing
     #expect(model.isValid.value == isValid)
   }
 
-  @Test("F4 an empty field is not valid from the beginning, and each change of that is told")
+  @Test("F4 an empty field is not valid from the beginning, and each change of that is published")
   func validity() {
     let recorder = TestRecorder(model.isValid.signal)
     for text in ["m", "ma", "mag", "magi", "ma"] { model.searchText.value = text }

@@ -56,7 +56,7 @@ extension GTKTests {
       #expect(MessageDialog.over(second.window) == nil)
     }
 
-    @Test("F10 F21 denied, it is told, remembered, and can be asked again")
+    @Test("F10 F21 a denial is shown and remembered, and the question can be repeated")
     func denied() async throws {
       let service = try RealService()
       let instant = try open(service)

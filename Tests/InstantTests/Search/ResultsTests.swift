@@ -12,7 +12,7 @@ import Wellspring
 extension GTKTests {
   /// The list on the right.
   @MainActor @Suite struct ResultsTests {
-    @Test("F23 F24 the posts of an answer are rows: who, when and what")
+    @Test("F23 F24 the posts of an answer are rows: author, text and time")
     func rows() async throws {
       let service = try RealService(posts: [("Ada", "the magic of numbers"), ("Bob", "magic beans")])
       let instant = try OpenInstant(TwitterSource(service.service, accounts: try await service.accounts(of: "eve")))
@@ -89,7 +89,7 @@ extension GTKTests {
       #expect(await pump { instant.texts == ["the magic of numbers"] })
     }
 
-    @Test("a limit is told with the time at which it ends")
+    @Test("a limit is shown with the time at which it ends")
     func limit() async throws {
       let service = try RealService(
         posts: [("Ada", "the magic of numbers")], limits: SearchLimits(user: 1, application: 1, seconds: 900))

@@ -38,7 +38,7 @@ import Testing
     #expect(TweetTime.words(for: now - seconds, at: now) == words)
   }
 
-  @Test("a day long ago is told with its year")
+  @Test("a day long ago is shown with its year")
   func day() {
     let then = Date(timeIntervalSince1970: 1_400_000_000)
     #expect(TweetTime.words(for: then, at: Date(timeIntervalSince1970: 1_700_000_000)).contains("2014"))

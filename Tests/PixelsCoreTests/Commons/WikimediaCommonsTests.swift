@@ -50,7 +50,7 @@ import Testing
     #expect(Fixture.parameter("gsrsort", of: target) == "create_timestamp_desc")
   }
 
-  @Test("every request says who asks, and where to complain; answers may be compressed")
+  @Test("every request names the program and a contact; answers may be compressed")
   func userAgent() async throws {
     let agents = Mutex<[(agent: String?, encodings: String?)]>([])
     let stub = try HTTPStub.answering { request in
@@ -195,7 +195,7 @@ import Testing
     #expect(await WikimediaCommons(stub).photos(PhotoQuery(), page: 1).collected().count == 1)
   }
 
-  @Test("E73 the request is cancelled when nobody waits for it any more")
+  @Test("E73 the request is cancelled with its last subscriber")
   func cancellation() async throws {
     let stub = try HTTPStub { _ in .silence }
     let subscription = WikimediaCommons(stub).photos(PhotoQuery(), page: 1).subscribe(

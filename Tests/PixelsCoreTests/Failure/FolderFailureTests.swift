@@ -47,7 +47,7 @@ import Wellspring
     await gallery.notice.filter(condition).first()
   }
 
-  @Test("who scrolls on in a folder that was moved away reads so, and goes on when it is back")
+  @Test("scrolling on in a folder that was moved away shows a message, and goes on when it is back")
   func scrolling() async throws {
     try FileManager.default.moveItem(at: folder, to: elsewhere)
     let place = gallery.photo(at: 120).subscribe { _ in }

@@ -21,7 +21,7 @@ import Wellspring
   }
 
   @Test(
-    "what may pass is survived three times, and told the fourth time",
+    "a passing failure is survived three times, and reported the fourth time",
     arguments: [
       (
         .status(500, body: #"{"error":"Out of order."}"#),
@@ -51,7 +51,7 @@ import Wellspring
   }
 
   @Test(
-    "what nobody can change is asked for once",
+    "a lasting failure is requested once",
     arguments: [
       (.status(401, body: #"{"error":"Consumer key missing."}"#), "or the key: Consumer key missing."),
       (.status(403, body: #"{"error":"Private."}"#), "The photo service does not allow this: Private."),
@@ -79,7 +79,7 @@ import Wellspring
     #expect(scheduler.delays.contains(.seconds(30)), "\(scheduler.delays)")
   }
 
-  @Test("429 for an hour is told at once, with the time when it goes on")
+  @Test("429 for an hour is shown at once, with the time when it goes on")
   func retryAfterAnHour() async throws {
     let now = Date()
     service.fail(.status(429, retryAfter: 3600), times: 2)
@@ -117,7 +117,7 @@ import Wellspring
     #expect(await firstPage(service.client()) == .failure(.connection(.lost)))
   }
 
-  @Test("a service that is killed is told of, and found again on the same port")
+  @Test("a killed service is reported, and found again on the same port")
   func killed() async throws {
     let client = service.client()
     #expect(await firstPage(client) == .success(86))

@@ -43,7 +43,7 @@ import Testing
     #expect(!without.voteCommand.isEnabled.value)
   }
 
-  @Test("I11 I12 I16 who is logged in votes at once, and the photograph has the vote and its new rating")
+  @Test("I11 I12 I16 a logged-in user votes at once, and the photograph has the vote and its new rating")
   func votes() {
     stub.session.value = StubAccount.ada
     let detail = detail()
@@ -61,7 +61,7 @@ import Testing
     #expect(!detail.voteCommand.isEnabled.value)
   }
 
-  @Test("I11 who is not logged in is asked to, and the vote goes on after that")
+  @Test("I11 a user without a login is asked to log in, and the vote goes on after that")
   func votesAfterLogin() {
     let detail = detail()
     let logins = TestRecorder(detail.loginRequests)
@@ -108,7 +108,7 @@ import Testing
     #expect(detail.voteCommand.isEnabled.value)
   }
 
-  @Test("who logs in sees their own votes, and who logs out none; a vote that is counted meanwhile stays")
+  @Test("a login shows the user's votes, and a logout none; a vote that is counted meanwhile stays")
   func otherPerson() {
     let detail = detail()
     stub.session.value = StubAccount.ada

@@ -56,7 +56,7 @@ import Testing
     #expect(photos.title.value == "")
   }
 
-  @Test("E42 E44 E54 E57 the title follows the page, and the grid is told the place that is shown")
+  @Test("E42 E44 E54 E57 the title follows the page, and the grid receives the place that is shown")
   func follows() {
     let photos = StubGallery.loaded(10).model.fullSize(at: 8)
     let (titles, places) = (TestRecorder(photos.title.signal), TestRecorder(photos.didScroll))
@@ -215,7 +215,7 @@ import Testing
     #expect(photos.current.value?.failure.value == failure)
   }
 
-  @Test("a person who tries a photograph again makes the only request, and sees that it is on its way")
+  @Test("a retry by the user makes the only request, and shows that it is on its way")
   func recoversByHand() throws {
     let (gallery, photos) = failed()
     let page = try #require(photos.current.value)

@@ -72,7 +72,7 @@ import Testing
     #expect(gallery.source.asked.value.count == 2)
   }
 
-  @Test("429 a gallery that was told when it may ask again asks then, once for each answer")
+  @Test("429 a gallery with a time for the next request makes it then, once for each answer")
   func retryAfter() {
     let gallery = asking()
     for (end, count) in [(90, 1), (200, 2), (300, 3)] {
@@ -90,7 +90,7 @@ import Testing
     #expect(gallery.source.asked.value.count == 4)
   }
 
-  @Test("429 a person who tries again before makes the only request")
+  @Test("429 a retry by the user before that makes the only request")
   func retryAfterByHand() {
     let gallery = asking()
     gallery.source.page("page 1").fail(
@@ -113,7 +113,7 @@ import Testing
     #expect(gallery.source.asked.value.count == 2)
   }
 
-  @Test("why it cannot be had is told all the while, until it is there")
+  @Test("the reason is shown until the photograph is there")
   func words() {
     let gallery = gallery()
     let content = TestRecorder(gallery.model.content)
@@ -164,7 +164,7 @@ import Testing
     wish.dispose()
   }
 
-  @Test("a notice about thumbnails that nobody wants any more goes by itself")
+  @Test("a notice about thumbnails that are not wanted any more goes by itself")
   func unwanted() {
     let (gallery, wish) = withoutThumbnail()
     wish.dispose()
@@ -174,7 +174,7 @@ import Testing
     #expect(gallery.source.asked.value.count == 2)
   }
 
-  @Test("nothing is asked beside what is under way: a person who tries again goes first")
+  @Test("a retry by the user comes first, and no other request runs beside it")
   func byHand() {
     let gallery = gallery()
     gallery.scheduler.advance(by: .seconds(4))
@@ -209,7 +209,7 @@ import Testing
     #expect(photos.map { $0.values.map(\.id) } == [[150], [250]])
   }
 
-  @Test("something else that is looked for is not told what was wrong before")
+  @Test("a new query does not show the failure of the one before")
   func another() {
     let (gallery, wish) = withoutThumbnail()
     gallery.scheduler.advance(by: .seconds(5))
@@ -227,7 +227,7 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1", "page 1 by newest"])
   }
 
-  @Test("photographs that are asked for anew where there were none are on their way")
+  @Test("a reload of an empty gallery is shown as loading")
   func reload() {
     let gallery = gallery()
     gallery.scheduler.advance(by: .seconds(5))
@@ -238,7 +238,7 @@ import Testing
   }
 
   @Test(
-    "a folder that is away is asked for again by itself, because somebody may put it back",
+    "a missing folder is read again automatically, because the user may put it back",
     arguments: [.folderGone("Holidays"), .folderUnreadable("Holidays", reason: "")] as [PhotoFailure])
   func folder(failure: PhotoFailure) {
     let gallery = gallery(failure)

@@ -32,7 +32,7 @@ import Testing
     #expect(TestRecorder(gallery.model.content).values == [.photos])
   }
 
-  @Test("whoever asks anew again and again waits for one answer, and may ask for another one when it is there")
+  @Test("repeated reloads wait for one answer, and another one can start after it")
   func impatience() {
     let gallery = gallery()
     for _ in 1...5 { gallery.model.reload() }
@@ -58,7 +58,7 @@ import Testing
     #expect(gallery.model.listing.value.total == 253)
   }
 
-  @Test("a thumbnail is loaded anew, because its file may be another")
+  @Test("a thumbnail is loaded again, because its file may be another")
   func thumbnails() {
     let gallery = gallery()
     func show(_ text: String) -> String? {
@@ -76,7 +76,7 @@ import Testing
     #expect(show("new") == "new@100")
   }
 
-  @Test("where no answer can be had, what was there stays, with a notice, until somebody tries again")
+  @Test("without a new answer the old one stays, with a notice, until the user retries")
   func failure() {
     let gallery = gallery()
     gallery.model.reload()

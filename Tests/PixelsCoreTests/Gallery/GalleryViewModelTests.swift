@@ -5,7 +5,7 @@ import Testing
 @testable import PixelsCore
 
 @MainActor @Suite struct GalleryViewModelTests {
-  @Test("E7 E27 I2 the gallery has a title, is empty, and asks for nothing until it is told to load")
+  @Test("E7 E27 I2 the gallery has a title, is empty, and requests nothing before it loads")
   func startsEmpty() {
     let gallery = StubGallery()
     gallery.scheduler.run()
@@ -40,7 +40,7 @@ import Testing
     #expect(gallery.photo(99).id == 99)
   }
 
-  @Test("E15 E35 whoever comes late gets the same photograph, and it was asked for once")
+  @Test("E15 E35 a late subscriber gets the same photograph, and it was requested once")
   func once() {
     let gallery = StubGallery.loaded(50)
     #expect(gallery.photo(7) === gallery.photo(7))

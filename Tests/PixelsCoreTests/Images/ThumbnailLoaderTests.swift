@@ -95,14 +95,14 @@ import Testing
     #expect(gallery.photo(0).thumbnail.value == "dawn@200")
   }
 
-  @Test("a thumbnail that was begun before anybody wanted it is cancelled with the last who does")
+  @Test("a thumbnail that was started early is cancelled with the last demand")
   func anticipatedAndLeft() {
     let gallery = anticipating(1)
     want(gallery, [0])[0].dispose()
     #expect(!gallery.source.data("/0").isSubscribed)
   }
 
-  @Test("E35 E73 thumbnails that nobody wants are not loaded, and one that many want is loaded once")
+  @Test("E35 E73 unwanted thumbnails are not loaded, and one with many demands is loaded once")
   func cold() {
     let gallery = StubGallery.loaded(10)
     let signal = gallery.model.wantThumbnail(of: gallery.photo(3))
@@ -238,7 +238,7 @@ import Testing
     #expect(!second.isDisposed)
   }
 
-  @Test("E23 E24 a photograph without a thumbnail, or known to be broken, is not asked for, and keeps nobody waiting")
+  @Test("E23 E24 a photograph without a thumbnail, or known to be broken, is not requested, and keeps no other waiting")
   func without() {
     let gallery = StubGallery()
     gallery.model.load()

@@ -149,7 +149,7 @@ import Testing
     #expect(host.times.count == 5)
   }
 
-  @Test("who needs one value only, and ends the request with it, has been answered")
+  @Test("a subscriber that needs one value, and ends the request with it, has been answered")
   func firstValue() {
     let sources = (0..<8).map { _ in TestSource<Int, PhotoFailure>() }
     let policy = policy()
@@ -215,7 +215,7 @@ import Testing
     #expect(recorders.allSatisfy { $0.events == [.value(7), .completed] })
   }
 
-  @Test("429 a time that is far away is not waited for, but told to all, and nothing is asked until then")
+  @Test("429 a time that is far away is not waited for: all requests fail at once until then")
   func farAway() {
     let refusal = PhotoFailure.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(61))
     let host = Host(on: scheduler) { $0 == 1 ? .failure(refusal) : .success(7) }

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("a full disk is told as such", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test("a full disk is reported as such", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let error = #expect(throws: (any Error).self) { try full.write(contentsOf: Data(count: 10)) }

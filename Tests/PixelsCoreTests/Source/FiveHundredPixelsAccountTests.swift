@@ -30,7 +30,7 @@ import Wellspring
     return try await body(source, service)
   }
 
-  @Test("I12 I15 I16 I18 E22 who has logged in votes once, and the photograph tells the vote and a new rating")
+  @Test("I12 I15 I16 I18 E22 a logged-in user votes once, and the photograph shows the vote and a new rating")
   func votes() async throws {
     try await withService { source, _ in
       let account = try #require(source.account)

@@ -25,7 +25,7 @@ import UntrustedNumbers
   }
 
   @Test(
-    "a photograph that cannot be told from others keeps its place as a broken one, and fails none of them",
+    "an indistinguishable photograph keeps its place as a broken one, and fails none of the others",
     arguments: [
       #"{"name":"x","user":{"username":"y"}}"#, #"{"id":null}"#, #"{"id":"7"}"#, #"{"id":7,"images":3}"#, "{}", "3",
       "null",

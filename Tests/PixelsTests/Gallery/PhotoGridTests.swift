@@ -51,7 +51,7 @@ extension GTKTests {
     }
 
     @Test(
-      "the first photograph has the keyboard from the start, and nobody who types loses it", arguments: [false, true])
+      "the first photograph has the keyboard focus from the start, and typing never loses it", arguments: [false, true])
     func firstFocus(isTyping: Bool) async throws {
       let gallery = try OpenGallery(.never)
       defer { gallery.close() }
@@ -170,7 +170,7 @@ extension GTKTests {
       #expect(columns.value == 8)
     }
 
-    @Test("what is asked anew while places are made has its own places and no others", arguments: [50, 130, 2_000])
+    @Test("a reload while places are made has its own places and no others", arguments: [50, 130, 2_000])
     func another(total: Int) async throws {
       let gallery = try await open(["": 3_000, "cats": total])
       defer { gallery.close() }
@@ -239,7 +239,7 @@ extension GTKTests {
       #expect(!search.hasFocusWithin && grid.hasFocusWithin)
     }
 
-    @Test("who goes back to the search field before all photographs are there again keeps the keyboard")
+    @Test("going back to the search field before all photographs are there again keeps the keyboard focus")
     func backToTheSearch() async throws {
       let gallery = try await open(["": 3_000, "cats": 3])
       defer { gallery.close() }

@@ -56,7 +56,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Return that follows at once on new places opens the photograph that had the keyboard, wherever it is now",
+      "Return that follows at once on new places opens the focused photograph at its new place",
       arguments: [5, 20], [0, 1, 70])
     func hurries(place: Int, added: Int) async throws {
       let held = try await HeldGallery(at: place)

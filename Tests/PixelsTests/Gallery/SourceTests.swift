@@ -68,7 +68,7 @@ extension GTKTests {
       #expect(choice.choice == origin.name)
     }
 
-    @Test("who is logged in is so still after a visit elsewhere, and who has logged out is not")
+    @Test("a login survives a visit to another source, and a logout does too")
     func keepsTheSession() throws {
       let stub = try HTTPStub { _ in .silence }
       let gallery = try OpenGallery(.just(stub.url), hasAccount: true)

@@ -76,7 +76,7 @@ extension GTKTests {
       #expect(source.onTheWay.value == Set(40..<88))
     }
 
-    @Test("what is forgotten is given up at once, and the same places are wanted anew at once")
+    @Test("forgotten demands are cancelled at once, and the same places can be demanded again at once")
     func forgets() {
       let wanted = wanting(Array(0..<24), inView: 24)
       wanted.forget()

@@ -132,7 +132,7 @@ final class FileSinkTests: Sendable {
   }
 
   @Test(
-    "a pipe that nobody reads is refused; one that is read gets every entry, as it is read", .timeLimit(.minutes(10)))
+    "a pipe without a reader is refused; one with a reader gets every entry, as it is read", .timeLimit(.minutes(10)))
   func pipe() throws {
     mkfifo(path, 0o600)
     let error = try #require(throws: LogFileError.self) { try FileSink(path) }
@@ -159,7 +159,7 @@ final class FileSinkTests: Sendable {
     #expect(files == ["shop.log"])
   }
 
-  @Test("a pipe that nobody reads any more is said, with the entry, and each entry tries again")
+  @Test("a pipe that lost its reader is reported, with the entry, and each entry tries again")
   func unread() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_DFL)
@@ -214,7 +214,7 @@ final class FileSinkTests: Sendable {
     #expect(messages(in: "shop.log.1") == ["1", "2", "3", "4"])
   }
 
-  @Test("goes on in a new file, when told, after somebody else has moved the old one away")
+  @Test("continues in a new file, on request, after another program has moved the old one away")
   func reopens() throws {
     let sink = try FileSink(path)
     sink.write(entry("1"))

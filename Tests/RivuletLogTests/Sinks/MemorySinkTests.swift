@@ -3,7 +3,7 @@ import Testing
 
 @Suite("MemorySink")
 struct MemorySinkTests {
-  @Test("keeps what comes, in order, until it is told to forget")
+  @Test("keeps entries, in order, until it is cleared")
   func keeps() {
     let memory = MemorySink()
     let log = Logger(to: memory)

@@ -16,7 +16,7 @@ struct StandardErrorSinkTests {
     #expect(text.contains("1970-01-01T00:00:01.000Z debug [normal] A/B.swift:2 c(): printed\n"))
   }
 
-  @Test("nobody who reads is no harm, and the signal for that stays as it was")
+  @Test("a closed pipe does no harm, and the handling of its signal is unchanged")
   func unread() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_DFL)

@@ -39,7 +39,7 @@ struct BindTests {
     #expect(source.cleanups == 1)
   }
 
-  @Test("a source that vanishes without a word leaves no binding behind")
+  @Test("a source that vanishes leaves no binding behind")
   func vanishedSource() {
     let property = MutableProperty(0)
     let watch = LiveSubscriptions()

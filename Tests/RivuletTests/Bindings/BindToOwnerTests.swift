@@ -143,7 +143,7 @@ struct BindToOwnerTests {
   }
 
   // Behaviours 14.20–14.21, 14.27
-  @Test("results are values of a signal made by map, the last of them told to late subscribers where it is shared")
+  @Test("results are values of a signal made by map, the last of them replayed to late subscribers of a shared one")
   func results() {
     let (numbers, calls) = (Subject<Int, Never>(), Counter())
     let doubled = numbers.signal.map { number -> Int in

@@ -37,7 +37,7 @@ struct BindTwoWayTests {
     for recorder in recorders { #expect(recorder.values.dropFirst() == [0, 10, 20, 30]) }
   }
 
-  @Test("a new link tells those nothing who agree already")
+  @Test("a new link sends nothing to members that agree already")
   func joins() {
     let properties = (0..<4).map { MutableProperty($0) }
     properties[0].bind(twoWay: properties[1])
@@ -87,7 +87,7 @@ struct BindTwoWayTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("a set is told apart from an echo even when it waits at the serializer")
+  @Test("a set is distinguished from an echo even when it waits at the serializer")
   func waiting() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
     left.bind(twoWay: right)
@@ -117,7 +117,7 @@ struct BindTwoWayTests {
     #expect((left.value, right.value) == (0, 0))
   }
 
-  @Test("a link made while a link is being told takes over at its turn, and misses nothing after")
+  @Test("a link made while a link is delivering takes over at its turn, and misses nothing after")
   func linkedInside() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
     let terminal = right.channel()
@@ -168,7 +168,9 @@ struct BindTwoWayTests {
     }
   }
 
-  @Test("set by several threads at once, all agree in the end, and everyone was told", arguments: Shape.allCases)
+  @Test(
+    "set by several threads at once, all agree in the end, and every subscriber receives the last value",
+    arguments: Shape.allCases)
   func race(shape: Shape) {
     for round in 0..<count(500) {
       let properties = (0..<shape.size).map { _ in MutableProperty(-1) }

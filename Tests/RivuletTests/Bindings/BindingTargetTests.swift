@@ -37,7 +37,7 @@ struct BindingTargetTests {
     #expect(log.value == [1, 2, 3])
   }
 
-  @Test("ends with the target, wherever that is told") @MainActor
+  @Test("ends with the target, on whichever thread it ends") @MainActor
   func targetGone() {
     for elsewhere in [false, true] {
       let (label, source, ended) = (Label(), Handle<String, Never>(), Subject<Void, Never>())

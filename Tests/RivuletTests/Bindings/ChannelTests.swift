@@ -5,7 +5,7 @@ import Testing
 @Suite("Channel", .leavesNoSubscriptions)
 struct ChannelTests {
   // Behaviours 10.1–10.4, 10.16
-  @Test("what is sent to one terminal appears on the other only; the following one is told the latest value first")
+  @Test("a value sent to one terminal appears on the other only; the following one receives the latest value first")
   func crosses() {
     let channel = Channel<Int, Never>()
     let (leading, following) = (channel.leading.signal.record(), channel.following.signal.record())
@@ -33,7 +33,8 @@ struct ChannelTests {
 
   // Behaviours 10.5–10.7, 10.16
   @Test(
-    "an end sent to either ends both, for good, and late subscribers are told", arguments: [false, true], [false, true])
+    "an end sent to either ends both, for good, and late subscribers receive it", arguments: [false, true],
+    [false, true])
   func ends(atLeading: Bool, failing: Bool) {
     let channel = Channel<Int, Oops>()
     let (leading, following) = (channel.leading.signal.record(), channel.following.signal.record())
@@ -52,7 +53,7 @@ struct ChannelTests {
 
   // Behaviours 10.16–10.17
   @Test(
-    "it completes with the last of itself and its terminals; who listens does not keep it, and it does not keep them")
+    "it completes with the last of itself and its terminals; subscribers do not keep it, and it does not keep them")
   func freed() {
     let tracker = LeakTracker()
     let (leading, following, terminal) = {
@@ -72,7 +73,7 @@ struct ChannelTests {
     #expect(tracker.live == 2)
   }
 
-  @Test("disposal leaves the other subscribers, and lets go of what was subscribed")
+  @Test("disposal leaves the other subscribers, and releases the subscription's objects")
   func disposal() {
     let (channel, tracker) = (Channel<Int, Never>(), LeakTracker())
     let subscription = { [token = tracker.token()] in channel.following.signal.subscribe { _ in token.touch() } }()

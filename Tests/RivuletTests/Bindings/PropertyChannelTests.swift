@@ -61,7 +61,7 @@ struct PropertyChannelTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("a set that waits its turn is still told apart from what was sent to the terminal")
+  @Test("a set that waits its turn is still distinguished from a value sent to the terminal")
   func waiting() {
     let property = MutableProperty(0)
     let terminal = property.channel()
@@ -83,7 +83,7 @@ struct PropertyChannelTests {
     subscription.dispose()
   }
 
-  @Test("nothing stays behind in the property when nobody listens")
+  @Test("nothing stays behind in the property without subscribers")
   func leaves() {
     let (tracker, property) = (LeakTracker(), MutableProperty<LeakTracker.Token?>(nil))
     let terminal = property.channel()
@@ -102,7 +102,7 @@ struct PropertyChannelTests {
     #expect(again.log == "true false")
   }
 
-  @Test("one who comes as the last one leaves is told the newest value, and none before it")
+  @Test("a subscriber that comes as the last one leaves receives the newest value, and none before it")
   func comesAsOthersLeave() {
     let property = MutableProperty(0)
     let (terminal, other) = (property.channel(), property.channel())

@@ -129,7 +129,7 @@ struct CommandEnabledTests {
     #expect(!driven.command.isExecuting.value)
   }
 
-  @Test("C8 a property that allows it counts as soon as it is set, also for who hears of that first")
+  @Test("C8 a property that allows it counts as soon as it is set, also in handlers of that change")
   func allowedAtOnce() {
     let (isAllowed, executed) = (MutableProperty(true), Counter())
     let command = MutableProperty<Command<Int, Int, Never>?>(nil)

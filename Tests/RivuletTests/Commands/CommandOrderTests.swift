@@ -47,7 +47,7 @@ struct CommandOrderTests {
     }
   }
 
-  @Test("whoever hears of the end may execute again, and `isExecuting` is not announced in between")
+  @Test("a handler of the end may execute again, and `isExecuting` is not published in between")
   func again() {
     for fails in [false, true] {
       let driven = DrivenCommand()
@@ -130,7 +130,7 @@ struct CommandOrderTests {
   }
 
   // Behaviours 6.5, 6.8, 6.18, 6.25: 2.5 went to the main thread.
-  @Test("§6.5 nothing hops: all is told on the thread that executes")
+  @Test("§6.5 nothing changes threads: every event is delivered on the executing thread")
   func threads() {
     let log = Guarded<[String]>([])
     let heard = Guarded(0)

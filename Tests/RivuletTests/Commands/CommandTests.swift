@@ -36,7 +36,7 @@ struct CommandTests {
     #expect(log.value == ["0: 2", "0 |", "1: 4", "1 |"])
   }
 
-  @Test("C8 §6.11 the work is made once per execution, with its input, whoever watches or not")
+  @Test("C8 §6.11 the work is made once per execution, with its input, with or without subscribers")
   func once() {
     let inputs = Guarded<[Int]>([])
     let starts = Counter()

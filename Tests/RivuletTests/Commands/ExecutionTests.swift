@@ -6,7 +6,7 @@ import Testing
 struct ExecutionTests {
   private func command(_ source: Handle<Int, Oops>) -> Command<Int, Int, Oops> { Command { _ in source.signal } }
 
-  @Test("§6.4 repeats all, the end included, to whoever comes later")
+  @Test("§6.4 replays everything, the end included, to late subscribers")
   func replays() {
     let source = Handle<Int, Oops>()
     let command = command(source)
@@ -29,7 +29,7 @@ struct ExecutionTests {
     #expect(command.execute(3).signal.record().events == [.failed(.failed(Oops(code: 3)))])
   }
 
-  @Test("letting go of it cancels nothing, nor does disposing a subscription to it")
+  @Test("releasing it cancels nothing, nor does disposing a subscription to it")
   func letGo() {
     let source = Handle<Int, Oops>()
     let command = command(source)
@@ -70,7 +70,7 @@ struct ExecutionTests {
     subscription.dispose()
   }
 
-  @Test("after disposal the work is not heard of")
+  @Test("after disposal the work emits nothing")
   func silent() {
     let source = Handle<Int, Oops>()
     let command = command(source)
@@ -137,7 +137,7 @@ struct ExecutionTests {
     #expect(executing.log == "true false")
   }
 
-  @Test("work that vanishes without a word ends it, also while it is held")
+  @Test("work that vanishes ends it, also while it is retained")
   func vanishes() {
     let source = Handle<Int, Oops>()
     let command = command(source)

@@ -56,7 +56,7 @@ struct FromAsyncSequenceTests {
     #expect(sequence.fetched.value == 1)
   }
 
-  @Test("the task has the task-locals of whoever subscribes")
+  @Test("the task has the task-local values of the subscribing code")
   func locals() async {
     let value = await Local.$number.withValue(7) { await Signal(Reading()).first() }
     #expect(value == 7)

@@ -116,7 +116,7 @@ struct ObservingTests {
     #expect(recorder.log == "0")
   }
 
-  @Test("disposal lets go of the closure and of what it holds at once")
+  @Test("disposal releases the closure and its captures at once")
   func release() {
     let (tracker, other) = (LeakTracker(), Dial())
     let subscription = {
@@ -129,7 +129,7 @@ struct ObservingTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("disposal lets go of the handlers at once, although the model lives on")
+  @Test("disposal releases the handlers at once, although the model lives on")
   func handlers() {
     let (tracker, model) = (LeakTracker(), Dial())
     let subscription = {
@@ -181,7 +181,7 @@ struct ObservingTests {
     #expect(recorder.log == "5 |")
   }
 
-  @Test("each subscriber is told by itself")
+  @Test("each subscriber observes by itself")
   func subscribers() {
     let model = Dial()
     let signal = Signal.observing(on: scheduler) { model.count }

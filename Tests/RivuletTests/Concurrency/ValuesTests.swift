@@ -71,7 +71,7 @@ struct ValuesTests {
     #expect(await rest(of: oldest) == [2, 4])
   }
 
-  @Test("a value that gives way is let go of at once, and a fetched one is not kept")
+  @Test("a value that gives way is released at once, and a fetched one is not kept")
   func release() async {
     let (source, tracker) = (Subject<LeakTracker.Token, Never>(), LeakTracker())
     var newest = source.signal.values(buffering: .newest(1)).makeAsyncIterator()
@@ -100,7 +100,7 @@ struct ValuesTests {
     #expect(source.cleanups == 1)
   }
 
-  @Test("letting go of an iterator that was never asked disposes the subscription")
+  @Test("releasing an iterator that was never asked disposes the subscription")
   func unused() {
     let source = Handle<Int, Never>()
     do {
@@ -111,7 +111,7 @@ struct ValuesTests {
     #expect(source.cleanups == 1)
   }
 
-  @Test("what still waits is let go of with the iterator, however much it is", arguments: [0, 1, 4, 5, 1000])
+  @Test("pending values are released with the iterator, however many there are", arguments: [0, 1, 4, 5, 1000])
   func unfetched(count: Int) async {
     let (source, tracker) = (Subject<LeakTracker.Token, Never>(), LeakTracker())
     do {
@@ -123,7 +123,7 @@ struct ValuesTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("what still waits is let go of with the iterator, whoever keeps the subscriber", arguments: [false, true])
+  @Test("pending values are released with the iterator, even if the subscriber is retained", arguments: [false, true])
   func unfetched(isAsked: Bool) async {
     let (source, tracker) = (Handle<LeakTracker.Token, Never>(), LeakTracker())
     do {

@@ -3,7 +3,7 @@ import RivuletTesting
 import Testing
 
 /// A continuation that is resumed twice stops the process; one that never is leaves the test waiting for ever.
-@Suite("A waiting task goes on exactly once, whoever wakes it")
+@Suite("A waiting task continues exactly once, whichever event wakes it")
 struct WakingTests {
   /// Lets values, the end, disposal and cancellation of the task race each other, and gives what each task came to.
   private func race<Output: Sendable>(
@@ -98,7 +98,7 @@ struct WakingTests {
     for (_, values) in await race({ try? await $0.collectAll() }) { #expect(isOrdered(values ?? [])) }
   }
 
-  @Test("disposal by somebody else, while values come and the task is cancelled")
+  @Test("disposal by another thread, while values come and the task is cancelled")
   func disposal() async {
     for _ in 0..<count(2_000) {
       let (source, watch) = (Announced<Int, Never>(), LiveSubscriptions())

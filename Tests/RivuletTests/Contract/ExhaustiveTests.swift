@@ -5,7 +5,7 @@ import Testing
 @Suite("Every short sequence of events")
 struct ExhaustiveTests {
   @Test(
-    "goes through every operator, up to the end or to disposal, wherever that is",
+    "goes through every operator, up to the end or to disposal",
     arguments: operatorsUnderTest(Oops.self))
   func unchanged(specimen: OperatorUnderTest<Oops>) {
     for steps in sequences(of: alphabet(sources: 1), upTo: 3) {

@@ -16,13 +16,15 @@ struct GrammarTests {
   @Test("C11 nothing comes after disposal, not even the end", arguments: operatorsUnderTest(Oops.self))
   func disposal(specimen: OperatorUnderTest<Oops>) { Law.disposalIsSilent.check(specimen, failure: Oops()) }
 
-  @Test("B16 B25 whoever has had enough ends the source with the last value", arguments: operatorsUnderTest(Oops.self))
+  @Test(
+    "B16 B25 a subscriber that has enough ends the source with the last value", arguments: operatorsUnderTest(Oops.self)
+  )
   func enough(specimen: OperatorUnderTest<Oops>) { Law.enoughIsEnough.check(specimen, failure: Oops()) }
 
   @Test("an infinite source stops as soon as the subscriber has had enough", arguments: operatorsUnderTest(Never.self))
   func infinite(specimen: OperatorUnderTest<Never>) { Law.enoughIsEnough.check(specimen) }
 
-  @Test("B13 B14 each subscription does everything anew", arguments: operatorsUnderTest(Oops.self))
+  @Test("B13 B14 each subscription does all work again", arguments: operatorsUnderTest(Oops.self))
   func independence(specimen: OperatorUnderTest<Oops>) {
     Law.subscriptionsAreIndependent.check(specimen, failure: Oops())
   }

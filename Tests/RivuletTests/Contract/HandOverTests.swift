@@ -101,7 +101,7 @@ struct HandOverTests {
     }
   }
 
-  @Test("who delivers for a thread that sends without end is relieved by it", arguments: Edge.allCases)
+  @Test("a thread that delivers for an endless sender hands over to it", arguments: Edge.allCases)
   func relief(edge: Edge) {
     let (send, signal) = edge.make()
     let pursuit = ContentionHarness()
@@ -118,7 +118,7 @@ struct HandOverTests {
   }
 
   @Test(
-    "who delivers for a thread that subscribes without end is relieved by it",
+    "a thread that delivers for an endless subscriber hands over to it",
     arguments: [Edge.property, .behaviorSubject])
   func reliefBySubscriber(edge: Edge) {
     let (send, signal) = edge.make()

@@ -5,7 +5,7 @@ import Testing
 @Suite("Who keeps what alive")
 struct OwnershipTests {
   // Behaviours 2.67, 2.70–2.71
-  @Test("D7 a signal to which nobody subscribes is freed with its last holder, and was never kept by anything else")
+  @Test("D7 a signal without subscribers is freed with its last copy, and was never retained by anything else")
   func unused() {
     let tracker = LeakTracker()
     do {
@@ -87,7 +87,7 @@ struct OwnershipTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("D15 an object whose signals do not capture it is freed as soon as it is let go of, and they complete")
+  @Test("D15 an object whose signals do not capture it is freed as soon as it is released, and they complete")
   func withoutCycle() {
     let tracker = LeakTracker()
     let recorder = {

@@ -53,7 +53,7 @@ struct RecursionTests {
     #expect(last.value == target)
   }
 
-  @Test("a hundred thousand events may wait at once, and are let go of one by one")
+  @Test("a hundred thousand events may wait at once, and are released one by one")
   func longQueue() {
     let source = Subject<Int, Never>()
     let sum = Unguarded(0)

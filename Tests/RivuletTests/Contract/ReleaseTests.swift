@@ -2,7 +2,7 @@ import Rivulet
 import RivuletTesting
 import Testing
 
-@Suite("Rule 8: the end cleans up and lets go of everything")
+@Suite("Rule 8: the end cleans up and releases everything")
 struct ReleaseTests {
   @Test("D3 D4 B17 nothing is left behind, whichever way out", arguments: operatorsUnderTest(Oops.self))
   func release(specimen: OperatorUnderTest<Oops>) { Law.everythingIsReleased.check(specimen, failure: Oops()) }
@@ -10,7 +10,7 @@ struct ReleaseTests {
   @Test("D3 D4 B17 nor where nothing can fail", arguments: operatorsUnderTest(Never.self))
   func infallible(specimen: OperatorUnderTest<Never>) { Law.everythingIsReleased.check(specimen) }
 
-  @Test("a source that vanishes without a word leaves nothing behind", arguments: operatorsUnderTest(Oops.self))
+  @Test("a source that vanishes leaves nothing behind", arguments: operatorsUnderTest(Oops.self))
   func vanished(specimen: OperatorUnderTest<Oops>) { Law.vanishedSourcesLeaveNothing.check(specimen, failure: Oops()) }
 
   @Test("B36 the source is cleaned up once, whichever way out", arguments: operatorsUnderTest(Oops.self))

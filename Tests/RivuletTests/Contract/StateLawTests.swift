@@ -133,7 +133,7 @@ struct StateLawTests {
   }
 
   @Test(
-    "completes when it is freed, which its signal does not hinder, and lets go of everything",
+    "completes when it is freed, which its signal does not hinder, and releases everything",
     arguments: StateHolder.all)
   func freed(holder: StateHolder) {
     var state: StateHolder.Instance? = holder.make(1, tracker.token())

@@ -20,7 +20,7 @@ struct SubscriptionsTests {
     Rivulet.subscriptions.first { $0.subscription == subscription }
   }
 
-  @Test("says who subscribed to what, how long ago, and how many values came")
+  @Test("lists the place, the signal, the age and the number of values of each subscription")
   func entry() throws {
     let subscription = source.signal.map { "\($0)" }.subscribe { _ in }
     let line = #line - 1
@@ -86,7 +86,7 @@ struct SubscriptionsTests {
     #expect(subscriptions.allSatisfy { listed($0) == nil })
   }
 
-  @Test("a subscription is over before its subscriber hears of the end")
+  @Test("a subscription is over before its subscriber receives the end")
   func before() {
     struct Ended {}
     let seen = Guarded<[String]>([])
@@ -108,7 +108,7 @@ struct SubscriptionsTests {
     #expect(entry.subscription == nil)
   }
 
-  @Test("what a connection or a shared signal subscribes to says whether somebody asked for it")
+  @Test("the subscription of a connection or a shared signal names the caller that asked for it")
   func shared() {
     let watch = LiveSubscriptions()
     watch.during {

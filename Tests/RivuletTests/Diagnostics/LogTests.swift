@@ -25,7 +25,7 @@ struct LogTests {
     #expect(lines.value == ["clicks subscribed", "clicks value: 3", "clicks completed"])
   }
 
-  @Test("a failure, and a disposal, are told as what they are")
+  @Test("a failure, and a disposal, are logged as what they are")
   func otherEnds() {
     let (failing, disposed) = (Handle<Int, Oops>(), Handle<Int, Oops>())
     _ = failing.signal.log(as: "first", to: write).record()
@@ -58,7 +58,7 @@ struct LogTests {
     #expect(lines.value == expected.map { "it " + $0 })
   }
 
-  @Test("D11 a signal that nobody subscribes to writes nothing; each subscription writes its own lines")
+  @Test("D11 a signal without subscribers writes nothing; each subscription writes its own lines")
   func perSubscription() {
     let signal = Signal<Int, Never>.just(1).log(.values, as: "it", to: write)
     #expect(lines.value == [])

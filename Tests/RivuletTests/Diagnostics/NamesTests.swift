@@ -25,7 +25,7 @@ struct NamesTests {
     }
   }
 
-  @Test("B30 a name of one's own replaces what there was")
+  @Test("B30 a name replaces the path before it")
   func own() async {
     await #expect(processExitsWith: .success) {
       setenv("RIVULET_DEBUG_NAMES", "1", 1)

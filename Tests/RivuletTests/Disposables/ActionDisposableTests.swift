@@ -14,7 +14,7 @@ struct AnyDisposableTests {
     #expect(disposable.isDisposed)
   }
 
-  @Test("§8.3 letting go of it does not run the action, and releases it")
+  @Test("§8.3 releasing it does not run the action, and releases it")
   func letGo() {
     let (runs, tracker) = (Counter(), LeakTracker())
     do {

@@ -28,7 +28,7 @@ struct LifetimeTests {
   }
 
   // Behaviours 13.7
-  @Test("once over, everything is told and disposed at once, and only once")
+  @Test("once over, everything added is disposed at once, and only once")
   func over() {
     let (lifetime, ends) = (Lifetime(), Counter())
     let recorder = lifetime.ended.record()
@@ -58,7 +58,7 @@ struct LifetimeTests {
     #expect(log.value == "open")
   }
 
-  @Test("its signal does not keep it, nor the owner; who leaves early leaves nothing behind")
+  @Test("its signal does not keep it, nor the owner; a subscriber that leaves early leaves nothing behind")
   func keeps() {
     let tracker = LeakTracker()
     var owner: Owner? = Owner(tracker)

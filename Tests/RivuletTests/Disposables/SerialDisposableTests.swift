@@ -74,7 +74,7 @@ struct SerialDisposableTests {
     #expect(place.inner as? ActionDisposable === second)
   }
 
-  @Test("§8.17 letting go of it lets go of what is in it, without disposing it")
+  @Test("§8.17 releasing it releases its disposable, without disposing it")
   func letGo() {
     let (tracker, runs) = (LeakTracker(), Counter())
     do {

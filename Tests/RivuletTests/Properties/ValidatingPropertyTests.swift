@@ -102,7 +102,7 @@ struct ValidatingPropertyTests {
   }
 
   @Test(
-    "is judged by the other property's newest value, also for who hears of that first, and changes together with it")
+    "is judged by the other property's newest value, also in handlers of that change, and changes together with it")
   func judgedAtOnce() {
     let limit = MutableProperty(5)
     let early = MutableProperty<ValidatingProperty<Int, Oops>?>(nil)

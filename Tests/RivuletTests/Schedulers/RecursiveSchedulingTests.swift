@@ -107,7 +107,7 @@ struct RecursiveSchedulingTests {
     #expect((turns.value, scheduler.waiting) == (1, 0))
   }
 
-  @Test("it is let go of when there is nothing more to do, also by whoever could ask again")
+  @Test("it is released when there is nothing more to do, also by code that could ask again")
   func release() {
     let tracker = LeakTracker()
     do {

@@ -14,7 +14,7 @@ struct SchedulerTests {
     #expect(log.value == [2])
   }
 
-  @Test("§7.23 a scheduler of one's own needs to say only how it does work")
+  @Test("§7.23 a custom scheduler needs only one function")
   func own() {
     let (scheduler, log) = (ManualScheduler(), Guarded<[Int]>([]))
     Signal<Int, Never>.from([1, 2]).deliver(on: scheduler).subscribe { value in log { $0.append(value) } }
@@ -23,7 +23,7 @@ struct SchedulerTests {
     #expect(log.value == [1, 2])
   }
 
-  @Test("§7.24 with a clock of one's own it serves the operators that deal in time")
+  @Test("§7.24 with a clock, a custom scheduler serves the timing operators")
   func ownClock() {
     #expect(Signal<Int, Never>.just(1).delay(for: .seconds(1), on: PromptScheduler()).record().log == "1 |")
   }

@@ -39,7 +39,7 @@ struct TimedSchedulerTests {
   }
 
   // Behaviours 7.4 and 7.8.
-  @Test("disposed work never runs, and is let go of", arguments: schedulers)
+  @Test("disposed work never runs, and is released", arguments: schedulers)
   func disposal(scheduler: any TimedScheduler) async {
     let tracker = LeakTracker()
     do {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("LazyList: what it keeps, and how much stack it takes")
 struct LazyListMemoryTests {
-  @Test("B24 whoever holds the tail does not hold the head")
+  @Test("B24 retaining the tail does not retain the head")
   func tail() {
     let tracker = LeakTracker()
     let made = LazyList(1...3).map { _ in tracker.token() }
@@ -20,7 +20,7 @@ struct LazyListMemoryTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("closures are let go of once they have run")
+  @Test("closures are released once they have run")
   func closuresReleased() {
     let tracker = LeakTracker()
     let list = {
@@ -60,7 +60,7 @@ struct LazyListMemoryTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("and lists whose places several threads let go of at the same time")
+  @Test("and lists whose places several threads release at the same time")
   func sharedRelease() {
     let times = million / 10
     let tracker = LeakTracker()

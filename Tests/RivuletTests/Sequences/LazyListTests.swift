@@ -88,7 +88,7 @@ struct LazyListTests {
     #expect(made.value == 3)
   }
 
-  @Test("B5 whoever asks makes the value, on its own thread, and waits for it")
+  @Test("B5 the first reader makes the value, on its own thread, and waits for it")
   func onTheCaller() {
     let threads = Guarded<[pthread_t]>([])
     let list = LazyList(1...3).map { value in

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Subscriber")
 struct SubscriberTests {
-  @Test("letting go of it without ending the signal runs its clean-ups")
+  @Test("releasing it without ending the signal runs its clean-ups")
   func forgotten() {
     let cleanups = Counter()
     let recorder = Signal<Int, Never> { subscriber in

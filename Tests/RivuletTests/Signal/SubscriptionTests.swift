@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Subscription")
 struct SubscriptionTests {
-  @Test("letting go of it cancels nothing")
+  @Test("releasing it cancels nothing")
   func letGo() {
     let source = Handle<Int, Never>()
     _ = source.signal.subscribe { _ in }

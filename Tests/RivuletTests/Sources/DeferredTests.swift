@@ -3,7 +3,7 @@ import Testing
 
 @Suite("deferred")
 struct DeferredTests {
-  @Test("the signal is made anew for each subscriber, and not before")
+  @Test("the signal is made for each subscriber, and not before")
   func perSubscriber() {
     let made = Counter()
     let signal = Signal<Int, Never>.deferred {

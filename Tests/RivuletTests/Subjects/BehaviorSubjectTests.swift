@@ -15,7 +15,7 @@ struct BehaviorSubjectTests {
     #expect(subject.value == 2)
   }
 
-  @Test("it remembers how it ended: late subscribers are told the last value and the end, and nothing follows")
+  @Test("it remembers its end: late subscribers receive the last value and the end, and nothing follows")
   func ended() {
     let completed = BehaviorSubject<Int, Oops>(0)
     let early = completed.signal.record()
@@ -52,7 +52,7 @@ struct BehaviorSubjectTests {
     #expect(signal.record().log == "1 |")
   }
 
-  @Test("whoever has enough with the current value is told no more, not even the end")
+  @Test("a subscriber that has enough with the current value receives no more, not even the end")
   func enough() {
     let subject = BehaviorSubject<Int, Never>(1)
     #expect(subject.signal.take(first: 1).record().log == "1 |")
@@ -85,7 +85,7 @@ struct BehaviorSubjectTests {
     #expect(late.value?.log == "2 |")
   }
 
-  @Test("while threads send, whoever subscribes is told the value of that moment and all that follow, in one order")
+  @Test("while threads send, a new subscriber receives the value of that moment and all that follow, in one order")
   func race() {
     for _ in 0..<count(20) {
       let times = 200
@@ -108,7 +108,7 @@ struct BehaviorSubjectTests {
     }
   }
 
-  @Test("old values are let go of, and may use the subject as they go")
+  @Test("old values are released, and may use the subject as they go")
   func release() {
     final class Guest: Sendable {
       let leave: @Sendable () -> Void

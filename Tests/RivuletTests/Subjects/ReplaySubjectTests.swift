@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ReplaySubject")
 struct ReplaySubjectTests {
-  @Test("C7 late subscribers are told the last values, then what follows", arguments: 0...5)
+  @Test("C7 late subscribers receive the last values, then what follows", arguments: 0...5)
   func capacity(capacity: Int) {
     let subject = ReplaySubject<Int, Never>(capacity: capacity)
     for value in 1...4 { subject.send(value) }
@@ -43,14 +43,14 @@ struct ReplaySubjectTests {
     await #expect(processExitsWith: .failure) { _ = ReplaySubject<Int, Never>(capacity: -1) }
   }
 
-  @Test("whoever has had enough is told no more of it")
+  @Test("a subscriber that has had enough receives no more of it")
   func enough() {
     let subject = ReplaySubject<Int, Never>(capacity: .max)
     for value in 1...5 { subject.send(value) }
     #expect(subject.signal.take(first: 2).record().log == "1 2 |")
   }
 
-  @Test("a subscriber that comes during a delivery is told every value once")
+  @Test("a subscriber that comes during a delivery receives every value once")
   func newcomer() {
     let subject = ReplaySubject<Int, Never>(capacity: .max)
     let late = Guarded<[Int]>([])
@@ -102,7 +102,7 @@ struct ReplaySubjectTests {
     #expect(signal.record().log == "1 |")
   }
 
-  @Test("§4.3 §4.4 the last value is told after completion too, once; without one, only completion")
+  @Test("§4.3 §4.4 the last value is replayed after completion too, once; without one, only completion")
   func completed() {
     let (subject, silent) = (ReplaySubject<Int, Never>(capacity: 1), ReplaySubject<Int, Never>(capacity: 1))
     subject.send(1)
@@ -163,7 +163,7 @@ struct ReplaySubjectTests {
     #expect(log.value == ["1", "2", "3", ["value": "4", "completion": "|", "failure": "X"][event]!])
   }
 
-  @Test("what is no longer remembered is let go of before it is sent on, and everything with the subject")
+  @Test("a value that is no longer kept is released before the next is sent, and everything with the subject")
   func release() {
     let tracker = LeakTracker()
     do {

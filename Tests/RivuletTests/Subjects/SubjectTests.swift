@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Subject")
 struct SubjectTests {
-  @Test("A2 C6 what is sent reaches who listens at the time, in the order in which they came")
+  @Test("A2 C6 values reach the current subscribers, in the order in which they came")
   func hot() {
     let subject = Subject<Int, Never>()
     let log = Guarded<[String]>([])
@@ -16,7 +16,7 @@ struct SubjectTests {
     #expect(log.value == ["first 1", "first 2", "second 2"])
   }
 
-  @Test("Rule 11: the first end is remembered, told to late subscribers, and nothing follows")
+  @Test("Rule 11: the first end is remembered, late subscribers receive it, and nothing follows")
   func remembers() {
     let completed = Subject<Int, Oops>()
     let early = completed.signal.record()
@@ -93,7 +93,7 @@ struct SubjectTests {
     #expect((first.log, second.log) == ("", "1"))
   }
 
-  @Test("who leaves during a delivery, because an earlier subscriber sees to it, is not told that value")
+  @Test("a subscriber that is disposed during a delivery, by an earlier one, does not receive that value")
   func leaves() {
     let subject = Subject<Int, Never>()
     let place = SerialDisposable()
@@ -106,7 +106,7 @@ struct SubjectTests {
     #expect(third.log == "1")
   }
 
-  @Test("who comes during a delivery is told the next value first")
+  @Test("a subscriber that comes during a delivery receives the next value first")
   func comes() {
     let subject = Subject<Int, Never>()
     let late = Guarded<Recorder<Int, Never>?>(nil)
@@ -131,7 +131,8 @@ struct SubjectTests {
   }
 
   // Behaviours 3.1–3.2, 3.9–3.10; 4.1, 4.7
-  @Test("one value at a time whoever sends, and none after the end", arguments: [false, true], [false, true])
+  @Test(
+    "one value at a time, whichever thread sends, and none after the end", arguments: [false, true], [false, true])
   func endRace(replaying: Bool, failing: Bool) {
     for _ in 0..<count(50) {
       let subject: any SubjectProtocol<Int, Oops> = replaying ? ReplaySubject(capacity: nil) : Subject()

@@ -24,7 +24,7 @@ import Testing
     #expect(try tokens.token(token.text, at: start + 600) == nil)
   }
 
-  @Test func `that nobody used are forgotten`() throws {
+  @Test func `are removed if they were never used`() throws {
     for offset in [0, 300, 700, 1400] { _ = try tokens.makeRequestToken(at: start + Double(offset)) }
     #expect(try database.query("SELECT count(*) FROM tokens") { $0.integer(0) } == [1])
   }

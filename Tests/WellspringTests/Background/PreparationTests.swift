@@ -59,7 +59,7 @@ import Testing
     #expect(folder.cachedFiles().isEmpty)
   }
 
-  @Test func `waits while somebody waits for something else`() throws {
+  @Test func `waits while a request is being answered`() throws {
     let (preparation, catalogue) = try preparation(pictures(10))
     activity.during {
       preparation.begin()

@@ -17,7 +17,7 @@ import Testing
     #expect(try answer.json.value("error", as: String.self).isEmpty == false)
   }
 
-  @Test func `without a consumer key nothing is told`() async throws {
+  @Test func `without a consumer key there is no answer`() async throws {
     for path in ["/photos", "/photos?consumer_key=", "/photos/1"] {
       let answer = try await service.get(path)
       try expectError(answer, 401, path)
@@ -63,7 +63,7 @@ import Testing
     ("/oauth/request_token", "GET", "POST"), ("/oauth/authorize", "DELETE", "POST"),
     ("/oauth/access_token", "HEAD", "POST"),
   ])
-  func `what is told by other methods cannot be read`(path: String, method: String, allowed: String) async throws {
+  func `cannot be read by other methods`(path: String, method: String, allowed: String) async throws {
     let answer = try await service.get(path, method: method)
     #expect(answer.status == 405)
     #expect(answer.header("Allow") == allowed)

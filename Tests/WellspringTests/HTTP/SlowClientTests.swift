@@ -48,7 +48,7 @@ import Testing
     #expect(connection.receiveAll().count < 32 << 20)
   }
 
-  @Test func `a connection that stays idle is closed without a word`() throws {
+  @Test func `a connection that stays idle is closed without an answer`() throws {
     let server = try BareServer(limits: limits { $0.idle = .milliseconds(50) })
     let connection = try server.connection()
     connection.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)

@@ -59,7 +59,7 @@ import Testing
     #expect(answer.header("Set-Cookie") == nil)
   }
 
-  @Test func `is not sent twice to who has it`() async throws {
+  @Test func `is not sent twice to a client that has it`() async throws {
     let service = try service(["a.png": picture().png()])
     let first = try await service.get("/photos/1/original")
     let tag = try #require(first.header("ETag"))

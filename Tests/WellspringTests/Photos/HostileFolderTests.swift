@@ -145,7 +145,7 @@ import Testing
     #expect(try await service.problems() == ["one": "", "two": "", "three": ""])
   }
 
-  @Test func `is looked at again when who may look into it has changed`() throws {
+  @Test func `is read again when its permissions have changed`() throws {
     let photographs = try folder.photographs(["one.png": picture])
     // As if it had been left alone for a second by then.
     let scan = try FolderScan(folder: photographs, at: FolderScan.now + 1_000_000_000)

@@ -81,7 +81,7 @@ import Testing
     try service.expectError(await page("/photo/1", service, method: "POST"), 405)
   }
 
-  @Test func `is not sent twice to who has it`() async throws {
+  @Test func `is not sent twice to a client that has it`() async throws {
     let service = try service()
     let whole = try await page("/photo/1", service)
     let tag = try #require(whole.header("ETag"))

@@ -36,7 +36,7 @@ import Testing
     #expect(try await ada.photo(7).value("voted") == true)
   }
 
-  @Test("I16 documents say whether the user who asks voted")
+  @Test("I16 documents say whether the user has voted")
   func voted() async throws {
     let (ada, bea) = (try await User("ada", of: service), try await User("bea", of: service))
     _ = try await ada.vote(on: 3)

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `is not sent again to who has it, and is drawn once`() async throws {
+  @Test func `is not sent again to a client that has it, and is drawn once`() async throws {
     let posts = try await PostsService([["Ada Lovelace", "one", "2020-01-01"], ["Ada Lang", "two", "2020-01-01"]])
     let url = try posts.service.posts("/profile_images/1/AdaLovelace_normal.png")
     let first = try await posts.service.get(url)

@@ -56,7 +56,7 @@ import Testing
     #expect(try await posts.found("refused").isEmpty)
   }
 
-  @Test func `a signature that is wrong is told in the format's form`() async throws {
+  @Test func `a wrong signature is answered in the format's form`() async throws {
     let service = try await PostsService().service
     var user = try await User("ada", of: service)
     let search = try service.posts("/1.1/search/tweets.json?q=a")

@@ -28,7 +28,7 @@ import Testing
     return fortunes
   }
 
-  @Test func `is not touched before somebody asks for posts`() async throws {
+  @Test func `is not opened before the first request for posts`() async throws {
     var configuration = try configuration()
     configuration.fortunes = try fortunes()
     let service = try RunningService(configuration, in: folder)
@@ -98,7 +98,7 @@ import Testing
     #expect(try await posts.found("now") == ["for now"])
   }
 
-  @Test func `that is none is told to who asks, and the photographs go on`() async throws {
+  @Test func `a wrong one is reported to the client, and the photographs go on`() async throws {
     let file = folder.url.appending(path: "posts.sqlite")
     try Data(repeating: 0x41, count: 5000).write(to: file)
     let posts = try await PostsService(in: folder) { $0.postsDatabase = file }

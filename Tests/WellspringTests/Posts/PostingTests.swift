@@ -24,7 +24,7 @@ import Testing
     #expect(try await posts.found("from:BobO") == ["another", "a new text &amp; &lt;more&gt; #tag"])
   }
 
-  @Test func `needs a person who has logged in`() async throws {
+  @Test func `needs a logged-in user`() async throws {
     let posts = try await PostsService()
     let url = try posts.service.posts("/1.1/statuses/update.json?status=x")
     try posts.service.expect(
@@ -65,7 +65,7 @@ import Testing
     #expect(try await posts.found("same").count == 3)
   }
 
-  @Test func `people with the name of an author are somebody else`() async throws {
+  @Test func `users with the name of an author are other people`() async throws {
     let posts = try await PostsService([["ada", "hers", "2020-01-01"]])
     let user = try await User("ada", of: posts.service)
     let status = try await user.post("mine").json

@@ -8,7 +8,7 @@ import Testing
     answer.header("x-rate-limit-remaining").flatMap(Int.init)
   }
 
-  @Test func `is told with each search, and then refuses until it ends`() async throws {
+  @Test func `is counted with each search, and then refuses until it ends`() async throws {
     let posts = try await PostsService([["Ada", "one", "2020-01-01"]]) {
       $0.searchLimits = SearchLimits(user: 2, application: 3, seconds: 10_000)
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(remaining(try await posts.answer("a")) == 448)
   }
 
-  @Test func `begins anew when its time is over, and when the clock is set back`() {
+  @Test func `restarts when its time is over, and when the clock is set back`() {
     let counts = SearchCounts(limits: SearchLimits(user: 1, application: 2, seconds: 100))
     let client = Client.application(token: "t")
     func take(_ second: Int) -> SearchCounts.Allowance {
@@ -84,7 +84,7 @@ import Testing
     #expect(take(501).reset == 600)
   }
 
-  @Test func `many clients do not make it forget those who wait`() {
+  @Test func `many clients do not make it forget those that wait`() {
     let counts = SearchCounts(limits: SearchLimits(user: 1, application: 1, seconds: 100))
     let date = Date(timeIntervalSince1970: 1000)
     for number in 0..<3000 { #expect(!counts.take(for: .application(token: "\(number)"), at: date).isExceeded) }

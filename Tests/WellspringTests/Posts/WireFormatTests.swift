@@ -44,7 +44,7 @@ import Wellspring
     #expect(picture == "\(posts.service.wellspring.postsURL)/profile_images/1/AdaL_normal.png")
   }
 
-  @Test func `F19 the search tells of itself`() async throws {
+  @Test func `F19 the search describes its own progress`() async throws {
     let posts = try await PostsService([["Ada", "#free & <easy>", "2020-01-01"], ["Ada", "#free too", "2020-01-01"]])
     let page = try await posts.search("#free  a-b+c", ["count": "5"])
     #expect(page.fields.keys.sorted() == ["search_metadata", "statuses"])
@@ -89,7 +89,7 @@ import Wellspring
     #expect(try entities.objects("symbols").isEmpty)
   }
 
-  @Test func `only people who are known are mentioned`() async throws {
+  @Test func `only known users are mentioned`() async throws {
     let posts = try await PostsService([["Ada", "with @nobody_here and @ADA", "2020-01-01"]])
     let status = try #require(try await posts.search("with").objects("statuses").first)
     let mentions = try status.object("entities").objects("user_mentions")

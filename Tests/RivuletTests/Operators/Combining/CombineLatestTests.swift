@@ -64,7 +64,7 @@ struct CombineLatestTests {
     #expect(recorder.log == "11 21 22")
   }
 
-  @Test("§2.46 a signal that holds what it is combined from is let go of at the end")
+  @Test("§2.46 a signal that holds its own inputs is released at the end")
   func release() {
     let tracker = LeakTracker()
     do {

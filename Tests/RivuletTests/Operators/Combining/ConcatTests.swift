@@ -57,7 +57,7 @@ struct ConcatTests {
     #expect(recorder.log == "1 2")
   }
 
-  @Test("the second is not subscribed for someone who has had enough of the first")
+  @Test("the second is not subscribed if the subscriber has had enough of the first")
   func enough() {
     let second = Handle<Int, Never>()
     #expect(Signal<Int, Never>.from([1, 2]).concat(second.signal).take(first: 2).record().log == "1 2 |")

@@ -34,7 +34,7 @@ struct RaceTests {
     #expect(Signal<Int, Never>.race([]).record().log == "|")
   }
 
-  @Test("one that vanishes without a word does not win, and does not keep the winner from completing")
+  @Test("an input that vanishes does not win, and does not keep the winner from completing")
   func vanished() {
     let (gone, other) = (Handle<Int, Never>(), Handle<Int, Never>())
     let recorder = gone.signal.race(with: other.signal).record()

@@ -28,7 +28,7 @@ struct HandleEventsTests {
     #expect(log.value == ["subscribe", "failure", "termination"])
   }
 
-  @Test("disposal is told apart from the end")
+  @Test("disposal is distinguished from the end")
   func disposal() {
     let log = Guarded<[String]>([])
     let recorder = logged(.never, log).take(until: Signal<Void, Never>.never).record()
@@ -36,7 +36,7 @@ struct HandleEventsTests {
     #expect(log.value.filter { $0 != "subscribe" } == ["dispose"])
   }
 
-  @Test("someone further down who has had enough is a disposal")
+  @Test("a subscriber downstream that has had enough is a disposal")
   func enough() {
     let log = Guarded<[String]>([])
     #expect(logged(.from(1...), log).take(first: 1).record().log == "1 |")

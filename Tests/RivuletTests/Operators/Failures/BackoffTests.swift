@@ -46,7 +46,7 @@ struct BackoffTests {
     }
   }
 
-  @Test("a function of one's own gets the number of the retry")
+  @Test("a custom function gets the number of the retry")
   func own() {
     #expect(delays(Backoff { .seconds($0 * $0) }, 3) == [.seconds(1), .seconds(4), .seconds(9)])
   }

@@ -77,7 +77,7 @@ struct RetryTests {
     #expect(source.subscriptions == 3)
   }
 
-  @Test("a run that vanishes without a word leaves nothing behind and is the last")
+  @Test("a run that vanishes leaves nothing behind and is the last")
   func vanished() {
     let tracker = LeakTracker()
     do {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("skip(first:)")
 struct SkipFirstTests {
-  @Test("§1.25 leaves out as many as it is told", arguments: 0...3)
+  @Test("§1.25 leaves out as many as given", arguments: 0...3)
   func first(count: Int) {
     let left = (0..<3).dropFirst(count).map { "\($0) " }.joined() + "|"
     #expect(Signal<Int, Never>.from(0..<3).skip(first: count).record().log == left)

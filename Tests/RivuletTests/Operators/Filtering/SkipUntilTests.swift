@@ -10,7 +10,7 @@ struct SkipUntilValueTests {
     #expect(numbers.skip(until: { $0 >= 3 }).record().log == "3 0 2 4 |")
   }
 
-  @Test("the condition is not asked again once it has decided, and anew for each subscription")
+  @Test("the condition is not called again once it has decided, and starts from the beginning for each subscription")
   func decided() {
     let asked = Counter()
     let rest = numbers.skip(until: { value in
@@ -86,7 +86,7 @@ struct SkipUntilTests {
     #expect((source.cleanups, trigger.cleanups) == (1, 1))
   }
 
-  @Test("a trigger that vanishes without a word leaves it closed")
+  @Test("a trigger that vanishes leaves it closed")
   func vanished() {
     let recorder = signal.record()
     trigger.forget()

@@ -38,12 +38,12 @@ struct TakeLastTests {
     #expect(recorder.log == "X")
   }
 
-  @Test("whoever has had enough gets no more of them")
+  @Test("a subscriber that has had enough gets no more of them")
   func enough() {
     #expect(Signal<Int, Never>.from(1...5).take(last: 3).take(first: 2).record().log == "3 4 |")
   }
 
-  @Test("values that fell behind are let go of at once")
+  @Test("values that fell behind are released at once")
   func release() {
     let tracker = LeakTracker()
     let source = Handle<LeakTracker.Token, Never>()

@@ -42,7 +42,7 @@ struct TakeUntilTests {
     #expect(log.value == ["trigger", "source"])
   }
 
-  @Test("a trigger that vanishes without a word changes nothing")
+  @Test("a trigger that vanishes changes nothing")
   func vanished() {
     let (source, trigger) = (Handle<Int, Never>(), Handle<Void, Never>())
     let recorder = source.signal.take(until: trigger.signal).record()

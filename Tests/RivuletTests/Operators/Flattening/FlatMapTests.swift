@@ -177,7 +177,7 @@ struct FlatMapTests {
   }
 
   @Test(
-    "§2.95 a flattened signal is cold: each subscription subscribes the outer one anew",
+    "§2.95 a flattened signal is cold: each subscription subscribes to the outer one again",
     arguments: allStrategies.map(\.name))
   func cold(name: String) {
     let strategy = allStrategies.first { $0.name == name }!.strategy

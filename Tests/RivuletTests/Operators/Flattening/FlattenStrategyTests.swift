@@ -100,7 +100,7 @@ struct FlattenStrategyTests {
     #expect(log.value == [1])
   }
 
-  @Test(".latest: who ended an inner signal at once is heard no more, while others come and end")
+  @Test(".latest: an inner signal that was ended at once is silent, while others come and end")
   func latestSenderStays() {
     let (held, cleanups) = (Guarded<[Subscriber<Int, Never>]>([]), Guarded(0))
     let outer = Subject<Int, Never>()

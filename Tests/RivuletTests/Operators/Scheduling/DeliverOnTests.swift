@@ -120,7 +120,7 @@ struct DeliverOnTests {
     #expect(queue.front.chunk.pointee.capacity * MemoryLayout<Event<Int, Never>>.stride < 16_384)
   }
 
-  @Test("a value is let go of when it was delivered, whatever else is in its hop")
+  @Test("a value is released when it was delivered, whatever else is in its hop")
   func delivered() {
     let (tracker, scheduler, live) = (LeakTracker(), ManualScheduler(), Guarded<[Int]>([]))
     let source = Subject<LeakTracker.Token, Never>()

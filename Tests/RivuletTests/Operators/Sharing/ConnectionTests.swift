@@ -91,7 +91,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("a connection in use needs nobody to hold it")
+  @Test("a connection in use needs no owner")
   func unheld() {
     let source = Handle<Int, Never>()
     let recorder = {
@@ -109,7 +109,7 @@ struct ConnectionTests {
     #expect(Signal<Int, Never>.from(1...3).publish().autoconnect().record().log == "1 2 3 |")
   }
 
-  @Test("C9 §5.5 §5.6 §5.7 autoconnect: cancelled when nobody is left, and not before")
+  @Test("C9 §5.5 §5.6 §5.7 autoconnect: cancelled with the last subscriber, and not before")
   func autoconnectLast() {
     let source = Handle<Int, Never>()
     let shared = source.signal.publish().autoconnect()
@@ -223,7 +223,7 @@ struct ConnectionTests {
     #expect(source.subscriptions == 1)
   }
 
-  @Test("who listens keeps alive nothing that stands behind the signal")
+  @Test("subscribers retain nothing behind the signal")
   func cycle() {
     let tracker = LeakTracker()
     let shares: [@Sendable (Signal<Int, Never>) -> Signal<Int, Never>] = [

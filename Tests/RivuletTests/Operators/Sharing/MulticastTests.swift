@@ -3,7 +3,7 @@ import Testing
 
 @Suite("multicast, publish")
 struct MulticastTests {
-  @Test("A9 B15 B27 one request for two subscribers, whose answer the late one is told too")
+  @Test("A9 B15 B27 one request for two subscribers, whose answer the late one receives too")
   func replay() {
     let requests = Counter()
     let request = Signal<String, Never>.deferred {

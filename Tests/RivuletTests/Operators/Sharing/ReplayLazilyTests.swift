@@ -15,7 +15,7 @@ struct ReplayLazilyTests {
     #expect(recorders.map(\.log) == ["1", "1"])
   }
 
-  @Test("§2.196 B15 a later subscriber is told the same, and nothing is done twice")
+  @Test("§2.196 B15 a later subscriber receives the same, and nothing is done twice")
   func later() {
     let requests = Counter()
     let replayed = Signal<Int, Oops>.deferred {
@@ -53,7 +53,7 @@ struct ReplayLazilyTests {
     #expect((source.subscriptions, source.cleanups) == (1, 1))
   }
 
-  @Test("a source that vanishes without a word completes nobody, and leaves nothing behind")
+  @Test("a source that vanishes completes no subscriber, and leaves nothing behind")
   func vanished() {
     let (tracker, source) = (LeakTracker(), Handle<Int, Never>())
     let replayed = source.signal.replayLazily(upTo: 1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("share")
 struct ShareTests {
-  @Test("one subscription for all who listen; the first misses nothing, the others what was before")
+  @Test("one subscription for all subscribers; the first misses nothing, the others miss earlier values")
   func shares() {
     let source = Handle<Int, Oops>()
     let shared = source.signal.prepend(0).share()
@@ -31,7 +31,7 @@ struct ShareTests {
     #expect((first.log, second.log) == ("", "1"))
   }
 
-  @Test("connects again for the next subscriber, who is told nothing old", arguments: [0, 3])
+  @Test("connects again for the next subscriber, which receives no old values", arguments: [0, 3])
   func reconnects(capacity: Int) {
     let source = Handle<Int, Never>()
     let shared = source.signal.share(replaying: capacity)
@@ -66,7 +66,7 @@ struct ShareTests {
     #expect(recorder.log == "1 2")
   }
 
-  @Test("share(replaying:) repeats the last values to those who join")
+  @Test("share(replaying:) replays the last values to new subscribers")
   func replays() {
     let source = Handle<Int, Never>()
     let shared = source.signal.share(replaying: 2)
@@ -120,7 +120,7 @@ struct ShareTests {
     #expect(Signal<Int, Never>.never.share().record().isDisposed == false)
   }
 
-  @Test("what it remembers goes with the last who listens, while the shared signal stays")
+  @Test("replayed values are released with the last subscriber, while the shared signal stays")
   func forgets() {
     let tracker = LeakTracker()
     let source = Subject<LeakTracker.Token, Never>()
@@ -156,7 +156,7 @@ struct ShareTests {
     #expect(starts.value == cleanups.value + 1)
   }
 
-  @Test("while somebody listens, others come and go on four threads and never start the source")
+  @Test("while there is a subscriber, others come and go on four threads and never start the source")
   func steady() {
     let source = Handle<Int, Never>()
     let shared = source.signal.share()

@@ -42,7 +42,7 @@ struct TimeoutTests {
     #expect(scheduler.pending == 0)
   }
 
-  @Test("values do not start the time anew")
+  @Test("values do not restart the time")
   func deadline() {
     let recorder = signal.record()
     for value in 1...4 {

@@ -15,7 +15,7 @@ struct CombinePreviousTests {
     #expect(pairs.record().log == "1-1 1-2 2-3 |")
   }
 
-  @Test("each subscription begins anew")
+  @Test("each subscription starts from the beginning")
   func perSubscription() {
     let differences = Signal<Int, Never>.from([3, 5]).combinePrevious(0) { $1 - $0 }
     for _ in 1...2 { #expect(differences.record().log == "3 2 |") }

@@ -57,7 +57,7 @@ struct GroupedTests {
     #expect(lists.record().values == [#"4 ["PLUM", "PEAR"]"#, #"5 ["APPLE"]"#])
   }
 
-  @Test("a group is hot: whoever comes late misses what was before, and is told the end")
+  @Test("a group is hot: a late subscriber misses earlier values, and receives the end")
   func late() {
     let source = Handle<Int, Oops>()
     let groups = source.signal.grouped { _ in 0 }.record()
@@ -69,7 +69,7 @@ struct GroupedTests {
     #expect(groups.values[0].signal.record().log == "X")
   }
 
-  @Test("whoever hears of the end of the whole can still hear that of a group")
+  @Test("a handler of the outer end can still receive that of a group")
   func afterEnd() {
     let source = Handle<Int, Oops>()
     let (group, end) = (Guarded<Signal<Int, Oops>?>(nil), Guarded<Recorder<Int, Oops>?>(nil))
@@ -106,14 +106,14 @@ struct GroupedTests {
     #expect(source.cleanups == 1)
   }
 
-  @Test("so whoever takes the first groups gets them whole")
+  @Test("so the first groups can be taken whole")
   func takeFirst() {
     let groups = Signal<Int, Never>.from(1...9).grouped { $0 % 3 }.take(first: 2)
     #expect(groups.flatMap(.merge) { $0.signal.collect() }.record().log == "[1, 4, 7] [2, 5, 8] |")
   }
 
   @Test(
-    "the source ends when the last listener has gone, whoever that is", arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
+    "the source ends when the last subscriber has gone, in any order", arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
   func lastListener(order: [Int]) {
     let source = Handle<Int, Never>()
     let groups = Guarded<[GroupedSignal<Int, Int, Never>]>([])
@@ -139,7 +139,8 @@ struct GroupedTests {
     source.send(1)
   }
 
-  @Test("a group outlives neither the end nor a source that vanishes, whoever keeps it", arguments: [true, false])
+  @Test(
+    "a group outlives neither the end nor a source that vanishes, even if it is retained", arguments: [true, false])
   func release(vanishes: Bool) {
     let tracker = LeakTracker()
     let source = Handle<Int, Oops>()

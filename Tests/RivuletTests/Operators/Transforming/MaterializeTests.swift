@@ -20,7 +20,7 @@ struct MaterializeTests {
     #expect(source.cleanups == 1)
   }
 
-  @Test("whoever has had enough with the event of the end still gets one completion")
+  @Test("a subscriber that has had enough with the event of the end still gets one completion")
   func enough() {
     #expect(Signal<Int, Oops>.fail(Oops()).materialize().take(first: 1).record().events.count == 2)
   }

@@ -24,7 +24,7 @@ struct PairwiseTests {
     #expect(pairs.map(\.current) == [nil, 1])
   }
 
-  @Test("each subscription begins anew")
+  @Test("each subscription starts from the beginning")
   func perSubscription() {
     let pairs = Signal<Int, Never>.from([3, 5]).pairwise().map { "\($0.previous)-\($0.current)" }
     for _ in 1...2 { #expect(pairs.record().log == "3-5 |") }

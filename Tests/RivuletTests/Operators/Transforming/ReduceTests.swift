@@ -53,7 +53,7 @@ struct ReduceTests {
     #expect(made.value == 2)
   }
 
-  @Test("whoever disposes while values come gets no result")
+  @Test("disposal while values come gives no result")
   func disposal() {
     let source = Handle<Int, Never>()
     let recorder = source.signal.reduce(0, +).record()

@@ -59,7 +59,7 @@ import Testing
     #expect(try kept().map { Array($0.prefix(3)) } == [["Ada", "Hallo", "de"]])
   }
 
-  @Test func `what cannot be a post is told with its line, and nothing else is lost`() throws {
+  @Test func `a row that cannot be a post is reported with its line, and nothing else is lost`() throws {
     let long = String(repeating: "x", count: 281)
     var content = Data(
       "Ada,fine\nonly one\n,no author\nAda,\nAda,\(long)\nAda,bad date,2020-02-30\nAda,future,2999-01-01\n".utf8)
@@ -74,7 +74,7 @@ import Testing
     #expect(Set(outcome.problems.map(\.reason)).count == 10)
   }
 
-  @Test func `a date that is none is told with its line, by the command too`() throws {
+  @Test func `a wrong date is reported with its line, by the command too`() throws {
     let table = try file(
       "a.csv", "author,text,date\nBob,hello,Tue Dec 31 19:19\nBob,later,Fri Dec 20 16:52:25 +0000 2013\n")
     let run = try Run(["import", "--posts", database.path, table.path])
@@ -104,7 +104,7 @@ import Testing
     #expect(try run(folder.url.appending(path: "texts")).report.known == 5)
   }
 
-  @Test func `a text that cannot be a post is told, too`() throws {
+  @Test func `a text that cannot be a post is reported, too`() throws {
     let long = String(repeating: "word ", count: 60)
     let outcome = try run(file("a.txt", "ok\n\n\(long)\n\n-- Ada\n"))
     #expect(outcome.lines == [3])
@@ -175,7 +175,7 @@ import Testing
     #expect(throws: ImportError.self) { try run(URL(filePath: "/dev/zero")) }
   }
 
-  @Test func `a large file is read piece by piece, and its long lines are told`() throws {
+  @Test func `a large file is read piece by piece, and its long lines are reported`() throws {
     var content = Data("Ada,first\nAda,".utf8)
     content += Data(repeating: UInt8(ascii: "x"), count: 3 << 20)
     content += Data("\n".utf8)
@@ -210,7 +210,7 @@ import Testing
     #expect(try Set(kept().map { $0[0] }) == ["Cy"])
   }
 
-  @Test func `a row with more columns than are known is told with its line`() throws {
+  @Test func `a row with too many columns is reported with its line`() throws {
     let named = try run(file("a.csv", "author,text\nAda,one\nAda,Hello, world\n"))
     #expect(named.lines == [3])
     #expect(named.report.added == 1)
