@@ -23,7 +23,7 @@ import Testing
 
   @Test func whatCannotBeDecodedMakesNoSense() throws {
     let error = #expect(throws: (any Error).self) { try JSONDecoder().decode([Int].self, from: Data("{".utf8)) }
-    #expect(try #require(error).fileReason == "what is in it makes no sense.")
+    #expect(try #require(error).fileReason == "its contents make no sense.")
   }
 
   @Test func whatNobodyKnowsKeepsItsOwnWords() {

@@ -31,7 +31,7 @@ import Testing
       #expect(file.settings.value == Settings())
       #expect(
         log.value == [
-          "The settings in \(url.path) could not be read, and are as usual: what is in it makes no sense.",
+          "The settings in \(url.path) could not be read, so the defaults are used: its contents make no sense.",
           "The file is kept as \(url.path).broken.",
         ])
       file.settings.value.number = 1
@@ -49,7 +49,7 @@ import Testing
       file.settings.value.number = number
       file.save()
     }
-    let line = "The settings could not be kept in \(url.path): something else is where the folder should be."
+    let line = "The settings could not be saved in \(url.path): something else is where the folder should be."
     #expect(log.value.filter { $0.contains("could not be kept") } == [line])
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension Error {
   /// The reason why a file couldn't be read or written, or its folder created, in words for the user that follow a colon.
   public var fileReason: String {
-    if self is DecodingError { return localized("what is in it makes no sense.") }
+    if self is DecodingError { return localized("its contents make no sense.") }
     return switch POSIXErrorCode(of: self) {
     case .ENOSPC, .EDQUOT: localized("there is no room left on the disk.")
     case .EACCES, .EPERM: localized("there is no permission to do so.")

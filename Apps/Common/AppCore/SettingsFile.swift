@@ -47,7 +47,7 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       try encoder.encode(newest).write(to: url, options: .atomic)
     } catch {
-      if !hasFailed { log(localized("The settings could not be kept in %@: %@", url.path, error.fileReason)) }
+      if !hasFailed { log(localized("The settings could not be saved in %@: %@", url.path, error.fileReason)) }
       hasFailed = true
     }
   }
@@ -66,7 +66,7 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
     } catch CocoaError.fileReadNoSuchFile {
       return nil
     } catch {
-      log(localized("The settings in %@ could not be read, and are as usual: %@", url.path, error.fileReason))
+      log(localized("The settings in %@ could not be read, so the defaults are used: %@", url.path, error.fileReason))
       let aside = url.appendingPathExtension("broken").path
       if rename(url.path, aside) == 0 { log(localized("The file is kept as %@.", aside)) }
       return nil

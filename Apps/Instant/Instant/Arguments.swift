@@ -65,14 +65,16 @@ struct Arguments {
   }
 
   private static func count(_ text: String) throws(Misuse) -> Int {
-    guard let count = TerminalOptions.count(text) else { throw Misuse(localized("'%@' is no number of posts.", text)) }
+    guard let count = TerminalOptions.count(text) else {
+      throw Misuse(localized("'%@' is not a number of posts.", text))
+    }
     return count
   }
 
   private static func address(_ text: String) throws(Misuse) -> URL {
     guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host() != nil,
       (0...65_535).contains(url.port ?? 0)
-    else { throw Misuse(localized("'%@' is no address of a service.", text)) }
+    else { throw Misuse(localized("'%@' is not the address of a service.", text)) }
     return url
   }
 }

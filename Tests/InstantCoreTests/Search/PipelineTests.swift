@@ -157,7 +157,7 @@ import Wellspring
       return
     }
     #expect(failure.words(at: end.addingTimeInterval(-60)).contains(end.formatted(date: .omitted, time: .standard)))
-    #expect(failure.words(at: end) == "That was asked too often. Wait a while, and try again.")
+    #expect(failure.words(at: end) == "Too many requests. Wait a while, and try again.")
     #expect(failure.remedy == .wait)
   }
 }

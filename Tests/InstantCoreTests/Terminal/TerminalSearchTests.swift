@@ -153,7 +153,7 @@ import Wellspring
       source.answer("n1").fail(failure)
     }
     #expect(
-      page.complaints.value == ["The service did not answer: the connection was lost. Instant goes on trying."])
+      page.complaints.value == ["The service did not answer: the connection was lost. Instant keeps trying."])
     scheduler.advance(by: PollingPace.usual)
     source.send(.of(5), to: "n1")
     #expect(page.complaints.value.dropFirst() == ["The service answers again."])

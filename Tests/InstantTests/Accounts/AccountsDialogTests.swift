@@ -22,7 +22,7 @@ extension GTKTests {
       func says(_ text: String) -> Bool {
         descendants(of: window).contains { ($0 as? Label)?.plainText == text && $0.isVisible }
       }
-      let words = "not known to the service any more"
+      let words = "no longer known to the service"
       #expect(says("@Eve") && !says(words))
       service.wellspring.faults.add(.error(.invalidToken), at: "/1.1/search", times: 1)
       _ = try await pumping { try await TwitterSource(service.service, accounts: accounts).search("magic").first() }

@@ -98,7 +98,7 @@ extension GTKTests {
       #expect(await instant.present())
       #expect(await instant.search("magic"))
       #expect(await instant.search("numbers"))
-      #expect(await pump { instant.says("It goes on at") })
+      #expect(await pump { instant.says("Searching resumes at") })
     }
 
     @Test("older posts come while the list is scrolled, to the last one")

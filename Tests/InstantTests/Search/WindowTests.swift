@@ -54,7 +54,7 @@ extension GTKTests {
       #expect(await pump { former == nil })
     }
 
-    @Test("with several sources, the title names the current one")
+    @Test("with several sources, a choice shows the current one")
     func choice() async throws {
       let settings = SettingsFile(nil, initial: Settings(), on: MainScheduler()) { _ in }
       let window = SearchWindow(nil, origins: [.embedded, .hackerNews], settings: settings)

@@ -74,7 +74,7 @@ import Wellspring
     let gallery = gallery(service.client(on: StoppedScheduler(), date: { ahead }))
     gallery.load()
     let words = await gallery.content.compactMap { if case .problem(let words) = $0 { words } else { nil } }.first()
-    #expect(words?.contains("It goes on at") == true)
+    #expect(words?.contains("They resume at") == true)
     #expect(gallery.status.value == .loading, "nobody needs to do anything")
   }
 

@@ -32,7 +32,7 @@ import Wellspring
         .status(503, body: #"{"error":"The database is locked."}"#),
         "The photo service is busy: The database is locked."
       ),
-      (.status(429), "The photo service was asked too often. Wait a while, and try again."),
+      (.status(429), "Too many requests to the photo service. Wait a while, and try again."),
       (.cutOff, "The photo service did not answer: the connection was lost."),
     ] as [(Fault, String)])
   func passing(fault: Fault, words: String) async throws {

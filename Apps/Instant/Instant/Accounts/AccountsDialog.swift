@@ -30,7 +30,7 @@ final class AccountsDialog: LifetimeOwner {
     (self.model, self.window) = (model, window)
     add.addClass("suggested-action")
     let nothing = Label(localized("There is no account to search with yet."))
-    let explanation = Label(localized("The chosen account is searched with."))
+    let explanation = Label(localized("Searches use the chosen account."))
     let (notice, problem) = (Label(), Label())
     problem.addClass("error")
     for label in [nothing, explanation, notice] { label.addClass("dim-label") }
@@ -74,7 +74,7 @@ final class AccountsDialog: LifetimeOwner {
     guard let window else { return }
     let question = Question(
       heading: localized("Remove @%@?", account.screenName),
-      body: localized("The key to it is forgotten here. At the service the account goes on to exist."),
+      body: localized("Its key is removed from this computer. Your account on the service is kept."),
       no: localized("_Cancel"), yes: localized("_Remove"), appearance: .destructive)
     question.ask(over: window).filter { $0 }.bind(onMain: self) { dialog, _ in
       dialog.model.remove(account)
@@ -89,12 +89,12 @@ final class AccountsDialog: LifetimeOwner {
     name.isEllipsized = true
     name.textAlignment = 0
     name.expandsHorizontally = true
-    let problem = Label(localized("not known to the service any more"))
+    let problem = Label(localized("no longer known to the service"))
     problem.addClass("dim-label")
     problem.wraps = true
     problem.isVisible = isRefused
     let mark = Icon("object-select-symbolic")
-    mark.accessibleName = localized("searched with")
+    mark.accessibleName = localized("used for searches")
     mark.isVisible = isChosen
     let remove = Button(
       iconName: "user-trash-symbolic", accessibleName: localized("Remove @%@", account.screenName))

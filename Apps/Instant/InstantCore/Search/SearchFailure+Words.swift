@@ -26,11 +26,11 @@ extension SearchFailure: CustomStringConvertible {
     case .connection(let connection): localized("The service did not answer: %@", connection.description)
     case .refused(let status, let code, let message): Self.refusal(status, code, message)
     case .rateLimited(let end?) where end > now:
-      localized("That was asked too often. It goes on at %@.", end.words(at: now))
-    case .rateLimited: localized("That was asked too often. Wait a while, and try again.")
+      localized("Too many requests. Searching resumes at %@.", end.words(at: now))
+    case .rateLimited: localized("Too many requests. Wait a while, and try again.")
     case .invalidResponse(let reason): localized("The service sent something unexpected: %@", reason)
     case .loginRefused: localized("Could not log in.")
-    case .notKept(let reason): localized("The keys to your accounts could not be read or kept: %@", reason)
+    case .notKept(let reason): localized("The keys to your accounts could not be read or saved: %@", reason)
     }
   }
 

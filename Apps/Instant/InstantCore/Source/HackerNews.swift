@@ -40,7 +40,7 @@ public struct HackerNews: TweetSource {
 
   public func page(_ cursor: Cursor) -> Signal<SearchPage, SearchFailure> {
     guard let url = URL(string: "/api/v1/search_by_date?" + cursor.text, relativeTo: host) else {
-      return .fail(.invalidResponse(localized("an address that is none.")))
+      return .fail(.invalidResponse(localized("an invalid address.")))
     }
     return client.response(to: HTTPRequest(url.absoluteURL))
       .mapFailure { SearchFailure($0) }

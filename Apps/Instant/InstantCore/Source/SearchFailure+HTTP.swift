@@ -10,7 +10,7 @@ extension SearchFailure {
     case .unreachable: self = .connection(.unreachable)
     case .timedOut: self = .connection(.timedOut)
     case .lost: self = .connection(.lost)
-    case .tooLong: self = .invalidResponse(localized("far more than was asked for."))
+    case .tooLong: self = .invalidResponse(localized("far more than requested."))
     case .other(let reason): self = .connection(.other(reason))
     }
   }

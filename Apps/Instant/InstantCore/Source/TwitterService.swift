@@ -77,7 +77,7 @@ public struct TwitterService: Sendable {
     host.take(first: 1).tryMap { host throws(SearchFailure) in
       let base = host.absoluteString
       guard let url = URL(string: base + (base.hasSuffix("/") ? "" : "/") + path) else {
-        throw .invalidResponse(localized("an address that is none."))
+        throw .invalidResponse(localized("an invalid address."))
       }
       return url
     }

@@ -45,7 +45,7 @@ public enum Terminal {
       return true
     } catch {
       if POSIXErrorCode(of: error) == .EPIPE { return false }
-      writeToStandardError(localized("What was found could not be written: %@", error.fileReason))
+      writeToStandardError(localized("The results could not be written: %@", error.fileReason))
       exit(TerminalSearch.Exit.trouble)
     }
   }

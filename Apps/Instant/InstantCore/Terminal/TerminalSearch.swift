@@ -69,7 +69,7 @@ public final class TerminalSearch: LifetimeOwner {
   /// Once when it goes wrong, however often it is tried again, and once when it goes on.
   private func tell(_ trouble: SearchFailure?) {
     complain(
-      trouble.map { localized("%@ Instant goes on trying.", $0.description) } ?? localized("The service answers again.")
+      trouble.map { localized("%@ Instant keeps trying.", $0.description) } ?? localized("The service answers again.")
     )
   }
 

@@ -226,5 +226,5 @@ extension PhotoScreen {
 
   private func say(_ message: String) { toasts.show(message) }
 
-  private static var noAddress: String { localized("This photograph has no page in the web.") }
+  private static var noAddress: String { localized("This photograph has no web page.") }
 }

@@ -28,11 +28,11 @@ extension PhotoFailure: CustomStringConvertible {
     case (403, _): localized("The photo service does not allow this: %@", message)
     case (404, _): localized("The photo service does not have this, or not any more: %@", message)
     case (429, let end?) where reason.isEmpty:
-      localized("The photo service was asked too often. It goes on at %@.", end)
+      localized("Too many requests to the photo service. They resume at %@.", end)
     case (429, nil) where reason.isEmpty:
-      localized("The photo service was asked too often. Wait a while, and try again.")
-    case (429, let end?): localized("The photo service was asked too often, and goes on at %@: %@", end, reason)
-    case (429, nil): localized("The photo service was asked too often: %@", reason)
+      localized("Too many requests to the photo service. Wait a while, and try again.")
+    case (429, let end?): localized("Too many requests to the photo service, which resume at %@: %@", end, reason)
+    case (429, nil): localized("Too many requests to the photo service: %@", reason)
     case (503, let end?): localized("The photo service is busy until %@: %@", end, message)
     case (503, nil): localized("The photo service is busy: %@", message)
     case (500..., _): localized("Something went wrong in the photo service (%@): %@", "\(status)", message)

@@ -91,14 +91,14 @@ extension PhotoFailure {
     case .unreachable: self = .connection(.unreachable)
     case .timedOut: self = .connection(.timedOut)
     case .lost: self = .connection(.lost)
-    case .tooLong: self = .invalidResponse(localized("far more than was asked for."))
+    case .tooLong: self = .invalidResponse(localized("far more than requested."))
     case .other(let reason): self = .connection(.other(reason))
     }
   }
 
   /// Creates the failure of an answer that makes no sense.
   init(decoding error: any Error) {
-    self = .invalidResponse((error as? OutOfBounds)?.words ?? localized("not what was asked for."))
+    self = .invalidResponse((error as? OutOfBounds)?.words ?? localized("not what was requested."))
   }
 
   /// Creates the failure of a folder; nil if it can be read.
