@@ -32,7 +32,7 @@ public final class HTTPStub: Sendable {
 
   /// An address without a listener: the port needs special rights, so no program takes it meanwhile, unlike the port of a
   /// stopped stub.
-  public static let nobody = URL(string: "http://127.0.0.1:9")!
+  public static let unreachable = URL(string: "http://127.0.0.1:9")!
 
   /// The paths and queries asked for, one at a time, in order.
   public let requests = ReplaySubject<String, Never>(capacity: .max)

@@ -230,7 +230,7 @@ extension GTKTests {
 
     @Test("E31 a service that cannot be reached is a page that says so, and trying again shows the photographs")
     func failsAndRetries() async throws {
-      let address = MutableProperty(HTTPStub.nobody)
+      let address = MutableProperty(HTTPStub.unreachable)
       let gallery = try OpenGallery(.deferred { .just(address.value) })
       defer { gallery.close() }
       try await present(gallery.window)

@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func whereNobodyListensIsUnreachable() async throws {
-    let events = await client.response(to: HTTPRequest(HTTPStub.nobody)).map(\.status).events()
+    let events = await client.response(to: HTTPRequest(HTTPStub.unreachable)).map(\.status).events()
     #expect(events == [.failed(.unreachable)])
   }
 

@@ -65,8 +65,8 @@ struct SignalLogTests {
     let log = Logger(to: memory)
     let signal = Signal<Int, Never>.just(1).log(.values, as: "it", to: log)
     #expect(lines.isEmpty)
-    signal.subscribe { _ in log.report("told") }
-    #expect(lines == ["debug it value: 1", "debug told"])
+    signal.subscribe { _ in log.report("received") }
+    #expect(lines == ["debug it value: 1", "debug received"])
   }
 
   @Test("the name of the signal, which logging does not change")

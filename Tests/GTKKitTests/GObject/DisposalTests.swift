@@ -5,14 +5,14 @@ import Testing
 extension GTKTests {
   @MainActor @Suite struct DisposalTests {
     @Test func `disposal handlers run once, in the order of registration`() {
-      var told: [String] = []
+      var received: [String] = []
       do {
         let label = Label()
-        label.onDispose { told.append("first") }
-        label.onDispose { told.append("second") }
-        label.onDispose { told.append("cancelled") }.disconnect()
+        label.onDispose { received.append("first") }
+        label.onDispose { received.append("second") }
+        label.onDispose { received.append("cancelled") }.disconnect()
       }
-      #expect(told == ["first", "second"])
+      #expect(received == ["first", "second"])
     }
 
     @Test func `a window tree leaves no wrapper and no handler behind`() async throws {

@@ -16,10 +16,10 @@ extension GTKTests {
     @Test func `a missing id is named`() throws {
       let interface = try Interface(PackageResources.Window_ui)
       defer { (try? interface.outlet("window", as: Window.self))?.destroy() }
-      let error = #expect(throws: OutletError.missing(id: "nobody")) {
-        try interface.outlet("nobody", as: Label.self)
+      let error = #expect(throws: OutletError.missing(id: "missing")) {
+        try interface.outlet("missing", as: Label.self)
       }
-      #expect(error?.description.contains("'nobody'") == true)
+      #expect(error?.description.contains("'missing'") == true)
     }
 
     @Test func `an outlet of another type is named with both types`() throws {

@@ -164,7 +164,7 @@ import Wellspring
   }
 
   @Test func whereNobodyAnswersThatIsSaid() async {
-    #expect(await failure(source(HTTPStub.nobody).search("magic")) == .connection(.unreachable))
+    #expect(await failure(source(HTTPStub.unreachable).search("magic")) == .connection(.unreachable))
   }
 
   @Test func aRateLimitEndsAtTheTimeThatTheHeadersName() async throws {

@@ -75,7 +75,7 @@ import Wellspring
     gallery.load()
     let words = await gallery.content.compactMap { if case .problem(let words) = $0 { words } else { nil } }.first()
     #expect(words?.contains("They resume at") == true)
-    #expect(gallery.status.value == .loading, "nobody needs to do anything")
+    #expect(gallery.status.value == .loading, "no action is needed")
   }
 
   @Test("429 a gallery that must wait for long shows its photographs by itself when the time is over")

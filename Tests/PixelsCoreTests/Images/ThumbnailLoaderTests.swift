@@ -114,7 +114,7 @@ import Testing
     wants[0].dispose()
     #expect(gallery.source.data("/3").isSubscribed)
     wants[1].dispose()
-    #expect(!gallery.source.data("/3").isSubscribed, "nobody is left")
+    #expect(!gallery.source.data("/3").isSubscribed, "there is no demand left")
     #expect(gallery.model.pendingThumbnails.value == 0)
   }
 

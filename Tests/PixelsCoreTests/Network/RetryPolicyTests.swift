@@ -192,7 +192,7 @@ import Testing
     let recorders = (0..<20).map { _ in record(policy.run(host.request)) }
     scheduler.advance(by: .milliseconds(29_999))
     #expect(host.times == [.zero])
-    #expect(policy.trouble.value == refusal, "so that a person can be told")
+    #expect(policy.trouble.value == refusal, "for the message to the user")
     scheduler.advance(by: .milliseconds(1))
     #expect(host.times.count == 21)
     #expect(recorders.allSatisfy { $0.events == [.value(7), .completed] })

@@ -43,7 +43,7 @@ import Wellspring
       #expect(voted.rating > photo.rating)
       #expect(voted.thumbnailURL == photo.thumbnailURL)
 
-      #expect(try await source.details(of: photo).first()?.isVoted == false, "nobody in particular has voted")
+      #expect(try await source.details(of: photo).first()?.isVoted == false, "no logged-in user has voted")
       account.session.value = session
       let details = try #require(try await source.details(of: photo).first())
       #expect(details.isVoted)

@@ -177,6 +177,6 @@ import Testing
     let source = FiveHundredPixels(host: .fail(.unavailable("no room")), consumerKey: "key")
     #expect(
       await source.photos(PhotoQuery(), page: 1).map(\.totalPhotos).events() == [.failed(.unavailable("no room"))])
-    #expect(source.account == nil, "without a secret nobody can log in")
+    #expect(source.account == nil, "there is no login without a secret")
   }
 }

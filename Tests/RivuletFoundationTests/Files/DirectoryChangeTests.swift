@@ -19,12 +19,12 @@ struct DirectoryChangeTests {
 
   /// Returns the changes of some work in the directory, up to its end.
   private func changes(of work: (URL) throws -> Void) async throws -> [DirectoryChange] {
-    let told = ReplaySubject<DirectoryChange, SystemFailure>(capacity: .max)
+    let received = ReplaySubject<DirectoryChange, SystemFailure>(capacity: .max)
     let subscription = FileManager.default.reactive.changes(in: directory.url).subscribe(
-      onValue: { told.send($0) }, onFailure: { told.fail($0) }, onCompletion: { told.complete() })
+      onValue: { received.send($0) }, onFailure: { received.fail($0) }, onCompletion: { received.complete() })
     try work(directory.url)
     try FileManager.default.createDirectory(at: directory.path("end"), withIntermediateDirectories: false)
-    let changes = await told.signal.take(while: { $0 != .created("end") }).collected()
+    let changes = await received.signal.take(while: { $0 != .created("end") }).collected()
     subscription.dispose()
     return changes
   }
@@ -54,22 +54,22 @@ struct DirectoryChangeTests {
 
   @Test func whatIsMovedOutIsToldThoughNothingFollows() async throws {
     let file = try directory.file("a", "a")
-    let told = ReplaySubject<DirectoryChange, SystemFailure>(capacity: .max)
+    let received = ReplaySubject<DirectoryChange, SystemFailure>(capacity: .max)
     let subscription = FileManager.default.reactive.changes(in: directory.url).subscribe(
-      onValue: { told.send($0) }, onFailure: { told.fail($0) })
+      onValue: { received.send($0) }, onFailure: { received.fail($0) })
     move(file, elsewhere.path("a"))
-    #expect(try await told.signal.first() == .moved(from: "a", to: nil))
+    #expect(try await received.signal.first() == .moved(from: "a", to: nil))
     subscription.dispose()
   }
 
   @Test(arguments: [true, false]) func whenTheDirectoryIsGoneItCompletes(isMoved: Bool) async throws {
     let watched = directory.path("watched")
     try FileManager.default.createDirectory(at: watched, withIntermediateDirectories: false)
-    let told = ReplaySubject<DirectoryChange, SystemFailure>(capacity: .max)
+    let received = ReplaySubject<DirectoryChange, SystemFailure>(capacity: .max)
     FileManager.default.reactive.changes(in: watched).subscribe(
-      onValue: { told.send($0) }, onFailure: { told.fail($0) }, onCompletion: { told.complete() })
+      onValue: { received.send($0) }, onFailure: { received.fail($0) }, onCompletion: { received.complete() })
     if isMoved { move(watched, elsewhere.path("watched")) } else { #expect(rmdir(watched.path) == 0) }
-    #expect(await told.signal.events() == [.completed])
+    #expect(await received.signal.events() == [.completed])
   }
 
   @Test func whatCannotBeWatchedIsAFailure() async throws {
@@ -88,8 +88,8 @@ struct DirectoryChangeTests {
       ReplaySubject<DirectoryChange, SystemFailure>(capacity: .max),
       ReplaySubject<DirectoryChange, SystemFailure>(capacity: .max)
     )
-    let subscriptions = [one, two].map { told in
-      changes.subscribe(onValue: { told.send($0) }, onFailure: { told.fail($0) })
+    let subscriptions = [one, two].map { received in
+      changes.subscribe(onValue: { received.send($0) }, onFailure: { received.fail($0) })
     }
     mkdir(directory.path("a").path, 0o700)
     #expect(try await one.signal.first() == .created("a"))

@@ -53,12 +53,12 @@ struct ProgramTests {
     // The shell is gone long before what it started reads the pipe.
     let pipe = directory.path("pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)
-    let told = ReplaySubject<ProgramEvent<String>, SystemFailure>(capacity: .max)
+    let received = ReplaySubject<ProgramEvent<String>, SystemFailure>(capacity: .max)
     shell("cat '\(pipe)' & echo started").reactive.lines.subscribe(
-      onValue: { told.send($0) }, onFailure: { told.fail($0) }, onCompletion: { told.complete() })
-    _ = try await told.signal.first()
+      onValue: { received.send($0) }, onFailure: { received.fail($0) }, onCompletion: { received.complete() })
+    _ = try await received.signal.first()
     try Data("late\n".utf8).write(to: URL(filePath: pipe), options: [])
-    #expect(await told.signal.collected() == [.output("started"), .output("late"), .exit(.exited(0))])
+    #expect(await received.signal.collected() == [.output("started"), .output("late"), .exit(.exited(0))])
   }
 
   @Test func inputIsWrittenAndThenClosed() async {
@@ -161,16 +161,16 @@ struct ProgramTests {
   private func number(
     of program: Program
   ) async throws -> (number: pid_t, subscription: Subscription) {
-    let told = ReplaySubject<pid_t, Never>(capacity: 1)
+    let received = ReplaySubject<pid_t, Never>(capacity: 1)
     let subscription = program.reactive.lines.subscribe(
       onValue: { event in
         switch event {
-        case .output(let line): told.send(pid_t(line)!)
+        case .output(let line): received.send(pid_t(line)!)
         default: Issue.record("\(event) after disposal")
         }
       },
       onFailure: { Issue.record($0) }, onCompletion: { Issue.record("completion after disposal") })
-    return (try #require(await told.signal.first()), subscription)
+    return (try #require(await received.signal.first()), subscription)
   }
 
   /// Waits until a child is not even waiting any more to be asked how it ended.

@@ -48,7 +48,7 @@ struct URLSessionReactiveTests {
   }
 
   @Test func aRefusedConnectionIsAFailure() async throws {
-    #expect(await failure(of: data(from: HTTPStub.nobody))?.code == .cannotConnectToHost)
+    #expect(await failure(of: data(from: HTTPStub.unreachable))?.code == .cannotConnectToHost)
   }
 
   @Test func anAnswerThatBreaksOffIsAFailure() async throws {

@@ -25,7 +25,7 @@ struct ValidatedTests {
   }
 
   @Test func aRefusedConnectionStaysAFailureOfTheNetwork() async throws {
-    let events = await session.reactive.data(for: URLRequest(url: HTTPStub.nobody)).validated().events()
+    let events = await session.reactive.data(for: URLRequest(url: HTTPStub.unreachable)).validated().events()
     guard case .failed(.network(let error))? = events.last else {
       Issue.record("ended with \(events)")
       return

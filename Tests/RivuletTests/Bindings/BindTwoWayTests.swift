@@ -43,12 +43,12 @@ struct BindTwoWayTests {
     properties[0].bind(twoWay: properties[1])
     properties[2].bind(twoWay: properties[3])
     let terminal = properties[3].channel()
-    let (told, heard) = (properties[3].signal.record(), terminal.signal.record())
+    let (received, heard) = (properties[3].signal.record(), terminal.signal.record())
     properties[1].bind(twoWay: properties[2])
     #expect(properties.map(\.value) == [3, 3, 3, 3])
-    #expect((told.log, heard.log) == ("3", "3"))
+    #expect((received.log, heard.log) == ("3", "3"))
     properties[0].value = 4
-    #expect((told.log, heard.log) == ("3 4", "3 4"))
+    #expect((received.log, heard.log) == ("3 4", "3 4"))
   }
 
   // Behaviours 10.36
@@ -174,8 +174,8 @@ struct BindTwoWayTests {
   func race(shape: Shape) {
     for round in 0..<count(500) {
       let properties = (0..<shape.size).map { _ in MutableProperty(-1) }
-      let told = properties.map { _ in Unguarded(0) }
-      for (property, told) in zip(properties, told) { property.signal.subscribe { told.value = $0 } }
+      let received = properties.map { _ in Unguarded(0) }
+      for (property, received) in zip(properties, received) { property.signal.subscribe { received.value = $0 } }
       shape.bind(properties)
       onThreads(2 + round % 2) { thread in
         for number in 0..<(1 + round % 7) { properties[thread % properties.count].value = thread * 100 + number }
@@ -183,7 +183,7 @@ struct BindTwoWayTests {
       let agreed = properties[0].value
       #expect(agreed != -1)
       #expect(properties.allSatisfy { $0.value == agreed }, "\(properties.map(\.value))")
-      #expect(told.allSatisfy { $0.value == agreed }, "\(told.map(\.value))")
+      #expect(received.allSatisfy { $0.value == agreed }, "\(received.map(\.value))")
     }
   }
 

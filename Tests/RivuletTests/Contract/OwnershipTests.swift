@@ -218,9 +218,9 @@ struct OwnershipTests {
       names.send("Ada")
       view.value = "Eve"
       names.send(nil)
-      #expect(model.name.value == "nobody")
-      #expect(view.value == "nobody")
-      #expect(log.value == ["", "Ada!", "Eve!", "nobody!"])
+      #expect(model.name.value == "no one")
+      #expect(view.value == "no one")
+      #expect(log.value == ["", "Ada!", "Eve!", "no one!"])
     }
     #expect(tracker.live == 0)
     names.send("late")
@@ -236,7 +236,7 @@ private final class SignUp: LifetimeOwner, Sendable {
 
   init(_ names: Signal<String?, Never>, _ tracker: LeakTracker) {
     token = tracker.token()
-    names.map { $0 ?? "nobody" }.bind(to: name)
+    names.map { $0 ?? "no one" }.bind(to: name)
   }
 
   var title: Signal<String, Never> { name.signal.map { $0.isEmpty ? "" : "\($0)!" }.removeDuplicates() }

@@ -14,7 +14,7 @@ struct RegistryTests {
   /// Files in the operators' folders that need no specimen of their own.
   private static let exceptions = [
     "FlattenStrategy.swift": "the strategies are those of flatMap's and flatten's specimens",
-    "ReplayLazily.swift": "it keeps its source when nobody listens any more, which the laws forbid",
+    "ReplayLazily.swift": "it keeps its source without subscribers, which the laws forbid",
   ]
 
   @Test("every file of operators has a specimen that names one of them")

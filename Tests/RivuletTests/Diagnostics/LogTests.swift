@@ -70,8 +70,9 @@ struct LogTests {
   func before() {
     Signal<Int, Never>.just(1).log(.events, as: "it", to: write)
       .subscribe(
-        onValue: { [lines] _ in lines { $0.append("told") } }, onCompletion: { [lines] in lines { $0.append("end") } })
-    #expect(lines.value == ["it value: 1", "told", "it completed", "end"])
+        onValue: { [lines] _ in lines { $0.append("received") } },
+        onCompletion: { [lines] in lines { $0.append("end") } })
+    #expect(lines.value == ["it value: 1", "received", "it completed", "end"])
   }
 
   @Test("nothing is described that is not asked for")

@@ -113,9 +113,9 @@ struct LazyListOperatorsTests {
     let (list, made) = counted()
     #expect(Array(list.prefix(1)) == [1])
     #expect(made.value == 1)
-    let abyss = LazyList(head: { 1 }, tail: { fatalError("nobody asked") })
+    let abyss = LazyList(head: { 1 }, tail: { fatalError("not needed") })
     #expect(Array(abyss.prefix(1)) == [1])
-    #expect(LazyList<Int>.deferred { fatalError("nobody asked") }.prefix(0).isEmpty)
+    #expect(LazyList<Int>.deferred { fatalError("not needed") }.prefix(0).isEmpty)
   }
 
   // Behaviours 1.31–1.34
@@ -165,7 +165,7 @@ struct LazyListOperatorsTests {
 
   @Test("concat reads the second list only when the first has ended")
   func concatLazily() {
-    let list = LazyList([1]).concat(.deferred { fatalError("nobody asked") })
+    let list = LazyList([1]).concat(.deferred { fatalError("not needed") })
     #expect(list.head == 1)
     #expect(Array(list.prefix(1)) == [1])
   }
@@ -212,7 +212,7 @@ struct LazyListOperatorsTests {
 
   @Test("B37 §17.17 no operator asks for anything before it is read, and infinite lists return")
   func nothing() {
-    let list = LazyList<Int>.deferred { fatalError("nobody asked") }
+    let list = LazyList<Int>.deferred { fatalError("not needed") }
     _ = list.map { $0 }.filter { _ in true }.compactMap { $0 }.flatMap { [$0] }.concat(list).prepend(1).prefix(2)
       .prefix { _ in true }.dropFirst(1).drop { _ in true }.scan(0, +).zip(with: list)
     _ = LazyList.zip([list, list])

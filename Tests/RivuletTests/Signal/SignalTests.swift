@@ -114,12 +114,12 @@ struct SignalTests {
   func pushed() {
     let log = Guarded<[String]>([])
     let source = Handle<Int, Never>()
-    source.signal.subscribe { value in log { $0.append("told \(value)") } }
+    source.signal.subscribe { value in log { $0.append("received \(value)") } }
     for value in 1...2 {
       log { $0.append("send \(value)") }
       source.send(value)
     }
-    #expect(log.value == ["send 1", "told 1", "send 2", "told 2"])
+    #expect(log.value == ["send 1", "received 1", "send 2", "received 2"])
   }
 
   // Behaviours 2.7–2.9

@@ -137,9 +137,9 @@ struct SubjectTests {
     for _ in 0..<count(50) {
       let subject: any SubjectProtocol<Int, Oops> = replaying ? ReplaySubject(capacity: nil) : Subject()
       // Without a lock of its own: the thread sanitizer sees two at once.
-      let (told, ended, late) = (Unguarded(0), Unguarded(false), Unguarded(0))
+      let (received, ended, late) = (Unguarded(0), Unguarded(false), Unguarded(0))
       subject.signal.subscribe(
-        onValue: { _ in if ended.value { late.value += 1 } else { told.value += 1 } },
+        onValue: { _ in if ended.value { late.value += 1 } else { received.value += 1 } },
         onFailure: { _ in ended.value = true }, onCompletion: { ended.value = true })
       onThreads(4) { thread in
         for number in 0..<30 {
@@ -149,9 +149,9 @@ struct SubjectTests {
       }
       #expect(ended.value)
       #expect(late.value == 0)
-      #expect(told.value >= 15)
+      #expect(received.value >= 15)
       let repeated = subject.signal.record()
-      #expect(repeated.values.count == (replaying ? told.value : 0))
+      #expect(repeated.values.count == (replaying ? received.value : 0))
       #expect(repeated.log.hasSuffix(failing ? "X" : "|"))
     }
   }

@@ -95,14 +95,14 @@ import Testing
       for form in [[], User.login(name, "password")] {
         let path = form.isEmpty ? "/oauth/request_token" : "/oauth/access_token"
         let answer = try await user.send("POST", to: posts.service.posts(path), form: form)
-        let told = try #require([OAuthParameter](form: String(decoding: answer.body, as: UTF8.self)))
-        user.credentials.token = told.value("oauth_token")
-        user.credentials.tokenSecret = told.value("oauth_token_secret")
+        let received = try #require([OAuthParameter](form: String(decoding: answer.body, as: UTF8.self)))
+        user.credentials.token = received.value("oauth_token")
+        user.credentials.tokenSecret = received.value("oauth_token_secret")
         guard !form.isEmpty else { continue }
-        #expect(told.value("screen_name") == handle)
+        #expect(received.value("screen_name") == handle)
         let status = try await user.post("hello \(UUID())").json
         #expect(try status.object("user").value("screen_name") == handle)
-        #expect(try status.object("user").value("id_str") == told.value("user_id"))
+        #expect(try status.object("user").value("id_str") == received.value("user_id"))
       }
     }
   }

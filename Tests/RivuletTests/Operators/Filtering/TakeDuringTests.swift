@@ -68,9 +68,9 @@ struct TakeDuringTests {
       onValue: { value in
         lifetime.end()
         source.send(2)
-        log { $0.append("told \(value)") }
+        log { $0.append("received \(value)") }
       }, onCompletion: { log { $0.append("over") } })
     source.send(1)
-    #expect(log.value == ["told 1", "over"])
+    #expect(log.value == ["received 1", "over"])
   }
 }

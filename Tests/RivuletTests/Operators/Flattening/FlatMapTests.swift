@@ -199,7 +199,7 @@ struct FlatMapTests {
         subscriber.onDispose { cleanups.add() }
         subscriber.send(1)
       }
-    }.subscribe { _ in Issue.record("nobody listens") }
+    }.subscribe { _ in Issue.record("there is no subscriber") }
     outer.send(0)
     outer.send(1)
     #expect(cleanups.value == 1)
