@@ -28,7 +28,7 @@ let package = Package(
       name: "Desktop",
       description: "RivuletHTTP, GTKKit, RivuletGTK, Wellspring and the applications, with the libraries they stand on"),
   ],
-  // Each target names all it imports, also what another brings along. SwiftPM compiles a target anew when what it names has
+  // Each target names all it imports, also what another brings along. SwiftPM compiles a target again when what it names has
   // changed, and a program with half of its inlined code from before would be linked from what does not fit.
   targets: [
     // The framework, on the standard library and Dispatch alone.

@@ -41,7 +41,7 @@ extension Reactive where Base: Object {
   }
 }
 
-/// Holds a GObject property and the one that stands behind its terminal to the same value.
+/// Keeps a GObject property and the property behind its terminal equal.
 ///
 /// Whatever sets the second, it is shown after its announcement: so they agree as soon as nothing is under way.
 @MainActor

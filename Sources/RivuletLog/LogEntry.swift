@@ -52,7 +52,7 @@ extension LogEntry: CustomStringConvertible {
   /// 2026-01-31T09:26:53.589Z error [trade] Shop/Orders.swift:41 place(_:) run=7 object="Order 12": Out of stock
   /// ```
   ///
-  /// What was not given is left out; the message is the rest of the line. A backslash is written `\\`, a line break `\n`, and
+  /// Missing parts are left out; the message is the rest of the line. A backslash is written `\\`, a line break `\n`, and
   /// whatever else would move a terminal's cursor in the same way, as a Swift string literal has it. Fields and objects
   /// that are empty or contain a space, a quotation mark, a colon or `=` stand in quotation marks; so do the names of
   /// categories and fields that are anything but letters, digits, `.`, `_` and `-`.

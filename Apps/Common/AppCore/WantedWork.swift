@@ -3,7 +3,7 @@ import Rivulet
 /// A queue of work on demand: it limits the work at a time, runs the newest demand first, and cancels work that is no longer
 /// wanted.
 ///
-/// What is wanted within one turn of the scheduler is begun after it, in the order in which it was wanted. So what is wanted
+/// Demands within one turn of the scheduler start after it, in their order. So what is wanted
 /// in passing, while a list flies by, is never begun.
 @MainActor
 public final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendable, Output: Sendable>: LifetimeOwner {

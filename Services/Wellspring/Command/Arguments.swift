@@ -19,7 +19,7 @@ enum Arguments {
       --port N          the port (default: any free one)
       --database FILE   what is known of the photographs (default: \(Configuration.defaultDatabase.path))
       --posts FILE      the posts (default: posts.sqlite beside the database)
-      --fortunes DIR    Debian's fortunes, which become posts when somebody first asks for some
+      --fortunes DIR    Debian's fortunes, which become posts at the first request for posts
                         (default: \(Configuration.defaultFortunes.path))
       --cache DIR       images in the sizes asked for (default: \(Configuration.defaultCache.path))
       --consumer KEY:SECRET
@@ -32,10 +32,10 @@ enum Arguments {
                         --fault 503@/v1/images*3 --fault delay:5 --fault error:88@/1.1/search
 
     wellspring import makes posts of what is at each PATH, and prints how many. What was imported before is not imported
-    twice; what cannot be a post is told with its file and line. PATH is
+    twice; anything that cannot be a post is reported with its file and line. PATH is
 
       a table           NAME.csv, in UTF-8, with the columns author,text[,date][,lang]
-      an archive        the folder that somebody's archive of Twitter was unpacked in, or tweets.js in it
+      an archive        the folder of an unpacked archive of Twitter, or tweets.js in it
       a text            its parts between lines of "%", or between blank lines, end with "-- Author" or are by the
                         file's name
       a folder          of tables and texts

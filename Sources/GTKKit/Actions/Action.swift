@@ -17,7 +17,7 @@ public final class Action: Object {
   /// Makes an action that is a choice among several. Menus have an item for each, with an action such as `win.source::commons`,
   /// and mark the one that is chosen.
   ///
-  /// - Parameter choice: what is chosen at first, as it stands behind the two colons.
+  /// - Parameter choice: The first choice, as in the part after the two colons.
   public convenience init(_ name: String, choice: String) {
     let type = g_variant_type_new("s")
     defer { g_variant_type_free(type) }

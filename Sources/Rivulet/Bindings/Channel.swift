@@ -229,7 +229,7 @@ extension MutableProperty {
   @inlinable
   public func channel() -> Channel<Value, Never>.Terminal { terminal(first: .newest) }
 
-  /// A terminal whose signal begins with the next change: for a property that stands behind a widget.
+  /// A terminal whose signal begins with the next change: for the property of a widget.
   package func channelOfChanges() -> Channel<Value, Never>.Terminal { terminal(first: .nothing) }
 
   @inlinable

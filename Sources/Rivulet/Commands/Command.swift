@@ -73,8 +73,8 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   ///   - isAllowed: whether it may execute. It is subscribed at once, and disposed when the command is freed, and with it
   ///     all copies of ``isEnabled``; when it completes, the last value stays.
   ///   - work: makes the signal that does the work, for each execution. It is called on the caller of `execute`.
-  // Optimised, it would be the one reason to compile a property that is made from a signal, and all that stands behind it,
-  // for `Bool` once more: a fiftieth of the work that building the core takes.
+  // Optimized, it would be the only reason to compile properties made from signals, and their machinery, for `Bool` once more: a
+  // fiftieth of the time of building Rivulet.
   @_optimize(none)
   public convenience init(
     _ policy: CommandPolicy = .serial, enabledIf isAllowed: Signal<Bool, Never>,

@@ -1,7 +1,6 @@
 /// One execution of a ``Command``: what came of it, and how to cancel it.
 ///
-/// Nothing needs to hold it; letting go of it cancels nothing. ``Disposable/scoped()`` is for work that should end with its
-/// owner.
+/// It needs no owner, and releasing it cancels nothing. For work that ends with its owner, use ``Disposable/scoped()``.
 ///
 /// ```swift
 /// let save = Command<String, Int, Never> { text in .just(text.count) }

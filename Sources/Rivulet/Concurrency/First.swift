@@ -6,7 +6,7 @@ extension Signal {
   /// subscription and gives nil; in a task that is cancelled already, the signal is not subscribed.
   ///
   /// ```swift
-  /// let name = await Signal<String, Never>.just("Ada").first() ?? "nobody"
+  /// let name = await Signal<String, Never>.just("Ada").first() ?? "no one"
   /// ```
   ///
   /// ReactiveCocoa: `first`, `firstOrDefault:success:error:`, which block. Rx: `first`.

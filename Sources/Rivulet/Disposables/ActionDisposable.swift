@@ -2,7 +2,7 @@ import Synchronization
 
 /// A disposable made from an action, which runs at most once, on the thread that disposes.
 ///
-/// Letting go of it does not run the action; ``ScopedDisposable`` does.
+/// Releasing it does not run the action; ``ScopedDisposable`` does.
 ///
 /// ReactiveCocoa: `disposableWithBlock:`. Rx: `Disposables.create`.
 public final class ActionDisposable: Disposable {

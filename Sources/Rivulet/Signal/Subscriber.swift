@@ -1,7 +1,7 @@
 /// The receiver of a custom signal's events: the argument of ``Signal/init(_:)``.
 ///
-/// It may be kept, and used from any thread at any time: it keeps events serial and in order, and ignores what comes after
-/// the end. Letting go of it without ending the signal runs its clean-ups and leaves nothing behind.
+/// It may be kept, and used from any thread at any time: it serializes events in their order, and ignores events after the end.
+/// Releasing it without ending the signal runs its clean-ups and leaves nothing behind.
 ///
 /// ReactiveCocoa: `RACSubscriber`. Rx: `Observer`.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {

@@ -47,7 +47,7 @@ extension Reactive where Base: UserDefaults {
 /// A default that is changed without a property is noticed if the system announces it. Foundation on Linux never does; there it
 /// is noticed when any property for the key is set, or when a program posts `UserDefaults.didChangeNotification`.
 ///
-/// What is kept and is not of the property's type counts as nothing kept: the value is the one given for that. The stored
+/// A stored value of another type counts as none: the value is the default then. The stored
 /// thing stays until the property is set.
 ///
 /// ```swift compiled

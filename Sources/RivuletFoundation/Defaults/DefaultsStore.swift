@@ -21,7 +21,7 @@ protocol DefaultsMember: AnyObject, Sendable {
 }
 
 /// The properties for one key, wherever they keep it: two `UserDefaults` objects may stand for one suite, and do not say so.
-/// What they do, they do one after the other.
+/// They run one after the other.
 final class DefaultsFamily: Sendable {
   private struct State {
     var members: [(id: ObjectIdentifier, member: WeakMember)] = []

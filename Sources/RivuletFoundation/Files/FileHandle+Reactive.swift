@@ -16,7 +16,7 @@ extension Reactive where Base: FileHandle {
   /// subscriber slows the writer of a pipe and needs no memory. Fails when reading fails, and when the handle is closed
   /// already. An empty file completes at once.
   ///
-  /// The handle stays open and usable: after disposal it stands behind the last piece that was read. What a pipe held at
+  /// The handle stays open and usable: after disposal it is after the last piece that was read. The data in a pipe at
   /// that moment is still there. Several subscribers of one handle share what there is to read, as several readers of one
   /// file do: each piece goes to one of them.
   ///
@@ -42,7 +42,7 @@ extension Reactive where Base: FileHandle {
   /// FileHandle.standardInput.reactive.lines.subscribe(onValue: { print("> \($0)") }, onFailure: { print($0) })
   /// ```
   ///
-  /// After disposal the handle stands behind the last piece that was read, and not behind the last line.
+  /// After disposal the handle is after the last piece that was read, and not after the last line.
   public var lines: Signal<String, SystemFailure> { chunks.lines() }
 }
 

@@ -111,7 +111,7 @@ extension Law: CustomTestStringConvertible {
     case .subscriptionsAreIndependent: "subscriptions are independent"
     case .eventsWaitTheirTurn: "events wait their turn"
     case .eventsAreSerial: "events are serial"
-    case .nobodyBlocks: "nobody blocks"
+    case .nobodyBlocks: "no thread blocks"
     case .chainsAreDeep: "chains are deep"
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Something that has a value, made so that what is set is what it has.
 struct StateHolder: Sendable, CustomTestStringConvertible {
-  /// One of them. Letting go of it frees it.
+  /// One of them, freed when it is released.
   struct Instance: Sendable {
     let set: @Sendable (Int) -> Void
     let view: Property<Int>

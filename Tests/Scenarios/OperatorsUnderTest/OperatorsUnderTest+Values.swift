@@ -32,7 +32,7 @@ extension OperatorUnderTest {
       OperatorUnderTest(name: "subscribe(on:) at once") { source, token in
         source.map { token.pass($0) }.subscribe(on: ImmediateScheduler())
       },
-      OperatorUnderTest(name: "a signal of one's own", stopsAtOnce: false) { source, token in
+      OperatorUnderTest(name: "a custom signal", stopsAtOnce: false) { source, token in
         Signal { subscriber in
           let subscription = source.subscribe(
             onValue: {

@@ -3,7 +3,7 @@ import Rivulet
 
 /// Makes requests to one host so that a bad network is survived, and never made worse.
 ///
-/// What may succeed in a while is tried again by itself: when nothing can be reached, when it took too long, when the
+/// Requests that may succeed later are repeated automatically: when nothing can be reached, when it took too long, when the
 /// connection was lost, and when the service is out of order or busy. A request is made ``tries`` times at most, each time
 /// after a longer while, shortened by chance, so that not all come back at once. Then its failure passes, and it is for
 /// others, a person or a ``Recovery``, to try again.

@@ -7,7 +7,7 @@ final class Findings: Sendable {
   private let writing = DispatchQueue(label: "Wellspring.findings")
   private let hasComplained = Atomic(false)
   private let isClosed = Atomic(false)
-  private let told = Mutex<[Int: FileStamp]>([:])
+  private let logged = Mutex<[Int: FileStamp]>([:])
 
   init(catalogue: Catalogue) {
     self.catalogue = catalogue
@@ -42,7 +42,7 @@ final class Findings: Sendable {
   }
 
   private func tell(_ photograph: Photograph, _ stamp: FileStamp, _ failure: ImageFailure) {
-    let isNew = told.withLock { $0.updateValue(stamp, forKey: photograph.id) != stamp }
+    let isNew = logged.withLock { $0.updateValue(stamp, forKey: photograph.id) != stamp }
     if isNew, photograph.problem == nil { Log.write("\(photograph.file.quoted): \(failure.sentence)") }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The posts in their database.
 ///
-/// What was acknowledged stays when the process is killed at any moment. After a power cut the last moments may be
+/// Acknowledged posts stay when the process is killed at any moment. After a power cut the last moments may be
 /// missing, but the file is whole: each commit is in the log, which is forced to the disk only from time to time.
 final class PostStore: Sendable {
   private let writer: Database

@@ -61,7 +61,7 @@ struct CSVRecords: Sequence, IteratorProtocol {
     var field = ""
     /// True between quotes.
     var isOpen = false
-    /// True when something stands behind quotes in the same column.
+    /// True when text follows quotes in the same column.
     var isWrong = false
     private var isAfterQuote = false
     private var isAtStart = true
