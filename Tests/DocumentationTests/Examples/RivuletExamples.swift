@@ -220,7 +220,7 @@ private enum Rivulet15: Example {
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
-    let name = await Signal<String, Never>.just("Ada").first() ?? "nobody"
+    let name = await Signal<String, Never>.just("Ada").first() ?? "no one"
     _ = name
   }
 }
