@@ -50,6 +50,6 @@ import Testing
       file.save()
     }
     let line = "The settings could not be saved in \(url.path): something else is where the folder should be."
-    #expect(log.value.filter { $0.contains("could not be kept") } == [line])
+    #expect(log.value.filter { $0.contains("could not be saved") } == [line])
   }
 }

@@ -256,7 +256,7 @@ extension GTKTests {
       defer { gallery.close() }
       try await present(gallery.window)
       let problem = try #require(gallery.first(StatusPage.self) { $0.title == "No Photographs" })
-      #expect(await pump { problem.isMapped && problem.details?.contains("too often") == true })
+      #expect(await pump { problem.isMapped && problem.details?.contains("Too many requests") == true })
       #expect(gallery.button(labelled: "Try Again", below: problem)?.isVisible == false)
     }
 
