@@ -15,7 +15,10 @@ import Testing
       (.refused(status: 403, message: "Private."), "does not allow this: Private."),
       (.refused(status: 404, message: "Deleted."), "does not have this, or not any more: Deleted."),
       (.refused(status: 429, message: ""), "Too many requests to the photo service. Wait a while, and try again."),
-      (.refused(status: 429, message: "Too many wrong passwords."), "Too many requests to the photo service: Too many wrong passwords."),
+      (
+        .refused(status: 429, message: "Too many wrong passwords."),
+        "Too many requests to the photo service: Too many wrong passwords."
+      ),
       (.refused(status: 502, message: ""), "Something went wrong in the photo service (502): no reason given."),
       (.noSuchService, "There is no such service at this address."),
       (.refused(status: 500, message: "Oops."), "Something went wrong in the photo service (500): Oops."),
