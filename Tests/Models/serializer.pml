@@ -38,8 +38,8 @@ byte word = FREE;
 byte word = NEW;
 #endif
 chan waiting = [SENDS] of { byte, byte };
-chan ownerQueue = [SENDS] of { byte, byte };
-chan pendingBatch = [SENDS] of { byte, byte };
+chan own = [SENDS] of { byte, byte };
+chan rest = [SENDS] of { byte, byte };
 #include "processor.pml"
 
 /* What is watched, and no part of the serializer. */
@@ -97,7 +97,7 @@ inline enterAsOwner() {
 #endif
 #endif
   if
-  :: found == OWNED + me -> ownerIsInside = true; isInside = true
+  :: found == OWNED + me -> isOwnerInside = true; isInside = true
   :: else /* withdraw */ ->
     buffer[me]!INSIDE, false, true;
     settle();
@@ -143,9 +143,9 @@ inline enqueue() {
   found = word;
   if
 #ifdef WRONG_PLACE
-  :: ownerIsInside -> ownerQueue!me, number
+  :: isOwnerInside -> own!me, number
 #else
-  :: found == OWNED + me -> ownerQueue!me, number
+  :: found == OWNED + me -> own!me, number
 #endif
   :: else ->
     d_step {
@@ -170,7 +170,7 @@ inline enter() {
   if
   :: found == OWNED + me ->
     if
-    :: !ownerIsInside -> enterAsOwner()
+    :: !isOwnerInside -> enterAsOwner()
     :: else
     fi
   :: found == FREE -> exchange(FREE, TAKEN, false); isInside = succeeded
@@ -257,7 +257,7 @@ inline isRelieved() {
 
 inline drain() {
   do
-  :: d_step { nempty(pendingBatch) -> pendingBatch?sender, number };
+  :: d_step { nempty(rest) -> rest?sender, number };
      work(sender, number);
      if
      :: nempty(waiting) && reliefs < RELIEFS ->
@@ -269,9 +269,9 @@ inline drain() {
      :: true
      fi
   :: d_step {
-       empty(pendingBatch) && nempty(waiting) ->
+       empty(rest) && nempty(waiting) ->
        do
-       :: nempty(waiting) -> waiting?sender, number; pendingBatch!sender, number
+       :: nempty(waiting) -> waiting?sender, number; rest!sender, number
        :: empty(waiting) -> break
        od;
        number = 0
@@ -279,7 +279,7 @@ inline drain() {
 #ifdef WRONG_REST
   :: d_step { nempty(waiting) -> waiting?sender, number }; work(sender, number)
 #endif
-  :: empty(pendingBatch) && empty(waiting) ->
+  :: empty(rest) && empty(waiting) ->
     exchange(TAKEN, FREE, true);
     if
     :: succeeded -> break
@@ -304,12 +304,12 @@ inline leaveAsOwner() {
 #endif
 #ifndef WITHOUT_OWN
   do
-  :: nempty(ownerQueue) -> ownerQueue?sender, number; work(sender, number)
-  :: empty(ownerQueue) -> break
+  :: nempty(own) -> own?sender, number; work(sender, number)
+  :: empty(own) -> break
   od;
   sender = 0;
 #endif
-  ownerIsInside = false;
+  isOwnerInside = false;
 #ifdef WITHOUT_RELEASE
   buffer[me]!INSIDE, false, false;
 #elif !defined(WRONG_ORDER_LEAVING)
@@ -333,7 +333,7 @@ inline leave() {
   found = word;
   if
 #ifdef WRONG_SIGN_OF_OWNER
-  :: ownerIsInside || ownerIsInside -> leaveAsOwner()
+  :: isOwnerInside || ownerIsInside -> leaveAsOwner()
 #else
   :: !isEverybodys(found) -> leaveAsOwner()
 #endif
@@ -354,7 +354,7 @@ inline leave() {
 
 proctype Thread(byte me) {
   byte operations, found, number, sender;
-  bool succeeded, isInside, ownerIsInside, passed[THREADS];
+  bool succeeded, isInside, isOwnerInside, passed[THREADS];
   bit variable; byte value; bool releases;
   do
   :: operations < OPERATIONS ->
@@ -372,7 +372,7 @@ proctype Thread(byte me) {
     d_step {
       finished++;
       /* Nothing is lost, and nothing waits. */
-      assert(finished < THREADS || done == THREADS * OPERATIONS + nested && len(ownerQueue) == 0 && len(waiting) == 0 && len(pendingBatch) == 0)
+      assert(finished < THREADS || done == THREADS * OPERATIONS + nested && len(own) == 0 && len(waiting) == 0 && len(rest) == 0)
     };
     break
   od
