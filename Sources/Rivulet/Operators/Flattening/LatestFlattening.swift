@@ -1,7 +1,6 @@
 import Synchronization
 
 /// The inner signal of one `flatMap(.latest)`.
-///
 @usableFromInline
 final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let subscriber: Subscriber<Value, Failure>
@@ -60,15 +59,14 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
       }
     }
 
-    /// Reuses the spare input as a new one, unless it is still referenced elsewhere.
+    /// Reuses the spare input as a new one, if it has ended and is not referenced elsewhere.
     ///
-    /// Any other user of the object retains it, so there is none; the fence orders the accesses that came before those
-    /// releases. `SwitchState`, which doesn't retain it, has either forgotten it since it ended, or has stopped and never reads
-    /// it again.
+    /// A spare still in use is given up. So the end that left 0 in `current` is the spare's own, and it comes after all that
+    /// the ending thread does to the spare; the load acquires it.
     @inlinable
     static func renewed(_ spare: inout Inner?) -> Inner? {
-      guard isKnownUniquelyReferenced(&spare), let inner = spare.take() else { return nil }
-      atomicMemoryFence(ordering: .acquiring)
+      let isFree = isKnownUniquelyReferenced(&spare)
+      guard let inner = spare.take(), isFree, inner.switching.current.isIdle else { return nil }
       inner.newest.store(0, ordering: .relaxed)
       inner.onEnd = whenItEnds
       return inner

@@ -67,6 +67,9 @@ final class SwitchState: Cleanup, @unchecked Sendable {
   @usableFromInline
   func close() -> Bool { word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue == 0 }
 
+  /// Whether the input that counted has ended. What its thread did before that has happened for the caller.
+  @inlinable var isIdle: Bool { word.load(ordering: .acquiring) == 0 }
+
   /// This input has ended. True when it was the last.
   ///
   /// - Parameter rest: what is to be in its place.
