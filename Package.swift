@@ -63,7 +63,7 @@ let package = Package(
     .target(name: "RivuletGTK", dependencies: ["Rivulet", "GTKKit"]),
 
     // A window in a browser page, on a machine without a display.
-    .executableTarget(name: "BrowserRelay"),
+    .executableTarget(name: "BrowserRelay", dependencies: ["ProjectInfo"]),
 
     // The photo service.
     .systemLibrary(
@@ -94,18 +94,24 @@ let package = Package(
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
     .executableTarget(
-      name: "WellspringCommand", dependencies: ["Wellspring"], path: "Services/Wellspring/Command"),
+      name: "WellspringCommand", dependencies: ["ProjectInfo", "Wellspring"], path: "Services/Wellspring/Command"),
 
     // Numbers that come from outside, bounded where they are decoded.
     .target(name: "UntrustedNumbers", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
 
+    // The version and the address of the project.
+    .target(name: "ProjectInfo", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+
     // What the applications share, without GTK and with it.
     .target(name: "AppCore", dependencies: ["Rivulet", "UntrustedNumbers"], path: "Apps/Common/AppCore"),
-    .target(name: "AppUI", dependencies: ["AppCore", "RivuletGTK", "GTKKit", "Rivulet"], path: "Apps/Common/AppUI"),
+    .target(
+      name: "AppUI", dependencies: ["AppCore", "ProjectInfo", "RivuletGTK", "GTKKit", "Rivulet"],
+      path: "Apps/Common/AppUI"),
 
     // Pixels, the gallery.
     .target(
-      name: "PixelsCore", dependencies: ["AppCore", "Rivulet", "RivuletHTTP", "OAuth1", "UntrustedNumbers"],
+      name: "PixelsCore",
+      dependencies: ["AppCore", "ProjectInfo", "Rivulet", "RivuletHTTP", "OAuth1", "UntrustedNumbers"],
       path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
       name: "Pixels",
@@ -160,7 +166,7 @@ let package = Package(
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport", "GTKKit", "Rivulet"]),
     .testTarget(name: "BrowserRelayTests", dependencies: ["BrowserRelay"]),
     .testTarget(
-      name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf"]),
+      name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf", "ProjectInfo"]),
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "RivuletTesting", "Rivulet"]),
     .testTarget(
       name: "AppUITests", dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting", "AppCore", "GTKKit"]),
@@ -169,7 +175,7 @@ let package = Package(
     .testTarget(
       name: "PixelsCoreTests",
       dependencies: [
-        "PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "Rivulet", "RivuletHTTP",
+        "PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "ProjectInfo", "Rivulet", "RivuletHTTP",
         "UntrustedNumbers",
       ]),
     .executableTarget(name: "InstantFixture", dependencies: ["InstantCore", "Rivulet"], path: "Tests/InstantFixture"),
@@ -212,7 +218,7 @@ if Context.environment["RIVULET_FUZZING"] != nil, let tests = fuzzingTests {
   package.targets.removeAll { $0.isTest || $0.name == "BrowserRelay" }
   package.products.removeAll { $0.name == "browser-relay" }
   // Only tests can be linked with another program.
-  package.targets.append(.target(name: "BrowserRelay", exclude: ["Command.swift"]))
+  package.targets.append(.target(name: "BrowserRelay", dependencies: ["ProjectInfo"], exclude: ["Command.swift"]))
   package.targets.append(
     .executableTarget(
       name: "Fuzzer", dependencies: tests.dependencies, path: "Fuzzing", exclude: ["Corpus", "Crashes", "Tests"],

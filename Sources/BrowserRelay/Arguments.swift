@@ -3,6 +3,7 @@ struct Arguments {
   var port: UInt16 = 0
   var command: [String] = []
   var wantsHelp = false
+  var wantsVersion = false
 
   /// The title of the page.
   var title: String {
@@ -22,6 +23,7 @@ struct Arguments {
 
       --port N   the port (default: any free one)
       --help     print this
+      --version  print the version
     """
 
   /// Reads the arguments after the program's name.
@@ -32,6 +34,9 @@ struct Arguments {
       switch word {
       case "--help", "-h":
         wantsHelp = true
+        return
+      case "--version":
+        wantsVersion = true
         return
       case "--port":
         guard let port = rest.popFirst().flatMap(UInt16.init) else {

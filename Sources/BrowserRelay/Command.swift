@@ -1,4 +1,5 @@
 import Glibc
+import ProjectInfo
 
 @main
 enum Command {
@@ -6,6 +7,7 @@ enum Command {
     do {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
       guard !arguments.wantsHelp else { return print(Arguments.usage) }
+      guard !arguments.wantsVersion else { return print("browser-relay \(Project.version)") }
       exit(try Session(arguments).run(arguments.command))
     } catch let error as UsageError {
       end(with: 2, saying: "\(error)\n\n\(Arguments.usage)")

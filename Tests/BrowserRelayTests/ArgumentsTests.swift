@@ -16,6 +16,11 @@ import Testing
     #expect(throws: UsageError.self) { try Arguments(words) }
   }
 
+  @Test func `ask for help or the version alone`() throws {
+    #expect(try Arguments(["--help"]).wantsHelp)
+    #expect(try Arguments(["--version"]).wantsVersion)
+  }
+
   @Test func `make a title that means nothing in HTML`() throws {
     #expect(try Arguments(["--", "/a/<b>&\"c"]).title == "bc")
     #expect(try Arguments(["--", "/"]).title == "Window")

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectInfo
 import Testing
 
 @testable import Wellspring
@@ -124,6 +125,12 @@ import Testing
     let end = try Run(["--help"]).end()
     #expect(end.status == 0)
     #expect(end.output.contains("--photos DIR"))
+  }
+
+  @Test func `prints its version`() throws {
+    let end = try Run(["--version"]).end()
+    #expect(end.status == 0)
+    #expect(end.output == "Wellspring \(Project.version)\n")
   }
 
   @Test func `ends with 2 for wrong arguments and says why`() throws {

@@ -1,5 +1,6 @@
 import AppCore
 import Foundation
+import ProjectInfo
 
 /// The common start of all programs.
 public enum Program {

@@ -1,5 +1,6 @@
 import AppCore
 import GTKKit
+import ProjectInfo
 
 /// An object that owns a program's window, and handles its menu and shortcuts.
 @MainActor

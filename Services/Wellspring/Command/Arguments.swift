@@ -6,38 +6,42 @@ enum Arguments {
   case serve(Configuration, faults: [FaultArgument])
   case importPosts([URL], into: URL)
   case help
+  case version
 
   static let usage = """
     usage: wellspring [--photos DIR] [--port N] [--database FILE] [--posts FILE] [--fortunes DIR] [--cache DIR]
-                      [--consumer KEY:SECRET] [--searches N] [--fault KIND[@PATH][*TIMES]] ... [--help]
+                      [--consumer KEY:SECRET] [--searches N] [--fault KIND[@PATH][*TIMES]] ...
            wellspring import [--database FILE] [--posts FILE] PATH ...
 
-    Serves a folder of photographs on 127.0.0.1 in the old 500px format, and short posts in the old Twitter format, and
-    prints the address of the photographs when it is ready.
+    Serves a folder of photographs in the old 500px format and short posts in the old Twitter format, on 127.0.0.1.
+    Prints the address of the photographs once it accepts requests.
 
-      --photos DIR      the photographs (default: the 86 that come with it)
+      --photos DIR      the folder of photographs (default: 86 that are included)
       --port N          the port (default: any free one)
-      --database FILE   what is known of the photographs (default: \(Configuration.defaultDatabase.path))
-      --posts FILE      the posts (default: posts.sqlite beside the database)
-      --fortunes DIR    Debian's fortunes, which become posts at the first request for posts
+      --database FILE   the database of the photographs and accounts
+                        (default: \(Configuration.defaultDatabase.path))
+      --posts FILE      the database of the posts (default: posts.sqlite beside the database)
+      --fortunes DIR    Debian's fortunes, imported at the first request for posts
                         (default: \(Configuration.defaultFortunes.path))
-      --cache DIR       images in the sizes asked for (default: \(Configuration.defaultCache.path))
+      --cache DIR       the folder of resized images (default: \(Configuration.defaultCache.path))
       --consumer KEY:SECRET
-                        what programs sign with (default: pixels:wellspring)
-      --searches N      how often one client may search in a quarter of an hour
-                        (default: 180 for a user, 450 for a program; 0 for no limit)
+                        the OAuth consumer of the clients (default: pixels:wellspring)
+      --searches N      the limit of searches per client and quarter of an hour
+                        (default: 180 for a user, 450 for a program; 0: no limit)
       --fault KIND[@PATH][*TIMES]
-                        for testing clients: makes answers to paths that begin so go wrong. KIND is a status such as
+                        for testing clients: spoils the responses to paths with this prefix. KIND is a status such as
                         503, error:NUMBER of the posts' format, delay:SECONDS, cut, json or close:
                         --fault 503@/v1/images*3 --fault delay:5 --fault error:88@/1.1/search
+      --version         print the version
+      -h, --help        print this
 
-    wellspring import makes posts of what is at each PATH, and prints how many. What was imported before is not imported
-    twice; anything that cannot be a post is reported with its file and line. PATH is
+    wellspring import makes posts of the contents of each PATH and prints how many. Posts that were imported before are
+    skipped; anything that cannot be a post is reported with its file and line. PATH is one of
 
       a table           NAME.csv, in UTF-8, with the columns author,text[,date][,lang]
-      an archive        the folder of an unpacked archive of Twitter, or tweets.js in it
-      a text            its parts between lines of "%", or between blank lines, end with "-- Author" or are by the
-                        file's name
+      an archive        the folder of an unpacked Twitter archive, or its tweets.js
+      a text            with parts between lines of "%" or blank lines; the author is in a last line "-- Author", or
+                        else the file's name
       a folder          of tables and texts
     """
 
@@ -51,6 +55,10 @@ enum Arguments {
     while let option = rest.popFirst() {
       if option == "--help" || option == "-h" {
         self = .help
+        return
+      }
+      if option == "--version" {
+        self = .version
         return
       }
       if isImport, !option.hasPrefix("-"), !option.isEmpty {

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectInfo
 import Wellspring
 
 @main
@@ -10,6 +11,8 @@ enum Command {
       switch try Arguments(Array(CommandLine.arguments.dropFirst())) {
       case .help:
         print(Arguments.usage)
+      case .version:
+        print("Wellspring \(Project.version)")
       case .serve(let configuration, let faults):
         try serve(configuration, faults: faults)
       case .importPosts(let places, let database):

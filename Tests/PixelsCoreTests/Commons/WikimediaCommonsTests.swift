@@ -1,5 +1,6 @@
 import Foundation
 import HTTPStub
+import ProjectInfo
 import Rivulet
 import Synchronization
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectInfo
 import RivuletHTTP
 
 /// The requests to Wikimedia Commons.

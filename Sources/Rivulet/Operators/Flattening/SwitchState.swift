@@ -67,7 +67,7 @@ final class SwitchState: Cleanup, @unchecked Sendable {
   @usableFromInline
   func close() -> Bool { word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue == 0 }
 
-  /// Whether the input that counted has ended. What its thread did before that has happened for the caller.
+  /// True once the input that counted has ended. The caller then sees all that its thread did before.
   @inlinable var isIdle: Bool { word.load(ordering: .acquiring) == 0 }
 
   /// This input has ended. True when it was the last.
