@@ -43,7 +43,9 @@ struct HammerListTests {
       Self.exceptions[function.name] == nil && Self.wholeTypes[function.owner] == nil
         && !names.contains { $0.contains(function.name) }
     }
-    #expect(missing.map { "\($0.owner).\($0.name)" }.sorted() == [])
+    #expect(
+      missing.map { "\($0.owner).\($0.name)" }.sorted() == [],
+      "a row in Tests/Scenarios/Hammer, or, for an operator with one input, a place in the exceptions")
   }
 
   @Test("every public class is named by a row")
