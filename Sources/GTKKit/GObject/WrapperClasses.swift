@@ -3,7 +3,7 @@ import CGtk
 /// Which Swift class wraps a GObject type, so that an object met first through a parent gets its own class.
 @MainActor
 enum WrapperClasses {
-  private static let all: [Object.Type] = [
+  static let all: [Object.Type] = [
     AboutWindow.self, Action.self, Adjustment.self, Application.self, Avatar.self, Box.self, Button.self, Canvas.self,
     Carousel.self, DropDown.self, Entry.self, Flap.self, FrameClock.self, HeaderBar.self, Icon.self, Label.self,
     Leaflet.self, ListBox.self, ListItem.self, Menu.self, MenuButton.self, MessageDialog.self, Overlay.self,
