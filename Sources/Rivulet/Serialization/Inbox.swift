@@ -8,7 +8,7 @@ import Synchronization
 /// Each append ends with an increment of that word, so a thread that reads the new number finds the value in the queue. A task
 /// that finds the queue empty stores its continuation and sets a flag in the word, unless the word has changed since. The
 /// thread that makes the wait pointless clears the flag, and the thread that cleared it resumes the task, so that it is resumed
-/// once. Documentation/Serializer.md has the proof, and `Scripts/model` tries every order of it: change the model in
+/// once. Documentation/Design/Serialization.md has the proof, and `Scripts/model` tries every order of it: change the model in
 /// Tests/Models/inbox.pml with this code.
 ///
 /// Unchecked: the compiler cannot see that `back` is the signal's, that `front`, `available` and `seen` are the task's, and

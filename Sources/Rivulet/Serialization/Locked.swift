@@ -15,7 +15,7 @@ import Darwin
 ///
 /// A lock may be biased towards its first thread, which pays off if mostly one thread takes it: that thread owns the lock, and
 /// takes and releases it by plain stores until another thread comes. The first other thread makes the lock shared for good, at
-/// a price. Documentation/Serializer.md has the proof.
+/// a price. Documentation/Design/Serialization.md has the proof.
 ///
 /// A `pthread_mutex` and not `Synchronization.Mutex`, because ThreadSanitizer understands the first and not the second.
 ///

@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// Most serializers are used by one thread. They are biased to the first, which enters and leaves with plain loads and stores. The
 /// first other thread makes the serializer shared for good; from then on an entry and an exit cost an atomic exchange each.
-/// Documentation/Serializer.md has the proof, and `Scripts/model` tries every order of it: change the model in
+/// Documentation/Design/Serialization.md has the proof, and `Scripts/model` tries every order of it: change the model in
 /// Tests/Models/serializer.pml with this code.
 ///
 /// Unchecked: only the thread inside uses `state`, which the compiler can't see.

@@ -1,7 +1,7 @@
 import CRivulet
 
 /// The barriers that let a serializer or a lock belong to one thread, which enters and leaves it with plain loads and stores until another
-/// thread comes. Documentation/Serializer.md explains them.
+/// thread comes. Documentation/Design/Serialization.md explains them.
 @usableFromInline
 enum ThreadBias {
   /// The calling thread: even, and not zero.
@@ -19,7 +19,8 @@ enum ThreadBias {
   static func heavyBarrier() {
     if !rivulet_heavy_barrier() {
       fatalError(
-        "The system refuses Rivulet the call membarrier, which it allowed before. See Documentation/Serializer.md.")
+        "The system refuses Rivulet the call membarrier, which it allowed before. See Documentation/Design/Serialization.md."
+      )
     }
   }
 }
