@@ -29,9 +29,7 @@ private enum README1: Example {
     query.signal
       .filter { $0.count > 2 }
       .removeDuplicates()
-      .flatMap(.latest) { text in
-        search(text).catch { failure in .just(["\(failure)"]) }
-      }
+      .flatMap(.latest) { text in search(text).replaceFailure(with: ["offline"]) }
       .subscribe(onMain: { results in show(results) })
     query.value = "rivulet"
     _ = query
@@ -39,16 +37,9 @@ private enum README1: Example {
 }
 
 // README.md
-@Test func searchWaitsForQuiet() {
-  let scheduler = TestScheduler()
-  let typed = scheduler.hot("-a-b----c---|")
-  scheduler.expect(typed.debounce(for: .seconds(2), on: scheduler), "-----b----c-|")
-}
-
-// README.md
-@MainActor private func README3() async throws {
-  let (button, label) = (Button(label: "Click"), Label(""))
+@MainActor private func README2() async throws {
   let clicks = MutableProperty(0)
+  let (button, label) = (Button(label: "Click"), Label(""))
   button.reactive.clicks.subscribe(onMain: { clicks.value += 1 })
   clicks.signal.map { "\($0) clicks" }.bind(to: label.reactive.text)
   _ = clicks
