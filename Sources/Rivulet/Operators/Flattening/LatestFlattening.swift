@@ -17,7 +17,7 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
   /// Starts an inner signal. `spare` is the one before, if it ended while it was started and may be used again.
   @inlinable
   func start(_ signal: Signal<Value, Failure>, reusing spare: SerialState<Inner?>) {
-    let inner = Inner.renewed(&spare.state) ?? Inner(self)
+    let inner = Inner.renewed(&spare.state, current) ?? Inner(self)
     guard let cleanups = current.replace(with: inner) else { return }
     AnySubscription.run(cleanups)
     signal.start(Subscriber(inner) { [inner] in inner.send($0) })
@@ -63,10 +63,12 @@ final class LatestFlattening<Value: Sendable, Failure: Error>: Sendable {
     ///
     /// A spare still in use is given up. So the end that left 0 in `current` is the spare's own, and it comes after all that
     /// the ending thread does to the spare; the load acquires it.
-    @inlinable
-    static func renewed(_ spare: inout Inner?) -> Inner? {
-      let isFree = isKnownUniquelyReferenced(&spare)
-      guard let inner = spare.take(), isFree, inner.switching.current.isIdle else { return nil }
+    @inlinable @inline(__always)
+    static func renewed(_ spare: inout Inner?, _ current: SwitchState) -> Inner? {
+      guard isKnownUniquelyReferenced(&spare), current.isIdle, let inner = spare.take() else {
+        spare = nil
+        return nil
+      }
       inner.newest.store(0, ordering: .relaxed)
       inner.onEnd = whenItEnds
       return inner
