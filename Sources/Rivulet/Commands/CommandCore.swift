@@ -103,7 +103,7 @@ final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Fai
   @inlinable var values: Signal<Output, Never> {
     let results = results.signal
     return results.derived { subscriber in
-      results.start(subscriber.input(subscriber.onValue) { _ in subscriber.complete() })
+      results.start(subscriber.soleInput(subscriber.onValue) { _ in subscriber.complete() })
     }
   }
 

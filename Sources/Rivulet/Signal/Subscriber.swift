@@ -76,6 +76,22 @@ extension Subscriber {
     return Subscriber<Input, InputFailure>(input, onValue: onValue)
   }
 
+  /// The subscriber for a single input, whose values need no serializer.
+  @inlinable
+  func soleInput<Input: Sendable, InputFailure: Error>(
+    _ onValue: @escaping @Sendable (Input) -> Void,
+    onEnd: @escaping @Sendable (Termination<InputFailure>) -> Void
+  ) -> Subscriber<Input, InputFailure> { input(unlessDisposed(onValue), onEnd: onEnd) }
+
+  /// A handler for the values of an input without a serializer, which would check the disposal: while one thread is still ending
+  /// the inputs, `dispose()` may have returned on another.
+  @inlinable @inline(__always)
+  func unlessDisposed<Input: Sendable>(
+    _ handle: @escaping @Sendable (Input) -> Void
+  ) -> @Sendable (Input) -> Void {
+    { [subscription] in if !subscription.isDisposed { handle($0) } }
+  }
+
   /// A subscriber for hands that may send at any time, from anywhere, and after the end.
   @inlinable
   func serialized() -> Subscriber {

@@ -1,6 +1,7 @@
-import Rivulet
 import RivuletTesting
 import Testing
+
+@testable import Rivulet
 
 @Suite("Rule 9: silence after dispose()")
 struct DisposalTests {
@@ -9,6 +10,24 @@ struct DisposalTests {
 
   @Test("what waited its turn is dropped", arguments: operatorsUnderTest(Never.self))
   func waiting(specimen: OperatorUnderTest<Never>) { Law.disposalWorksInsideHandlers.check(specimen) }
+
+  @Test(
+    "nothing follows dispose() while another call is still ending the inputs", arguments: operatorsUnderTest(Oops.self))
+  func whileInputsEnd(specimen: OperatorUnderTest<Oops>) {
+    let source = TestSource<Int, Oops>()
+    let events = Counter()
+    let subscription = specimen.build(source.signal, LeakTracker().token()).subscribe(
+      onValue: { _ in events.add() }, onFailure: { _ in events.add() }, onCompletion: { events.add() })
+    // The latest clean-up runs first, when no input has been ended: the place where the first of two threads is slow.
+    subscription.base.onDispose {
+      subscription.dispose()
+      source.send(1)
+      source.send(2)
+      source.complete()
+    }
+    subscription.dispose()
+    #expect(events.value == 0)
+  }
 
   @Test("one subscriber of a subject may dispose another, which then hears nothing more")
   func other() {

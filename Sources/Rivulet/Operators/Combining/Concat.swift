@@ -13,7 +13,7 @@ extension Signal {
   @inlinable
   public func concat(_ next: Signal) -> Signal {
     derived { subscriber in
-      start(subscriber.input(subscriber.onValue, onEnd: { subscriber.end($0, orGoOnWith: next) }))
+      start(subscriber.soleInput(subscriber.onValue, onEnd: { subscriber.end($0, orGoOnWith: next) }))
     }
   }
 

@@ -55,7 +55,7 @@ extension Subscriber {
     // Disposed by the end of the signal, so that what is done at disposal can tell the two apart.
     let signalEnd = ActionDisposable()
     if let onDispose { self.onDispose { if !signalEnd.isDisposed { onDispose() } } }
-    return input(handled) { (end: Termination<Failure>) in
+    return soleInput(handled) { (end: Termination<Failure>) in
       signalEnd.dispose()
       switch end {
       case .completed: onCompletion?()

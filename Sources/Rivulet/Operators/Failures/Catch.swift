@@ -19,7 +19,7 @@ extension Signal {
   ) -> Signal<Value, NewFailure> {
     derived { subscriber in
       start(
-        subscriber.input(subscriber.onValue) { (end: Termination<Failure>) in
+        subscriber.soleInput(subscriber.onValue) { (end: Termination<Failure>) in
           switch end {
           case .completed: subscriber.complete()
           case .failed(let failure): recover(failure).start(subscriber)

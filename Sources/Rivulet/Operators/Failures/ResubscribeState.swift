@@ -16,6 +16,7 @@ final class ResubscribeState<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let signal: Signal<Value, Failure>
   @usableFromInline let subscriber: Subscriber<Value, Failure>
   @usableFromInline let next: @Sendable (Termination<Failure>, _ runs: Int) -> Next
+  @usableFromInline let send: @Sendable (Value) -> Void
   @usableFromInline let current = SwitchState()
   /// Touched only at the start and the end of a run, and there is one at a time.
   @usableFromInline let runs = SerialState(0)
@@ -28,6 +29,7 @@ final class ResubscribeState<Value: Sendable, Failure: Error>: Sendable {
     self.signal = signal
     self.subscriber = subscriber
     self.next = next
+    send = subscriber.unlessDisposed(subscriber.onValue)
     subscriber.subscription.onDispose(WeakCleanup(current))
   }
 
@@ -41,7 +43,7 @@ final class ResubscribeState<Value: Sendable, Failure: Error>: Sendable {
       // Of the run before: none, because it has ended.
       AnySubscription.run(cleanups)
       runs.state += 1
-      signal.start(Subscriber(run, onValue: subscriber.onValue))
+      signal.start(Subscriber(run, onValue: send))
       run.starter.store(0, ordering: .relaxed)
       isDue = run.isNextDue
     }

@@ -16,7 +16,7 @@ extension Signal where Failure == Never {
   public func setFailureType<NewFailure: Error>(to type: NewFailure.Type = NewFailure.self) -> Signal<Value, NewFailure>
   {
     derived { subscriber in
-      start(subscriber.input(subscriber.onValue) { (_: Termination<Never>) in subscriber.complete() })
+      start(subscriber.soleInput(subscriber.onValue) { (_: Termination<Never>) in subscriber.complete() })
     }
   }
 }

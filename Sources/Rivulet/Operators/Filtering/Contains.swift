@@ -14,7 +14,7 @@ extension Signal {
   public func contains(where predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> {
     derived { subscriber in
       start(
-        subscriber.input({ value in
+        subscriber.soleInput({ value in
           if !predicate(value) { return }
           subscriber.send(true)
           subscriber.complete()

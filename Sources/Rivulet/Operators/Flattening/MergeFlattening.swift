@@ -48,7 +48,6 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     (self.limit, self.canWait, self.isRace) = (limit, canWait, isRace)
     // One inner signal at a time, and an outer one that cannot fail in its midst, are serial without a serializer.
     let isSerial = (limit == 1 || isRace) && Failure.self == Never.self
-    // The disposal is looked for here: while one thread ends the inner signals, dispose() has returned on another.
     send = if isSerial { { if !subscriber.isDisposed { subscriber.send($0) } } } else { { output.send($0) } }
     subscriber.subscription.onDispose(WeakCleanup(inputs))
   }

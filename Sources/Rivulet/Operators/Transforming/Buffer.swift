@@ -16,7 +16,7 @@ extension Signal {
     derived("buffer(count: \(count))") { subscriber in
       let buffer = SerialState<[Value]>([])
       start(
-        subscriber.input({ value in
+        subscriber.soleInput({ value in
           buffer.state.append(value)
           if buffer.state.count < count { return }
           let full = buffer.state

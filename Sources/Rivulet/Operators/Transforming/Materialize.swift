@@ -14,7 +14,7 @@ extension Signal {
   public func materialize() -> Signal<Event<Value, Failure>, Never> {
     derived { subscriber in
       start(
-        subscriber.input({ subscriber.send(.value($0)) }) { (end: Termination<Failure>) in
+        subscriber.soleInput({ subscriber.send(.value($0)) }) { (end: Termination<Failure>) in
           if !subscriber.isDisposed { subscriber.send(Event(end)) }
           subscriber.complete()
         })
@@ -41,7 +41,7 @@ extension Signal where Failure == Never {
   where Value == Event<Output, NewFailure> {
     derived { subscriber in
       start(
-        subscriber.input({ subscriber.send($0) }) { (_: Termination<Never>) in subscriber.complete() })
+        subscriber.soleInput({ subscriber.send($0) }) { (_: Termination<Never>) in subscriber.complete() })
     }
   }
 }
