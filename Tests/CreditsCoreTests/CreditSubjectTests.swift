@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct CreditSubjectTests {
   @Test(
-    "G17 G20 a subscriber receives the credit at once, 0 at first, and then each that is sent, in the order of subscription"
+    "a subscriber receives the credit at once, 0 at first, and then each that is sent, in the order of subscription"
   )
   func subscription() {
     var heard: [String] = []
@@ -16,7 +16,7 @@ import Testing
     #expect(subject.credit == 10)
   }
 
-  @Test("G17 a credit is stored before subscribers receive it")
+  @Test("a credit is stored before subscribers receive it")
   func stored() {
     var stored: [Int] = []
     let subject = CreditSubject()
@@ -24,7 +24,7 @@ import Testing
     #expect(stored == [0, 5])
   }
 
-  @Test("G19 a subject that keeps all credits replays them to late subscribers")
+  @Test("a subject that keeps all credits replays them to late subscribers")
   func history() {
     var (early, late): ([Int], [Int]) = ([], [])
     let history = CreditHistory()
@@ -35,7 +35,7 @@ import Testing
     #expect(history.credits == [5, 10, 15])
   }
 
-  @Test("G21 views, storage and controllers follow one model, and do not know each other")
+  @Test("views, storage and controllers follow one model, and do not know each other")
   func decoupled() {
     let model = StudentViewModel()
     var label = ""
@@ -50,7 +50,7 @@ import Testing
     #expect(isDone)
   }
 
-  @Test("G22 several subjects carry values between a view and what stores them")
+  @Test("several subjects carry values between a view and what stores them")
   func betweenLayers() {
     let (clicks, credits) = (CreditSubject(), CreditSubject())
     var (stored, label) = (0, "")

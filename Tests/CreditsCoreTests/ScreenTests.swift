@@ -5,7 +5,7 @@ import Testing
 
 /// With Rivulet and without, to the letter.
 @MainActor @Suite struct ScreenTests {
-  @Test("G18 at the start there are a grey 0 and 未設置, and both subscribers have spoken", arguments: Way.allCases)
+  @Test("at the start there are a grey 0 and 未設置, and both subscribers have spoken", arguments: Way.allCases)
   func start(way: Way) {
     let screen = OpenScreen(way)
     #expect(screen.credit == "0")
@@ -15,13 +15,13 @@ import Testing
     #expect(screen.lines == ["第一個訂閱的credit處理積分0", "第二個訂閱的credit處理積分0"])
   }
 
-  @Test("G18 the predicate speaks first, then the subscribers")
+  @Test("the predicate speaks first, then the subscribers")
   func startInOrder() {
     let screen = OpenScreen(.withoutRivulet)
     #expect(screen.steps == ["不合格", "第一個訂閱的credit處理積分0", "0", "lightGrey", "第二個訂閱的credit處理積分0", "0", "未設置"])
   }
 
-  @Test("G14 G15 G16 a click logs the credit, then the first subscriber, then the second", arguments: Way.allCases)
+  @Test("a click logs the credit, then the first subscriber, then the second", arguments: Way.allCases)
   func click(way: Way) {
     let screen = OpenScreen(way)
     screen.lines = []
@@ -31,7 +31,7 @@ import Testing
     #expect(screen.state == "不合格")
   }
 
-  @Test("G14 the state follows when both subscribers have been served")
+  @Test("the state follows when both subscribers have been served")
   func clickInOrder() {
     let screen = OpenScreen(.withoutRivulet)
     screen.steps = []
@@ -40,7 +40,7 @@ import Testing
       screen.steps == ["current credit 5", "第一個訂閱的credit處理積分5", "5", "lightGrey", "第二個訂閱的credit處理積分5", "不合格"])
   }
 
-  @Test("G13 each click adds 5; the 14th is enough", arguments: Way.allCases)
+  @Test("each click adds 5; the 14th is enough", arguments: Way.allCases)
   func clicks(way: Way) {
     let screen = OpenScreen(way)
     for click in 1...14 {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "G15 the credit is light grey below 30, purple below 70, then red",
+    "the credit is light grey below 30, purple below 70, then red",
     arguments: Way.allCases,
     [
       (0, CreditColour.lightGrey), (25, .lightGrey), (29, .lightGrey), (30, .purple), (65, .purple), (69, .purple),
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.creditColour == expected.colour)
   }
 
-  @Test("G12 70 is 合格 in red, 69 is 不合格, and the red is not set back", arguments: Way.allCases)
+  @Test("70 is 合格 in red, 69 is 不合格, and the red is not set back", arguments: Way.allCases)
   func rule(way: Way) {
     let screen = OpenScreen(way)
     screen.add(69)
@@ -80,7 +80,7 @@ import Testing
     #expect(screen.stateColour == .red)
   }
 
-  @Test("G16 without credit the second subscriber shows 0 and 未設置")
+  @Test("without credit the second subscriber shows 0 and 未設置")
   func notSet() {
     let screen = OpenScreen(.withoutRivulet)
     screen.steps = []
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("H25 the student is freed with its screen: no closure holds it")
+  @Test("the student is freed with its screen: no closure holds it")
   func freed() {
     weak var student: Student?
     weak var model: StudentViewModel?

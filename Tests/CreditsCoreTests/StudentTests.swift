@@ -3,7 +3,7 @@ import Testing
 @testable import CreditsCore
 
 @MainActor @Suite struct StudentTests {
-  @Test("G10 a student is made by a chain: name, gender, number, in any order and each optional")
+  @Test("a student is made by a chain: name, gender, number, in any order and each optional")
   func chain() {
     let ming = Student.create().name("ming").gender(.male).number(345)
     #expect(ming.name == "ming")
@@ -13,7 +13,7 @@ import Testing
     #expect(Student.create().name == "")
   }
 
-  @Test("G11 the student stores what becomes of the credit, and what the predicate says of it")
+  @Test("the student stores what becomes of the credit, and what the predicate says of it")
   func credit() {
     let student = Student.create()
     #expect(!student.isSatisfyCredit)
@@ -25,7 +25,7 @@ import Testing
     #expect(student.isSatisfyCredit)
   }
 
-  @Test("G14 the credit is announced and sent before the student stores it and asks the predicate")
+  @Test("the credit is announced and sent before the student stores it and asks the predicate")
   func order() {
     var steps: [String] = []
     let student = Student.create()

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct OriginalSuiteTests {
   // MARK: Full-size view model
 
-  @Test("I19 I5 a full-size view model has the attributes it was made with")
+  @Test("a full-size view model has the attributes it was made with")
   func fullSizeAttributes() {
     let photos = StubGallery.loaded(2_000)
     _ = photos.photo(1_337)
@@ -18,7 +18,7 @@ import Testing
     #expect(photos.model.fullSize(at: 1_337).count.value == 2_000)
   }
 
-  @Test("I19 I5 E45 it has no photograph out of bounds")
+  @Test("it has no photograph out of bounds")
   func fullSizeBounds() {
     let photos = StubGallery.loaded(3).model.fullSize(at: 0)
     #expect(photos.page(at: -1) == nil)
@@ -26,18 +26,18 @@ import Testing
     #expect(photos.page(at: 3) == nil)
   }
 
-  @Test("I19 I5 it has the correct photograph at each place")
+  @Test("it has the correct photograph at each place")
   func fullSizePhoto() {
     let photos = StubGallery.loaded(3).model.fullSize(at: 1)
     #expect((0..<3).map { photos.page(at: $0)?.photo.id } == [0, 1, 2])
   }
 
-  @Test("I19 I5 it has the initial photograph's name")
+  @Test("it has the initial photograph's name")
   func fullSizeInitial() { #expect(StubGallery.loaded(3).model.fullSize(at: 2).initialPhotoName == "Photo 2") }
 
   // MARK: Gallery view model
 
-  @Test("I19 I2 a gallery view model imports")
+  @Test("a gallery view model imports")
   func galleryImports() {
     let gallery = StubGallery()
     gallery.model.load()
@@ -47,7 +47,7 @@ import Testing
 
   // MARK: Login view model
 
-  @Test("I19 I13 login is disabled without a name, or a password, and enabled with both", arguments: 1...3)
+  @Test("login is disabled without a name, or a password, and enabled with both", arguments: 1...3)
   func login(which: Int) {
     let login = LoginViewModel(StubAccount().account)
     login.userName.value = which & 1 == 0 ? "" : "Ada"
@@ -57,7 +57,7 @@ import Testing
 
   // MARK: Importer
 
-  @Test("I19 I15 a login that succeeds completes")
+  @Test("a login that succeeds completes")
   func importerLogsIn() {
     let stub = StubAccount()
     let login = TestRecorder(stub.account.logIn("Ada", "1815"))
@@ -66,7 +66,7 @@ import Testing
     #expect(login.values == [StubAccount.ada])
   }
 
-  @Test("I19 I15 a login that is refused fails with the failure that says so")
+  @Test("a login that is refused fails with the failure that says so")
   func importerRefuses() async throws {
     let stub = try HTTPStub { _ in .response(status: 401, body: #"{"error":"Unauthorized"}"#) }
     let source = FiveHundredPixels(
@@ -74,7 +74,7 @@ import Testing
     #expect(await source.account?.logIn("Ada", "1815").events() == [.failed(.loginRefused)])
   }
 
-  @Test("I19 I17 popular photographs are requested as data")
+  @Test("popular photographs are requested as data")
   func importerRequests() async throws {
     let stub = try HTTPStub { _ in .response(body: "data") }
     let source = FiveHundredPixels(host: .just(stub.url), consumerKey: "key", client: .patient)
@@ -87,10 +87,10 @@ import Testing
     PhotoViewModel(photo: PhotoModel(StubSource.photo(7)), source: source, decoder: .texts, neededEdge: 900)
   }
 
-  @Test("I19 I7 a photo view model has the photograph's name")
+  @Test("a photo view model has the photograph's name")
   func photoName() { #expect(model(StubSource()).name == "Photo 7") }
 
-  @Test("I19 I7 it downloads when it becomes active")
+  @Test("it downloads when it becomes active")
   func photoDownloads() {
     let source = StubSource()
     let model = model(source)
@@ -99,7 +99,7 @@ import Testing
     #expect(source.details(of: 7).isSubscribed)
   }
 
-  @Test("I19 I7 data become an image")
+  @Test("data become an image")
   func photoImage() {
     let source = StubSource()
     let model = model(source)
@@ -109,7 +109,7 @@ import Testing
     #expect(model.status.value.words == "dawn in 900")
   }
 
-  @Test("I19 I7 the name is that of the details once they are there")
+  @Test("the name is that of the details once they are there")
   func photoDetailedName() {
     let source = StubSource()
     let model = model(source)

@@ -12,7 +12,7 @@ import Wellspring
 extension GTKTests {
   /// The window and the service, both real.
   @MainActor @Suite struct GalleryTests {
-    @Test("E1 E2 E3 E4 the window shows 86 photographs, 145 by 145, 10 apart, with 10 around")
+    @Test("the window shows 86 photographs, 145 by 145, 10 apart, with 10 around")
     func showsAll() async throws {
       let service = try TemporaryService()
       let gallery = try OpenGallery(service.host)
@@ -39,7 +39,7 @@ extension GTKTests {
       }
     }
 
-    @Test("E5 E6 E7 E33 the window is made in code, with an empty grid that lays itself out and dark grey cells in it")
+    @Test("the window is made in code, with an empty grid that lays itself out and dark grey cells in it")
     func laysItselfOut() async throws {
       let stub = try Host.start { target in target.hasPrefix("/images") ? .silence : nil }
       let gallery = try OpenGallery(.just(stub.url))
@@ -76,7 +76,7 @@ extension GTKTests {
       #expect(screens.visibleChildName == "photo")
     }
 
-    @Test("I3 a user without a login can log in from the menu, and then log out")
+    @Test("a user without a login can log in from the menu, and then log out")
     func logsInFromTheMenu() async throws {
       let service = try TemporaryService()
       let gallery = try OpenGallery(service.host, hasAccount: true)
@@ -94,7 +94,7 @@ extension GTKTests {
       #expect(await pump { actions.logIn.isEnabled && !actions.logOut.isEnabled })
     }
 
-    @Test("D17 E38 E39 F28 a recycled cell never shows the photograph of another place")
+    @Test("a recycled cell never shows the photograph of another place")
     func neverTheWrongPhotograph() async throws {
       // Pictures of one colour each, so that a cell tells whose picture it shows.
       let stub = try Host.start()
@@ -121,7 +121,7 @@ extension GTKTests {
       #expect(gallery.mostCells < 400)
     }
 
-    @Test("E40 E58 a chosen photograph opens at full size with its name for a title, and back is the gallery")
+    @Test("a chosen photograph opens at full size with its name for a title, and back is the gallery")
     func opensFullSize() async throws {
       let stub = try Host.start()
       let gallery = try OpenGallery(.just(stub.url))
@@ -163,7 +163,7 @@ extension GTKTests {
       #expect(geometry.neededEdge == edge)
     }
 
-    @Test("E42 E55 E57 the grid behind follows the photograph that is seen, centres it, and gives it the keyboard")
+    @Test("the grid behind follows the photograph that is seen, centres it, and gives it the keyboard")
     func gridFollows() async throws {
       let stub = try Host.start()
       let gallery = try OpenGallery(.just(stub.url))
@@ -207,7 +207,7 @@ extension GTKTests {
     }
 
     @Test(
-      "D14 E56 what listens to the grid is held by its window: a closed one frees it, and ends what is on its way to it"
+      "what listens to the grid is held by its window: a closed one frees it, and ends what is on its way to it"
     )
     func isFreed() async throws {
       let stub = try Host.start { target in target.contains("page=2") ? .silence : nil }
@@ -228,7 +228,7 @@ extension GTKTests {
       _ = try await pumping { await stub.departures.signal.first() }
     }
 
-    @Test("E31 a service that cannot be reached is a page that says so, and trying again shows the photographs")
+    @Test("a service that cannot be reached is a page that says so, and trying again shows the photographs")
     func failsAndRetries() async throws {
       let address = MutableProperty(HTTPStub.unreachable)
       let gallery = try OpenGallery(.deferred { .just(address.value) })

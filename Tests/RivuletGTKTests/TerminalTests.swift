@@ -7,7 +7,7 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite("two-way terminals of widgets") struct TerminalTests {
-    @Test("§10.8 §10.12 what is sent sets the widget at once, and is not sent back")
+    @Test("what is sent sets the widget at once, and is not sent back")
     func sets() {
       let entry = Entry("Ada")
       let terminal = entry.reactive.text
@@ -20,7 +20,7 @@ extension GTKTests {
     }
 
     // Behaviour 10.9 differs: GTK announces what the program sets as it does what the user does.
-    @Test("§10.9 what the program sets by hand is sent, once")
+    @Test("what the program sets by hand is sent, once")
     func program() {
       let entry = Entry("Ada")
       let heard = Heard(entry.reactive.text)
@@ -30,7 +30,7 @@ extension GTKTests {
       #expect(heard.log == ["Eve"])
     }
 
-    @Test("§10.10 §10.11 what the user does is sent, and no value before it")
+    @Test("what the user does is sent, and no value before it")
     func user() {
       let entry = Entry("Ada")
       let terminal = entry.reactive.text
@@ -42,7 +42,7 @@ extension GTKTests {
       #expect(Heard(terminal).log == [])
     }
 
-    @Test("§10.13 after a value that was sent to it, the user's next change is sent once")
+    @Test("after a value that was sent to it, the user's next change is sent once")
     func userAfterProgram() {
       let entry = Entry()
       let terminal = entry.reactive.text
@@ -56,7 +56,7 @@ extension GTKTests {
       #expect(heard.log == ["MAda", "MAda"])
     }
 
-    @Test("§10.14 §10.15 it completes when the window with the widget is destroyed, and nothing is left behind")
+    @Test("it completes when the window with the widget is destroyed, and nothing is left behind")
     func destroyed() async {
       let (wrappers, handlers) = (LiveCounts.wrappers, LiveCounts.handlers)
       weak var subscriber: Heard?
@@ -82,7 +82,7 @@ extension GTKTests {
       #expect(LiveCounts.handlers == handlers)
     }
 
-    @Test("§10.14 it does not keep its widget, whichever side of a link it is on")
+    @Test("it does not keep its widget, whichever side of a link it is on")
     func freed() async {
       weak var left: Entry?
       weak var right: Entry?

@@ -27,7 +27,7 @@ struct LoggerTests {
 
   // MARK: The chain
 
-  @Test("G3 every part at once")
+  @Test("every part at once")
   func everything() throws {
     log.message("Out of stock").category(.tradeHome).level(.error).object(Order()).field(.attempt, 3).save()
     let entry = try #require(memory.entries.first)
@@ -41,7 +41,7 @@ struct LoggerTests {
     #expect(console.entries.isEmpty)
   }
 
-  @Test("G3 any subset of the parts, in any order", arguments: 0..<16)
+  @Test("any subset of the parts, in any order", arguments: 0..<16)
   func subsets(subset: Int) throws {
     let parts: [(LogDraft) -> LogDraft] = [
       { $0.message("Hello") }, { $0.category(.tradeHome) }, { $0.level(.warning) }, { $0.object(Order()) },
@@ -57,7 +57,7 @@ struct LoggerTests {
     }
   }
 
-  @Test("G3 of two parts of one kind the later counts")
+  @Test("of two parts of one kind the later counts")
   func later() {
     log.message("one").level(.error).field(.attempt, 1).level(.info).message("two").field(.attempt, 2).save()
     #expect(memory.entries.map(\.message) == ["two"])
@@ -66,7 +66,7 @@ struct LoggerTests {
     #expect(memory.entries[0][.attempt] == 2)
   }
 
-  @Test("G3 a draft is a value: it may be gone on from in several ways, and nothing is written before the end")
+  @Test("a draft is a value: it may be gone on from in several ways, and nothing is written before the end")
   func draft() {
     let trade = log.category(.tradeHome).level(.notice)
     #expect(memory.entries.isEmpty)
@@ -78,7 +78,7 @@ struct LoggerTests {
     #expect(memory.entries.allSatisfy { $0.category == .tradeHome })
   }
 
-  @Test("G4 with nothing set, file, function and line are there")
+  @Test("with nothing set, file, function and line are there")
   func place() throws {
     log.save()
     let entry = try #require(memory.entries.first)
@@ -88,7 +88,7 @@ struct LoggerTests {
     #expect(entry.message == nil && entry.object == nil && entry.fields.isEmpty)
   }
 
-  @Test("G4 file, function and line are there however it is logged")
+  @Test("file, function and line are there however it is logged")
   func places() {
     let line = #line
     log.message("a").save()
@@ -103,7 +103,7 @@ struct LoggerTests {
 
   // MARK: Short calls
 
-  @Test("G5 debug prints and does not report")
+  @Test("debug prints and does not report")
   func debug() {
     log.debug("attempt \(3)")
     #expect(console.entries.map(\.message) == ["attempt 3"])
@@ -111,7 +111,7 @@ struct LoggerTests {
     #expect(memory.entries.isEmpty)
   }
 
-  @Test("G5 G6 a simple report is of the normal category and the debug level")
+  @Test("a simple report is of the normal category and the debug level")
   func report() {
     log.report("attempt \(3)")
     #expect(memory.entries.map(\.message) == ["attempt 3"])
@@ -120,7 +120,7 @@ struct LoggerTests {
     #expect(console.entries.isEmpty)
   }
 
-  @Test("G5 G6 with a custom category and level, reported or not", arguments: [true, false])
+  @Test("with a custom category and level, reported or not", arguments: [true, false])
   func custom(isReported: Bool) {
     log.write("attempt \(3)", category: .tradeHome, level: .error, isReported: isReported)
     let (written, other) = isReported ? (memory, console) : (console, memory)
@@ -130,7 +130,7 @@ struct LoggerTests {
     #expect(other.entries.isEmpty)
   }
 
-  @Test("G6 a logger may have other defaults")
+  @Test("a logger may have other defaults")
   func defaults() {
     let log = Logger(to: memory, category: .tradeHome, level: .info)
     log.report("a")
@@ -140,7 +140,7 @@ struct LoggerTests {
     #expect(memory.entries.map(\.level) == [.info, .info, .error])
   }
 
-  @Test("G8 a short call and a chain of the same parts write the same")
+  @Test("a short call and a chain of the same parts write the same")
   func bothStyles() {
     log.write("Sold", category: .tradeHome, level: .notice, line: 1)
     log.message("Sold").category(.tradeHome).level(.notice).save(line: 1)
@@ -154,7 +154,7 @@ struct LoggerTests {
 
   // MARK: More inputs
 
-  @Test("G7 the logger adds a field to every entry, and callers do not change")
+  @Test("the logger adds a field to every entry, and callers do not change")
   func fields() {
     func caller(_ log: Logger) {
       log.report("a")
@@ -175,7 +175,7 @@ struct LoggerTests {
     #expect(entries.map { $0["switch" as LogKey<Int>] } == [nil, nil, 1, 2, nil, 3])
   }
 
-  @Test("G7 an entry's own field counts more than the logger's, and stands in its place")
+  @Test("an entry's own field counts more than the logger's, and stands in its place")
   func override() {
     let log = log.adding(.run, "R1").adding(.attempt, 1).adding(.run, "R2")
     log.field(.run, "mine").field("last", true).save()
@@ -185,7 +185,7 @@ struct LoggerTests {
     #expect(memory.entries[1][.run] == "R2")
   }
 
-  @Test("G7 a custom part, on loggers and drafts alike")
+  @Test("a custom part, on loggers and drafts alike")
   func ownPart() {
     log.order(7).save()
     log.message("a").order(8).level(.error).save()

@@ -18,7 +18,7 @@ import Testing
     return TwitterAccounts(service: service, settings: settings, secrets: NoSecrets(), prompt: ask)
   }
 
-  @Test("F9 F10 the prompt is asked at subscription, and a yes is sent and then completes")
+  @Test("the prompt is asked at subscription, and a yes is sent and then completes")
   func granted() {
     let request = accounts.requestAccess()
     #expect(asked.value == [])
@@ -29,7 +29,7 @@ import Testing
     #expect(recorder.log == "() |")
   }
 
-  @Test("F10 F11 a no is error code 0, and nothing follows")
+  @Test("a no is error code 0, and nothing follows")
   func denied() {
     let recorder = TestRecorder(accounts.requestAccess())
     prompt.send(false)
@@ -40,7 +40,7 @@ import Testing
     #expect(error.rawValue == 0)
   }
 
-  @Test("F10 each subscription asks, until there is an answer, which is remembered")
+  @Test("each subscription asks, until there is an answer, which is remembered")
   func once() {
     let request = accounts.requestAccess()
     let both = [TestRecorder(request), TestRecorder(request)]

@@ -19,7 +19,7 @@ import Testing
     model = AccountsViewModel(accounts)
   }
 
-  @Test("F9 an account is added by name and password, and is the one that is searched with")
+  @Test("an account is added by name and password, and is the one that is searched with")
   func login() async throws {
     let login = model.makeLogin()
     #expect(login.registersNames)

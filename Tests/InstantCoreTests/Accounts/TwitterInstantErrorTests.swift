@@ -2,7 +2,7 @@ import InstantCore
 import Testing
 
 @Suite struct TwitterInstantErrorTests {
-  @Test("F8 the codes are those of the tutorial")
+  @Test("the codes are those of the tutorial")
   func codes() {
     let errors: [TwitterInstantError] = [.accessDenied, .noTwitterAccounts, .invalidResponse]
     #expect(errors.map(\.rawValue) == [0, 1, 2])

@@ -38,7 +38,7 @@ import Testing
     return recorder.values
   }
 
-  @Test("F26 F27 the cell is cleared first, and gets the picture on the main thread, loaded and decoded off it")
+  @Test("the cell is cleared first, and gets the picture on the main thread, loaded and decoded off it")
   func load() async throws {
     let stub = try HTTPStub { .response(body: $0) }
     defer { stub.stop() }
@@ -56,10 +56,10 @@ import Testing
     recorder.dispose()
   }
 
-  @Test("F27 without a picture the cell stays clear")
+  @Test("without a picture the cell stays clear")
   func none() { #expect(TestRecorder(loader().avatar(at: nil, until: reuse.signal)).log == "nil |") }
 
-  @Test("F28 H19 H22 a cell that is used again never gets the old picture, and the request is cancelled")
+  @Test("a cell that is used again never gets the old picture, and the request is cancelled")
   func reused() async throws {
     let stub = try HTTPStub { _ in .silence }
     defer { stub.stop() }

@@ -32,7 +32,7 @@ import Wellspring
     }
   }
 
-  @Test("F12 F13 F18 F31 F32 permission, then text, then search, then list")
+  @Test("permission, then text, then search, then list")
   func whole() async throws {
     let prompt = Subject<Bool, Never>()
     let real = try RealService(posts: (1...5).map { ("Ada", "magic number \($0)") })
@@ -57,7 +57,7 @@ import Wellspring
     #expect(lines.value == ["Access granted"])
   }
 
-  @Test("F12 F13 F21 without permission nothing is searched for, until the person allows it after all")
+  @Test("without permission nothing is searched for, until the person allows it after all")
   func denied() async throws {
     let prompt = TestSource<Bool, Never>()
     let real = try RealService(posts: [("Ada", "magic")])
@@ -81,7 +81,7 @@ import Wellspring
     #expect(model.results.value.tweets.map(\.text) == ["magic"])
   }
 
-  @Test("F20 without an account the log says so, and an account that is added goes on with the search")
+  @Test("without an account the log says so, and an account that is added goes on with the search")
   func noAccount() async throws {
     let real = try RealService(posts: [("Ada", "magic")], registersNames: false)
     let accounts = real.accounts()
@@ -97,7 +97,7 @@ import Wellspring
     #expect(model.results.value.tweets.map(\.text) == ["magic"])
   }
 
-  @Test("F22 the answer arrives on another thread, and is shown on the main one")
+  @Test("the answer arrives on another thread, and is shown on the main one")
   func threads() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     let source = TwitterSource(real.service, accounts: try await real.accounts(of: "Ada"))
@@ -112,7 +112,7 @@ import Wellspring
     #expect(Set(threads.value) == [true])
   }
 
-  @Test("H20 F21 the service's refusals are shown, and the next keystroke works")
+  @Test("the service's refusals are shown, and the next keystroke works")
   func refused() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     let model = model(real, try await real.accounts(of: "Ada"))

@@ -10,7 +10,7 @@ import Testing
   var model: SearchViewModel { search.model }
 
   @Test(
-    "F3 H29 a text is valid when it has more than two characters, as a person counts them, without the blanks around it",
+    "a text is valid when it has more than two characters, as a person counts them, without the blanks around it",
     arguments: [
       ("", false), ("ma", false), ("mag", true), ("magic", true), ("👩‍👩‍👧‍👦é", false), ("👩‍👩‍👧‍👦éa", true), ("東京都", true),
       ("  a  ", false), (" mag ", true),
@@ -20,27 +20,27 @@ import Testing
     #expect(model.isValid.value == isValid)
   }
 
-  @Test("F4 an empty field is not valid from the beginning, and each change of that is published")
+  @Test("an empty field is not valid from the beginning, and each change of that is published")
   func validity() {
     let recorder = TestRecorder(model.isValid.signal)
     for text in ["m", "ma", "mag", "magi", "ma"] { model.searchText.value = text }
     #expect(recorder.log == "false true false")
   }
 
-  @Test("F5 each change of the text is sent")
+  @Test("each change of the text is sent")
   func typing() {
     let recorder = TestRecorder(model.searchText.signal.skip(first: 1))
     search.type("magic!")
     #expect(recorder.values == ["m", "ma", "mag", "magi", "magic", "magic!"])
   }
 
-  @Test("F15 only texts of at least three characters are searched for")
+  @Test("only texts of at least three characters are searched for")
   func filtered() {
     search.type("magic!", every: .milliseconds(500))
     #expect(search.asked == ["mag", "magi", "magic", "magic!"])
   }
 
-  @Test("F29 F30 typing \"magic!\" makes exactly one request, half a second after the last character")
+  @Test("typing \"magic!\" makes exactly one request, half a second after the last character")
   func oneRequest() {
     search.type("magic!", every: .milliseconds(499))
     #expect(search.asked == [])
@@ -50,7 +50,7 @@ import Testing
     #expect(search.asked == ["magic!"])
   }
 
-  @Test("F29 half a second of quiet is counted from the last change, also when the text is the same as before")
+  @Test("half a second of quiet is counted from the last change, also when the text is the same as before")
   func quiet() {
     for text in ["magic", "magica", "magic"] {
       model.searchText.value = text
@@ -61,7 +61,7 @@ import Testing
     #expect(search.asked == ["magic"])
   }
 
-  @Test("F30 holding delete down searches for what is left, once")
+  @Test("holding delete down searches for what is left, once")
   func deleting() {
     search.search("magic!")
     for text in ["magic", "magi", "mag"] {
@@ -72,7 +72,7 @@ import Testing
     #expect(search.asked == ["magic!", "mag"])
   }
 
-  @Test("F23 F24 what was found is shown")
+  @Test("what was found is shown")
   func found() {
     search.search("magic")
     #expect(model.status.value == .searching)
@@ -89,7 +89,7 @@ import Testing
     #expect(model.status.value == .nothing)
   }
 
-  @Test("H20 a failed search shows a message, and the next keystroke works")
+  @Test("a failed search shows a message, and the next keystroke works")
   func failure() {
     search.search("magic")
     search.source.answer("magic").fail(.connection(.unreachable))
@@ -113,7 +113,7 @@ import Testing
     #expect(search.asked == ["magic", "magic"])
   }
 
-  @Test("H21 an older, slower answer never takes the place of a newer one, and its request is cancelled")
+  @Test("an older, slower answer never takes the place of a newer one, and its request is cancelled")
   func stale() {
     search.search("magic")
     search.search("magic!")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "H21 the answer to what is not typed any more is never shown, and its request is cancelled",
+    "the answer to what is not typed any more is never shown, and its request is cancelled",
     arguments: ["ma", "", "magi", "magica"])
   func notTypedAnyMore(text: String) {
     search.search("magic")
@@ -135,7 +135,7 @@ import Testing
     #expect(model.status.value == (text.count > 2 ? .searching : .idle))
   }
 
-  @Test("H19 an answer that is already on its way to the main thread is not shown, either, when the text has changed")
+  @Test("an answer that is already on its way to the main thread is not shown, either, when the text has changed")
   func onItsWay() async {
     search.search("magic")
     // As from a thread of its own: it waits for this test, which has the main actor.
@@ -201,7 +201,7 @@ import Testing
     #expect(search.asked == ["magic語"])
   }
 
-  @Test("F7 the view model is freed together with what it does")
+  @Test("the view model is freed together with what it does")
   func freed() async {
     let source = StubSource()
     let scheduler = TestScheduler()

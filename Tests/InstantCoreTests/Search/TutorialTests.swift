@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("F12 F13 F31 text counts only when the permission has completed")
+  @Test("text counts only when the permission has completed")
   func permission() {
     type("magic")
     access.send(())
@@ -46,7 +46,7 @@ import Testing
     #expect(log.value == ["Access granted", "[1]"])
   }
 
-  @Test("F14 \"magic!\" is logged letter by letter, once the permission has completed")
+  @Test("\"magic!\" is logged letter by letter, once the permission has completed")
   func typing() {
     let (access, field, lines) = (
       Subject<Void, TwitterInstantError>(), Subject<String, TwitterInstantError>(), MutableProperty<[String]>([])
@@ -62,7 +62,7 @@ import Testing
     #expect(lines.value == ["m", "ma", "mag", "magi", "magic", "magic!"])
   }
 
-  @Test("F13 without permission the text is never listened to, and the error reaches the handler at the end")
+  @Test("without permission the text is never listened to, and the error reaches the handler at the end")
   func denied() {
     access.fail(.accessDenied)
     type("magic")
@@ -70,7 +70,7 @@ import Testing
     #expect(log.value == ["An error occurred: \(TwitterInstantError.accessDenied)"])
   }
 
-  @Test("F21 the first failed search ends it for good")
+  @Test("the first failed search ends it for good")
   func failure() {
     access.complete()
     type("magic")
@@ -82,7 +82,7 @@ import Testing
         + "\"The operation couldn't be completed. (TwitterInstant error 1.)\"")
   }
 
-  @Test("F18 flattenMap lets an older, slower answer come last")
+  @Test("flattenMap lets an older, slower answer come last")
   func merged() {
     access.complete()
     type("magic", "magic!")
@@ -91,7 +91,7 @@ import Testing
     #expect(log.value == ["Access granted", "[2]", "[1]"])
   }
 
-  @Test("F33 a signal is made, transformed, split and combined")
+  @Test("a signal is made, transformed, split and combined")
   func recalled() {
     let lengths = Signal<String, Never> { subscriber in
       for word in ["m", "ma", "mag"] { subscriber.send(word) }
@@ -103,7 +103,7 @@ import Testing
     #expect(TestRecorder(combined).log == "1 10 2 20 3 30 |")
   }
 
-  @Test("F6 F31 the view model's pipeline is written one operator to a line, in the tutorial's order")
+  @Test("the view model's pipeline is written one operator to a line, in the tutorial's order")
   func written() throws {
     let here = URL(filePath: #filePath)
     let root = (1...4).reduce(here) { url, _ in url.deletingLastPathComponent() }

@@ -24,7 +24,7 @@ import Testing
      ]}
     """#
 
-  @Test("F19 F23 F24 F25 F26 statuses become tweets, and what is wrong with one leaves the others alone")
+  @Test("statuses become tweets, and what is wrong with one leaves the others alone")
   func tweets() throws {
     let page = try #require(TwitterAnswer(Data(Self.answer.utf8))).page(nil)
     #expect(page.tweets.map(\.id) == [9_007_199_254_740_993, 12, 14])
@@ -43,7 +43,7 @@ import Testing
     #expect(page.tweets[2].marks == [])
   }
 
-  @Test("F19 the metadata says where to go on")
+  @Test("the metadata says where to go on")
   func metadata() throws {
     let page = try #require(TwitterAnswer(Data(Self.answer.utf8))).page(nil)
     #expect(page.next == Cursor("?max_id=249279667666817023&q=%23magic&count=15&tweet_mode=extended"))
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "F17 what has no list of statuses is no answer",
+    "what has no list of statuses is no answer",
     arguments: ["", "null", "7", #""text""#, "[]", "{}", #"{"statuses": {}}"#, #"{"statuses": ["#, "<html>"])
   func none(body: String) { #expect(TwitterAnswer(Data(body.utf8)) == nil) }
 }

@@ -30,7 +30,7 @@ import Wellspring
     return nil
   }
 
-  @Test("F16 the request is a GET of search/tweets.json with the encoded text as q, signed by an account")
+  @Test("the request is a GET of search/tweets.json with the encoded text as q, signed by an account")
   func request() async throws {
     let seen = MutableProperty<[HTTPStub.Request]>([])
     let stub = try HTTPStub.answering { request in
@@ -58,7 +58,7 @@ import Wellspring
     #expect(target.contains("&count=\(asked)&"))
   }
 
-  @Test("F17 searching is cold")
+  @Test("searching is cold")
   func cold() async throws {
     let stub = try HTTPStub { _ in .response(body: #"{"statuses": []}"#) }
     defer { stub.stop() }
@@ -67,7 +67,7 @@ import Wellspring
     #expect(await stub.requests.signal.take(first: 2).collect().first()?.count == 2)
   }
 
-  @Test("F17 F20 without an account it is error code 1, where the service makes none by itself")
+  @Test("without an account it is error code 1, where the service makes none by itself")
   func noAccount() async throws {
     let real = try RealService(registersNames: false)
     let accounts = real.accounts()
@@ -130,7 +130,7 @@ import Wellspring
   }
 
   @Test(
-    "F17 F21 whatever is no list of posts is error code 2",
+    "whatever is no list of posts is error code 2",
     arguments: [
       (HTTPStub.Answer.response(body: "null"), SearchFailure.invalidResponse("no list of posts.")),
       (.response(body: ""), .invalidResponse("no list of posts.")),
@@ -177,7 +177,7 @@ import Wellspring
     #expect(await failure(source.search("magic")) == .rateLimited(until: limit.reset))
   }
 
-  @Test("F19 pages follow each other to the last, and what is new comes by itself")
+  @Test("pages follow each other to the last, and what is new comes by itself")
   func pages() async throws {
     let real = try RealService(posts: (1...7).map { ("Ada", "magic number \($0)") } + [("Eve", "something else")])
     let accounts = try await real.accounts(of: "Ada")

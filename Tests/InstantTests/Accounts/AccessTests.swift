@@ -35,7 +35,7 @@ extension GTKTests {
       #expect(service.settings.value.accounts.count == 1)
     }
 
-    @Test("F10 F13 permission is asked for once, in a dialog; allowed, it is remembered and the text is listened to")
+    @Test("permission is asked for once, in a dialog; allowed, it is remembered and the text is listened to")
     func allowed() async throws {
       let service = try RealService(posts: [("Ada", "the magic of numbers")])
       let instant = try open(service)
@@ -56,7 +56,7 @@ extension GTKTests {
       #expect(MessageDialog.over(second.window) == nil)
     }
 
-    @Test("F10 F21 a denial is shown and remembered, and the question can be repeated")
+    @Test("a denial is shown and remembered, and the question can be repeated")
     func denied() async throws {
       let service = try RealService()
       let instant = try open(service)
@@ -76,7 +76,7 @@ extension GTKTests {
       #expect(await pump { instant.entry?.hasFocusWithin == true })
     }
 
-    @Test("F17 without an account the way to add one is offered; with it, the search goes on")
+    @Test("without an account the way to add one is offered; with it, the search goes on")
     func adding() async throws {
       let service = try RealService(posts: [("Ada", "the magic of numbers")], registersNames: false)
       service.settings.value.mayUseAccounts = true

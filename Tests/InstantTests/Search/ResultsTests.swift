@@ -12,7 +12,7 @@ import Wellspring
 extension GTKTests {
   /// The list on the right.
   @MainActor @Suite struct ResultsTests {
-    @Test("F23 F24 the posts of an answer are rows: author, text and time")
+    @Test("the posts of an answer are rows: author, text and time")
     func rows() async throws {
       let service = try RealService(posts: [("Ada", "the magic of numbers"), ("Bob", "magic beans")])
       let instant = try OpenInstant(TwitterSource(service.service, accounts: try await service.accounts(of: "eve")))
@@ -28,7 +28,7 @@ extension GTKTests {
       #expect(instant.says("2 posts"))
     }
 
-    @Test("F26 F27 a row has its author's picture once it is there, and initials before")
+    @Test("a row has its author's picture once it is there, and initials before")
     func avatars() async throws {
       let service = try RealService(posts: [("Ada", "the magic of numbers")])
       let instant = try OpenInstant(TwitterSource(service.service, accounts: try await service.accounts(of: "eve")))
@@ -39,7 +39,7 @@ extension GTKTests {
       #expect(instant.cells[0]?.avatar.name == "Ada")
     }
 
-    @Test("F27 F28 a recycled row never shows the picture of another author")
+    @Test("a recycled row never shows the picture of another author")
     func recycled() async throws {
       let server = try AvatarServer()
       let source = StubSource()
@@ -73,7 +73,7 @@ extension GTKTests {
       }
     }
 
-    @Test("H20 a search that fails is a message with a way to try again, and the next keystroke works")
+    @Test("a search that fails is a message with a way to try again, and the next keystroke works")
     func failure() async throws {
       let service = try RealService(posts: [("Ada", "the magic of numbers")])
       let instant = try OpenInstant(TwitterSource(service.service, accounts: try await service.accounts(of: "eve")))

@@ -11,7 +11,7 @@ import Testing
 extension GTKTests {
   /// The form on the left.
   @MainActor @Suite struct TypingTests {
-    @Test("F1 F2 the search is on the left and the results are on the right, in one window")
+    @Test("the search is on the left and the results are on the right, in one window")
     func panes() async throws {
       let instant = try OpenInstant(StubSource())
       defer { instant.close() }
@@ -25,7 +25,7 @@ extension GTKTests {
       #expect(instant.opened.screen?.results.list.view.parent != nil)
     }
 
-    @Test("F4 the field is yellow until the text is valid, and then white; yellow at the start")
+    @Test("the field is yellow until the text is valid, and then white; yellow at the start")
     func colours() async throws {
       let instant = try OpenInstant(StubSource())
       defer {
@@ -43,7 +43,7 @@ extension GTKTests {
       }
     }
 
-    @Test("F4 in the dark the field can be read, yellow or not")
+    @Test("in the dark the field can be read, yellow or not")
     func dark() async throws {
       let instant = try OpenInstant(StubSource())
       defer {
@@ -74,7 +74,7 @@ extension GTKTests {
       }
     }
 
-    @Test("F5 each change of the field is the text of the search")
+    @Test("each change of the field is the text of the search")
     func text() async throws {
       let instant = try OpenInstant(StubSource())
       defer { instant.close() }
@@ -84,7 +84,7 @@ extension GTKTests {
       #expect(texts == ["", "m", "ma", "mag", "magi", "magic", "magic!"])
     }
 
-    @Test("F29 F30 F31 typing magic! makes one request, half a second after the last key, and shows rows")
+    @Test("typing magic! makes one request, half a second after the last key, and shows rows")
     func oneRequest() async throws {
       let service = try RealService(posts: [("ada", "magic! at last"), ("bob", "no such thing")])
       let source = CountedSource(base: TwitterSource(service.service, accounts: try await service.accounts(of: "eve")))

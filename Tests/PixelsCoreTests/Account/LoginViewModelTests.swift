@@ -35,7 +35,7 @@ struct StubAccount {
   let stub = StubAccount()
 
   @Test(
-    "I13 I19 one can log in when both name and password are there",
+    "one can log in when both name and password are there",
     arguments: [("", "", false), ("Ada", "", false), ("", "1815", false), ("Ada", "1815", true)])
   func enabled(name: String, password: String, isEnabled: Bool) {
     let login = LoginViewModel(stub.account)
@@ -44,7 +44,7 @@ struct StubAccount {
     #expect(login.loginCommand.isEnabled.value == isEnabled)
   }
 
-  @Test("I13 I15 logging in completes without a value, and is then known")
+  @Test("logging in completes without a value, and is then known")
   func succeeds() {
     let session = SessionViewModel(stub.account)
     let login = session.makeLogin()
@@ -65,7 +65,7 @@ struct StubAccount {
     #expect(session.userName.value == nil)
   }
 
-  @Test("I14 I15 a login that fails says so, keeps the form open, and can be tried again")
+  @Test("a login that fails says so, keeps the form open, and can be tried again")
   func fails() {
     let login = LoginViewModel(stub.account)
     (login.userName.value, login.password.value) = ("Ada", "wrong")
@@ -80,7 +80,7 @@ struct StubAccount {
     #expect(ended.values == [true])
   }
 
-  @Test("I14 cancelling ends the form and what is under way")
+  @Test("cancelling ends the form and what is under way")
   func cancels() {
     let login = LoginViewModel(stub.account)
     (login.userName.value, login.password.value) = ("Ada", "1815")

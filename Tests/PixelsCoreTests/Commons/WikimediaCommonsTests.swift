@@ -196,7 +196,7 @@ import Testing
     #expect(await WikimediaCommons(stub).photos(PhotoQuery(), page: 1).collected().count == 1)
   }
 
-  @Test("E73 the request is cancelled with its last subscriber")
+  @Test("the request is cancelled with its last subscriber")
   func cancellation() async throws {
     let stub = try HTTPStub { _ in .silence }
     let subscription = WikimediaCommons(stub).photos(PhotoQuery(), page: 1).subscribe(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ActivatableTests {
   final class Model: Activatable { let isActive = MutableProperty(false) }
 
-  @Test("I1 it is inactive at first, tells itself when that changes, at once when it is so, and equal sets say nothing")
+  @Test("it is inactive at first, tells itself when that changes, at once when it is so, and equal sets say nothing")
   func tells() {
     let model = Model()
     let (active, inactive) = (TestRecorder(model.didBecomeActive), TestRecorder(model.didBecomeInactive))
@@ -18,7 +18,7 @@ import Testing
     #expect(TestRecorder(model.didBecomeActive).values.count == 1)
   }
 
-  @Test("I1 a signal is forwarded while it is active, and started again at each activation")
+  @Test("a signal is forwarded while it is active, and started again at each activation")
   func forwards() {
     let (model, source) = (Model(), TestSource<Int, Never>())
     let values = TestRecorder(source.signal.forwarded(whileActive: model))
@@ -33,7 +33,7 @@ import Testing
     #expect(source.subscriptions.ended == 3)
   }
 
-  @Test("I1 a signal is throttled to one value a second while it is inactive, and not while it is active")
+  @Test("a signal is throttled to one value a second while it is inactive, and not while it is active")
   func throttles() {
     let (model, source, scheduler) = (Model(), TestSource<Int, Never>(), TestScheduler())
     let values = source.signal.throttled(whileInactive: model, on: scheduler).record(on: scheduler)
@@ -46,7 +46,7 @@ import Testing
     #expect(source.subscriptions.live == 1)
   }
 
-  @Test("I1 it does not keep the model")
+  @Test("it does not keep the model")
   func keepsNothing() {
     var model: Model? = Model()
     weak let freed = model

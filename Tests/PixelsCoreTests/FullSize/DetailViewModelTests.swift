@@ -20,7 +20,7 @@ import Testing
     return photo
   }
 
-  @Test("I10 the rating has two decimals, and the prompt says whether one has voted")
+  @Test("the rating has two decimals, and the prompt says whether one has voted")
   func texts() {
     let detail = detail()
     photo.update { $0.rating = 72.5 }
@@ -33,7 +33,7 @@ import Testing
     #expect(detail.votePrompt.value == "Voted For!")
   }
 
-  @Test("I10 I16 one can vote as long as one has not")
+  @Test("one can vote as long as one has not")
   func enabled() {
     let detail = detail()
     #expect(detail.voteCommand.isEnabled.value)
@@ -43,7 +43,7 @@ import Testing
     #expect(!without.voteCommand.isEnabled.value)
   }
 
-  @Test("I11 I12 I16 a logged-in user votes at once, and the photograph has the vote and its new rating")
+  @Test("a logged-in user votes at once, and the photograph has the vote and its new rating")
   func votes() {
     stub.session.value = StubAccount.ada
     let detail = detail()
@@ -61,7 +61,7 @@ import Testing
     #expect(!detail.voteCommand.isEnabled.value)
   }
 
-  @Test("I11 a user without a login is asked to log in, and the vote goes on after that")
+  @Test("a user without a login is asked to log in, and the vote goes on after that")
   func votesAfterLogin() {
     let detail = detail()
     let logins = TestRecorder(detail.loginRequests)
@@ -79,7 +79,7 @@ import Testing
     #expect(logins.values.count == 1)
   }
 
-  @Test("I11 when the login is cancelled no vote is made, and one can vote again")
+  @Test("when the login is cancelled no vote is made, and one can vote again")
   func votesNot() {
     let detail = detail()
     let (logins, errors) = (TestRecorder(detail.loginRequests), TestRecorder(detail.voteCommand.errors))
@@ -92,7 +92,7 @@ import Testing
     #expect(logins.values.count == 2)
   }
 
-  @Test("I12 a vote that fails says why and can be tried again; disposal cancels it")
+  @Test("a vote that fails says why and can be tried again; disposal cancels it")
   func failsAndCancels() {
     stub.session.value = StubAccount.ada
     let detail = detail()

@@ -6,7 +6,7 @@ import Testing
 @testable import PixelsCore
 
 @MainActor @Suite struct FullSizeViewModelTests {
-  @Test("E40 I5 it begins with the photograph that was chosen, of those that the gallery shows")
+  @Test("it begins with the photograph that was chosen, of those that the gallery shows")
   func begins() {
     let photos = StubGallery.loaded(10).model.fullSize(at: 3)
     #expect(photos.index.value == 3)
@@ -17,7 +17,7 @@ import Testing
     #expect(photos.page(at: 3)?.photo.id == 3)
   }
 
-  @Test("E41 a listener receives each place that is scrolled to, and the viewer does not keep it")
+  @Test("a listener receives each place that is scrolled to, and the viewer does not keep it")
   func tellsItsPlace() {
     final class Listener: Sendable {
       let places = MutableProperty<[Int]>([])
@@ -37,7 +37,7 @@ import Testing
     #expect(places?.value == [7, 8])
   }
 
-  @Test("E45 I5 a page beyond the ends is none", arguments: [1, 5])
+  @Test("a page beyond the ends is none", arguments: [1, 5])
   func ends(total: Int) {
     let photos = StubGallery.loaded(total).model.fullSize(at: 0)
     #expect(photos.page(at: -1) == nil)
@@ -47,7 +47,7 @@ import Testing
     #expect(photos.page(at: total - 1)?.photo.id == total - 1)
   }
 
-  @Test("I5 an empty gallery has no page at all")
+  @Test("an empty gallery has no page at all")
   func empty() {
     let photos = StubGallery.loaded(0).model.fullSize(at: 0)
     for place in -1...1 { #expect(photos.page(at: place) == nil) }
@@ -56,7 +56,7 @@ import Testing
     #expect(photos.title.value == "")
   }
 
-  @Test("E42 E44 E54 E57 the title follows the page, and the grid receives the place that is shown")
+  @Test("the title follows the page, and the grid receives the place that is shown")
   func follows() {
     let photos = StubGallery.loaded(10).model.fullSize(at: 8)
     let (titles, places) = (TestRecorder(photos.title.signal), TestRecorder(photos.didScroll))
@@ -70,7 +70,7 @@ import Testing
     #expect(places.values == [9, 8, 0, 9])
   }
 
-  @Test("E45 a place beyond the ends becomes the first or the last")
+  @Test("a place beyond the ends becomes the first or the last")
   func bounds() {
     let photos = StubGallery.loaded(10).model.fullSize(at: 5)
     photos.index.value = 99
@@ -259,7 +259,7 @@ import Testing
     #expect(photos.title.value == "Photo 4")
   }
 
-  @Test("E49 it is freed with its requests when it is closed")
+  @Test("it is freed with its requests when it is closed")
   func isFreed() {
     let gallery = StubGallery.loaded(10)
     weak var model: FullSizeViewModel<String>?

@@ -20,10 +20,10 @@ import Testing
     source.send("dawn", to: "/7/900")
   }
 
-  @Test("E44 I7 it has the photograph's name")
+  @Test("it has the photograph's name")
   func name() { #expect(model().name == "Photo 7") }
 
-  @Test("E35 E51 E52 E53 I7 it loads the details and then the picture, when it becomes active and not before")
+  @Test("it loads the details and then the picture, when it becomes active and not before")
   func loadsWhileActive() {
     let model = model()
     #expect(model.status.value.words == "idle")
@@ -36,7 +36,7 @@ import Testing
     #expect(model.isLoading.value == false)
   }
 
-  @Test("I1 I7 I8 what is on its way is cancelled when it is not looked at any more, and begins again")
+  @Test("what is on its way is cancelled when it is not looked at any more, and begins again")
   func inactive() {
     let model = model()
     model.isActive.value = true
@@ -52,7 +52,7 @@ import Testing
     #expect(model.status.value.words == "idle", "the picture is let go")
   }
 
-  @Test("E50 I7 a failure ends the loading, and can be tried again")
+  @Test("a failure ends the loading, and can be tried again")
   func failsAndRetries() {
     let model = model()
     model.isActive.value = true
@@ -66,7 +66,7 @@ import Testing
     #expect(source.details(of: 7).subscriptions.count == 2, "there is nothing to retry while it loads")
   }
 
-  @Test("E48 the thumbnail is shown while the picture is on its way, and when it fails")
+  @Test("the thumbnail is shown while the picture is on its way, and when it fails")
   func meanwhile() {
     photo.setThumbnail("small")
     let model = model()

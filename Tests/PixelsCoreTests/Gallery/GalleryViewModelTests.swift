@@ -5,7 +5,7 @@ import Testing
 @testable import PixelsCore
 
 @MainActor @Suite struct GalleryViewModelTests {
-  @Test("E7 E27 I2 the gallery has a title, is empty, and requests nothing before it loads")
+  @Test("the gallery has a title, is empty, and requests nothing before it loads")
   func startsEmpty() {
     let gallery = StubGallery()
     gallery.scheduler.run()
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "E12 E28 E31 E32 E63 I2 the source's photographs are listed as soon as they come, before anybody hears that it is done"
+    "the source's photographs are listed as soon as they come, before anybody hears that it is done"
   )
   func loads() {
     let gallery = StubGallery()
@@ -40,7 +40,7 @@ import Testing
     #expect(gallery.photo(99).id == 99)
   }
 
-  @Test("E15 E35 a late subscriber gets the same photograph, and it was requested once")
+  @Test("a late subscriber gets the same photograph, and it was requested once")
   func once() {
     let gallery = StubGallery.loaded(50)
     #expect(gallery.photo(7) === gallery.photo(7))
@@ -49,7 +49,7 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1"])
   }
 
-  @Test("E31 E60 E61 E62 a page that cannot be had is a line in the log, and an empty list with a reason")
+  @Test("a page that cannot be had is a line in the log, and an empty list with a reason")
   func failure() {
     let gallery = StubGallery()
     gallery.model.load()
@@ -94,7 +94,7 @@ import Testing
     #expect(TestRecorder(gallery.model.notice).values == [nil])
   }
 
-  @Test("E30 E49 E70 a gallery that is loading is freed, and its requests with it")
+  @Test("a gallery that is loading is freed, and its requests with it")
   func isFreed() {
     let source = StubSource()
     weak var model: GalleryViewModel<String>?

@@ -22,7 +22,7 @@ import Testing
     return gallery
   }
 
-  @Test("E25 E34 E37 E70 a thumbnail that is wanted is loaded, and appears wherever the photograph is shown")
+  @Test("a thumbnail that is wanted is loaded, and appears wherever the photograph is shown")
   func loads() {
     let gallery = StubGallery.loaded(10)
     let photo = gallery.photo(7)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "E24 the first thumbnails are begun with the page that names them; each is loaded once, and what is not wanted given up"
+    "the first thumbnails are begun with the page that names them; each is loaded once, and what is not wanted given up"
   )
   func anticipated() {
     let gallery = anticipating(3)
@@ -102,7 +102,7 @@ import Testing
     #expect(!gallery.source.data("/0").isSubscribed)
   }
 
-  @Test("E35 E73 unwanted thumbnails are not loaded, and one with many demands is loaded once")
+  @Test("unwanted thumbnails are not loaded, and one with many demands is loaded once")
   func cold() {
     let gallery = StubGallery.loaded(10)
     let signal = gallery.model.wantThumbnail(of: gallery.photo(3))
@@ -118,7 +118,7 @@ import Testing
     #expect(gallery.model.pendingThumbnails.value == 0)
   }
 
-  @Test("E38 what is scrolled away is cancelled, and what only flies past is never asked for")
+  @Test("what is scrolled away is cancelled, and what only flies past is never asked for")
   func cancellation() {
     let gallery = StubGallery.loaded(90)
     for index in 0..<90 { gallery.model.wantThumbnail(of: gallery.photo(index)).subscribe { _ in }.dispose() }
@@ -238,7 +238,7 @@ import Testing
     #expect(!second.isDisposed)
   }
 
-  @Test("E23 E24 a photograph without a thumbnail, or known to be broken, is not requested, and keeps no other waiting")
+  @Test("a photograph without a thumbnail, or known to be broken, is not requested, and keeps no other waiting")
   func without() {
     let gallery = StubGallery()
     gallery.model.load()
@@ -253,7 +253,7 @@ import Testing
     #expect(gallery.photo(0).problem.value == "It is empty.")
   }
 
-  @Test("E36 E68 E69 I4 I20 thumbnails are decoded off the main thread, on two queues, and appear on it")
+  @Test("thumbnails are decoded off the main thread, on two queues, and appear on it")
   func threads() async {
     let isOnMain = MutableProperty<[Bool]>([])
     let decoder = ImageDecoder<String>(cost: { $0.utf8.count }) { data, _ in

@@ -6,7 +6,7 @@ import Testing
 @testable import PixelsCore
 
 @Suite struct PhotoModelTests {
-  @Test("E37 a photograph is one object whose details and thumbnail come later, each announced by itself")
+  @Test("a photograph is one object whose details and thumbnail come later, each announced by itself")
   func announcesEach() {
     let model = PhotoModel<String>(StubSource.photo(7))
     let (names, thumbnails, problems) = (
@@ -22,7 +22,7 @@ import Testing
     #expect(problems.values == [nil, "It is broken.", nil])
   }
 
-  @Test("E11 a photograph has a number, a name, a photographer, a rating, two addresses and a thumbnail")
+  @Test("a photograph has a number, a name, a photographer, a rating, two addresses and a thumbnail")
   func fields() {
     let model = PhotoModel<String>(StubSource.photo(7))
     let photo = model.info.value
@@ -36,7 +36,7 @@ import Testing
     #expect(model.thumbnail.value == "dawn")
   }
 
-  @Test("E65 E66 a binding to $photo.thumbnail follows the photograph and its thumbnail")
+  @Test("a binding to $photo.thumbnail follows the photograph and its thumbnail")
   func followed() {
     let photo = MutableProperty<PhotoModel<String>?>(nil)
     let shown = TestRecorder(photo.thumbnail.signal)
@@ -49,7 +49,7 @@ import Testing
     #expect(shown.values == [nil, nil, "dawn", nil, "dusk"])
   }
 
-  @Test("E29 what is observed of a photograph completes when it goes")
+  @Test("what is observed of a photograph completes when it goes")
   func completes() {
     var model: PhotoModel<String>? = PhotoModel(StubSource.photo(1))
     let recorders = [model?.thumbnail.signal, model?.problem.signal].compactMap { $0.map { TestRecorder($0) } }
@@ -57,7 +57,7 @@ import Testing
     #expect(recorders.map(\.log) == ["nil |", "nil |"])
   }
 
-  @Test("E21 E22 the smallest picture that suffices is chosen, or else the largest")
+  @Test("the smallest picture that suffices is chosen, or else the largest")
   func pictures() {
     let photo = StubSource.detailed(1)
     #expect(

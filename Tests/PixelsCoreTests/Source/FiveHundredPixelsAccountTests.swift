@@ -30,7 +30,7 @@ import Wellspring
     return try await body(source, service)
   }
 
-  @Test("I12 I15 I16 I18 E22 a logged-in user votes once, and the photograph shows the vote and a new rating")
+  @Test("a logged-in user votes once, and the photograph shows the vote and a new rating")
   func votes() async throws {
     try await withService { source, _ in
       let account = try #require(source.account)
@@ -52,7 +52,7 @@ import Wellspring
     }
   }
 
-  @Test("I15 a wrong password is a failure that says it")
+  @Test("a wrong password is a failure that says it")
   func wrongPassword() async throws {
     try await withService { source, _ in
       let account = try #require(source.account)
@@ -63,7 +63,7 @@ import Wellspring
     }
   }
 
-  @Test("I12 a token that is not good any more logs out, so that the next vote asks for a login")
+  @Test("a token that is not good any more logs out, so that the next vote asks for a login")
   func expired() async throws {
     try await withService { source, _ in
       let account = try #require(source.account)
@@ -78,7 +78,7 @@ import Wellspring
     }
   }
 
-  @Test("I12 E73 a vote is sent once however many listen, and is never tried again by itself")
+  @Test("a vote is sent once however many listen, and is never tried again by itself")
   func once() async throws {
     let stub = try HTTPStub { _ in .response(status: 503, body: "{}") }
     let source = FiveHundredPixels(
@@ -95,7 +95,7 @@ import Wellspring
       await stub.requests.signal.take(first: 2).collected() == ["/photos/7/vote?vote=1", "/photos/8/vote?vote=1"])
   }
 
-  @Test("I12 a service that only says that it was counted is believed")
+  @Test("a service that only says that it was counted is believed")
   func counted() async throws {
     let stub = try HTTPStub { _ in .response(body: #"{"status":200,"message":"ok","error":"None"}"#) }
     let source = FiveHundredPixels(

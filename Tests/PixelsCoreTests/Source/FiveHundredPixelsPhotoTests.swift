@@ -9,7 +9,7 @@ import Testing
       .photo(URL(string: "http://service:80/v1")!)
   }
 
-  @Test("E20 name, id, user.username and rating become the photo's fields")
+  @Test("name, id, user.username and rating become the photo's fields")
   func fields() throws {
     let photo = try photo(Fixture.photo(id: 7, name: "Müller's 🦬"))
     #expect(photo.id == 7)
@@ -19,12 +19,12 @@ import Testing
     #expect(!photo.isVoted)
   }
 
-  @Test("E21 the thumbnail is the image of size 3")
+  @Test("the thumbnail is the image of size 3")
   func thumbnail() throws {
     #expect(try photo(Fixture.photo(id: 7)).thumbnailURL?.absoluteString == "http://host/images/7/3.jpeg")
   }
 
-  @Test("E22 the large picture is the image of size 4, in a detailed answer only")
+  @Test("the large picture is the image of size 4, in a detailed answer only")
   func fullSize() throws {
     #expect(
       try photo(Fixture.photo(id: 7, detailed: true)).fullsizedURL?.absoluteString == "http://host/images/7/4.jpeg")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "E23 a missing size is no address and no crash",
+    "a missing size is no address and no crash",
     arguments: [
       #""images":[]"#, #""images":null"#, #""images":[{"size":99,"url":"x"}]"#, #""images":[{"size":3,"url":""}]"#,
     ])
@@ -42,7 +42,7 @@ import Testing
     #expect(photo.fullsizedURL == nil)
   }
 
-  @Test("I16 whether one has voted, what it was taken with, its page, original and licence are read")
+  @Test("whether one has voted, what it was taken with, its page, original and licence are read")
   func everything() throws {
     let photo = try photo(
       """
@@ -63,7 +63,7 @@ import Testing
     #expect(photo.problem == "cut short")
   }
 
-  @Test("E51 a list keeps only what it shows: the rest comes with the details")
+  @Test("a list keeps only what it shows: the rest comes with the details")
   func short() throws {
     let json =
       #"{"current_page":1,"total_items":1,"photos":[{"id":1,"name":"x","user":{"username":"y"},"camera":"Leica","#

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "E9 E10 E17 I17 I18 popular photos are asked for 100 a page, by rating, without nudes, with thumbnails and our own key"
+    "popular photos are asked for 100 a page, by rating, without nudes, with thumbnails and our own key"
   )
   func request() async throws {
     let (source, stub) = try source { _ in .response(body: Fixture.page(1, of: [], total: 0)) }
@@ -59,7 +59,7 @@ import Testing
     #expect(asked["sort_direction"] == (order == .name ? "asc" : nil))
   }
 
-  @Test("E13 E14 E16 E18 E19 E75 a page is one value, then completion, and its photos keep their order")
+  @Test("a page is one value, then completion, and its photos keep their order")
   func onePage() async throws {
     let (source, _) = try source { _ in .response(body: Fixture.page(1, of: [3, 1, 2], total: 3)) }
     let events = await source.photos(PhotoQuery(), page: 1).map { $0.photos.map(\.id) }.events()
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("E35 E72 E73 E75 I20 nothing is asked before the first subscriber, and once for all of them")
+  @Test("nothing is asked before the first subscriber, and once for all of them")
   func oneRequest() async throws {
     let (source, stub) = try source { target in
       target.hasPrefix("/photos/9")
@@ -104,7 +104,7 @@ import Testing
     #expect(paths == ["/photos", "/photos/9", "/photos"])
   }
 
-  @Test("E73 E76 the request is cancelled when the last subscriber has gone")
+  @Test("the request is cancelled when the last subscriber has gone")
   func cancellation() async throws {
     let (source, stub) = try source { _ in .silence }
     let photos = source.photos(PhotoQuery(), page: 1)
@@ -114,7 +114,7 @@ import Testing
     #expect(await stub.departures.signal.first() != nil)
   }
 
-  @Test("E51 E52 E72 details are asked for by id and bring the large picture")
+  @Test("details are asked for by id and bring the large picture")
   func details() async throws {
     let (source, stub) = try source { _ in .response(body: #"{"photo":\#(Fixture.photo(id: 9, detailed: true))}"#) }
     let details = try await source.details(of: StubSource.photo(9)).first()
@@ -136,7 +136,7 @@ import Testing
     #expect(details.facts.contains { $0.label == "Page" } == hasPages)
   }
 
-  @Test("E53 E68 E69 E74 E75 data come whole, off the main thread")
+  @Test("data come whole, off the main thread")
   func data() async throws {
     let (source, stub) = try source { .response(body: "picture of \($0)") }
     let thread = MutableProperty<Bool?>(nil)
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "E18 E52 whatever goes wrong is a failure that says so",
+    "whatever goes wrong is a failure that says so",
     arguments: [
       (
         HTTPStub.Answer.response(status: 401, body: #"{"error":"Consumer key missing.","status":401}"#),

@@ -12,7 +12,7 @@ import Testing
     #expect(GridSight.places(top: 0, height: 0, columns: 6) == 0..<0)
   }
 
-  @Test("E42 a place is centred as far as the ends allow")
+  @Test("a place is centred as far as the ends allow")
   func centring() {
     #expect(GridSight.top(centring: 0, height: 620, columns: 6, upper: 5000) == 0)
     #expect(GridSight.top(centring: 60, height: 620, columns: 6, upper: 5000) == 1550 + 77.5 - 310)

@@ -11,7 +11,7 @@ import Testing
 extension GTKTests {
   @MainActor @Suite struct PhotoCellTests {
     @Test(
-      "E64 E65 E66 E67 I20 a cell follows the thumbnail of its photograph, and another photograph's when it gets that")
+      "a cell follows the thumbnail of its photograph, and another photograph's when it gets that")
     func followsThumbnail() async throws {
       let stub = try Host.start()
       let gallery = GalleryViewModel<Texture>(
@@ -35,7 +35,7 @@ extension GTKTests {
       #expect(cell.root.accessibleName == nil)
     }
 
-    @Test("E37 a thumbnail that cannot be read is marked, with the reason for assistive technology")
+    @Test("a thumbnail that cannot be read is marked, with the reason for assistive technology")
     func broken() async throws {
       let stub = try Host.start { target in
         target.hasSuffix("/images/3") ? .response(body: "no picture") : nil

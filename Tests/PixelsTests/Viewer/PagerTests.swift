@@ -11,7 +11,7 @@ extension GTKTests {
   /// The viewer and the service, both real.
   @MainActor @Suite struct PagerTests {
     @Test(
-      "E43 E44 E46 E48 E50 E51 a photograph opens sharp, on black, with its name for a title, 30 from its neighbours")
+      "a photograph opens sharp, on black, with its name for a title, 30 from its neighbours")
     func opens() async throws {
       let service = try TemporaryService()
       let viewer = try await OpenViewer(
@@ -37,7 +37,7 @@ extension GTKTests {
       #expect(black >= around * 9 / 10)
     }
 
-    @Test("E44 E45 E54 keys go to the next and the last, and not beyond the ends, and the title follows")
+    @Test("keys go to the next and the last, and not beyond the ends, and the title follows")
     func goesOn() async throws {
       let service = try TemporaryService()
       let viewer = try await OpenViewer(
@@ -69,7 +69,7 @@ extension GTKTests {
       #expect(seen == [1, 2, 3, 85, 84, 0])
     }
 
-    @Test("E42 E54 a swipe shows the next photograph, and says which is seen")
+    @Test("a swipe shows the next photograph, and says which is seen")
     func isSwiped() async throws {
       let service = try TemporaryService()
       let viewer = try await OpenViewer(
@@ -91,7 +91,7 @@ extension GTKTests {
     }
 
     @Test(
-      "E50 a photograph that is on its way has a sign of it, and one that cannot be had a reason and a way to retry")
+      "a photograph that is on its way has a sign of it, and one that cannot be had a reason and a way to retry")
     func failsAndRetries() async throws {
       let service = try TemporaryService()
       let viewer = try await OpenViewer(
@@ -111,7 +111,7 @@ extension GTKTests {
       #expect(viewer.onPage(Label.self) == nil)
     }
 
-    @Test("E49 I8 what is not near is let go, and nothing is left when the viewer is closed")
+    @Test("what is not near is let go, and nothing is left when the viewer is closed")
     func isFreed() async throws {
       let service = try TemporaryService()
       weak var model: FullSizeViewModel<Texture>?

@@ -28,7 +28,7 @@ extension GTKTests {
       return try await LoginWindow.shown()
     }
 
-    @Test("I6 I9 I10 the rating of a photograph stands in large figures over its name, a vote below, on black")
+    @Test("the rating of a photograph stands in large figures over its name, a vote below, on black")
     func showsRating() async throws {
       try await open { viewer in
         let screen = try #require(viewer.window.content)
@@ -74,7 +74,7 @@ extension GTKTests {
       }
     }
 
-    @Test("I11 I12 I13 I14 a vote asks to log in first, tells a wrong password, and then goes on")
+    @Test("a vote asks to log in first, tells a wrong password, and then goes on")
     func votesAfterLogin() async throws {
       try await open { viewer in
         let form = try await form(viewer)
@@ -116,7 +116,7 @@ extension GTKTests {
       }
     }
 
-    @Test("I14 the window that asks is closed with Escape, and nothing is left of it")
+    @Test("the window that asks is closed with Escape, and nothing is left of it")
     func isCancelled() async throws {
       try await open { viewer in
         weak var window: Window?

@@ -18,7 +18,7 @@ import Testing
     (.right, .alt), (.space, .control),
   ]
 
-  @Test("E54 each key does what people expect", arguments: keys)
+  @Test("each key does what people expect", arguments: keys)
   func does(key: Key, modifiers: KeyModifiers, action: ViewerAction) {
     #expect(ViewerAction(key, modifiers) == action)
   }

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "E48 a photograph is as large as the room allows, whole, in the middle",
+    "a photograph is as large as the room allows, whole, in the middle",
     arguments: [
       (6000.0, 4000.0, Rectangle(x: 0, y: 0, width: 900, height: 600)),
       (4000, 6000, Rectangle(x: 250, y: 0, width: 400, height: 600)),

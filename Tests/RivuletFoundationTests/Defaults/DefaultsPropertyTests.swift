@@ -23,7 +23,7 @@ struct DefaultsPropertyTests {
 
   let store = Store()
 
-  @Test("§19.5 setting a bound property sets the default")
+  @Test("setting a bound property sets the default")
   func boundPropertySetsTheDefault() {
     let (typed, kept) = (MutableProperty("Ada"), store.text)
     typed.signal.map(Optional.some).bind(to: kept)
@@ -33,7 +33,7 @@ struct DefaultsPropertyTests {
     _ = kept
   }
 
-  @Test("§19.6 setting the default sets the bound property at once")
+  @Test("setting the default sets the bound property at once")
   func defaultSetsTheBoundProperty() {
     let (shown, kept) = (MutableProperty(0), store.number())
     kept.signal.bind(to: shown)
@@ -41,7 +41,7 @@ struct DefaultsPropertyTests {
     #expect(shown.value == 7)
   }
 
-  @Test("§19.7 several properties for one key follow each other, also from different objects for one suite")
+  @Test("several properties for one key follow each other, also from different objects for one suite")
   func severalFollow() {
     let (one, two) = (store.number(), store.number())
     let three = UserDefaults(suiteName: store.suite)!.reactive.property(forKey: store.key, default: 0)
@@ -56,7 +56,7 @@ struct DefaultsPropertyTests {
     }
   }
 
-  @Test("§19.9 linked both ways with a property each follows the other, without an echo")
+  @Test("linked both ways with a property each follows the other, without an echo")
   func channel() {
     let (slider, volume, other) = (MutableProperty(0), store.number(default: 50), store.number(default: 50))
     slider.channel().bind(to: volume.channel())
@@ -82,7 +82,7 @@ struct DefaultsPropertyTests {
     }
   }
 
-  @Test("§19.8 removing the default sends nil, or what stands for nil")
+  @Test("removing the default sends nil, or what stands for nil")
   func removal() {
     store.defaults.set("5", forKey: store.key)
     let (text, other) = (store.text, store.defaults.reactive.property(forKey: store.key, default: "none"))
@@ -98,7 +98,7 @@ struct DefaultsPropertyTests {
     others.dispose()
   }
 
-  @Test("§19.9 an own write is announced once, and comes to rest between two properties bound to each other")
+  @Test("an own write is announced once, and comes to rest between two properties bound to each other")
   func ownWrites() {
     let (slider, kept) = (MutableProperty(0), store.number(default: 50))
     slider.signal.skip(first: 1).bind(to: kept)
@@ -113,7 +113,7 @@ struct DefaultsPropertyTests {
     recorder.dispose()
   }
 
-  @Test("§19.10 the signal completes when the property is freed, and bindings end")
+  @Test("the signal completes when the property is freed, and bindings end")
   func completes() {
     var kept: DefaultsProperty<Int>? = store.number()
     let recorder = TestRecorder(kept!.signal)
@@ -126,7 +126,7 @@ struct DefaultsPropertyTests {
     #expect(binding.isDisposed)
   }
 
-  @Test("§19.11 the value that is kept is sent first")
+  @Test("the value that is kept is sent first")
   func initialValue() {
     store.defaults.set(3, forKey: store.key)
     let (kept, absent) = (store.number(), store.defaults.reactive.property(forKey: "absent", as: Int.self))

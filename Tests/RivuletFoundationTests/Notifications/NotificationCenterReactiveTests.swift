@@ -17,7 +17,7 @@ struct NotificationCenterReactiveTests {
     center.post(name: name, object: object, userInfo: ["number": number])
   }
 
-  @Test("§19.1 notifications come from anyone, with and without an object")
+  @Test("notifications come from anyone, with and without an object")
   func fromAnyone() {
     let recorder = TestRecorder(numbers())
     post(1)
@@ -27,7 +27,7 @@ struct NotificationCenterReactiveTests {
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test("§19.2 notifications come from one object only")
+  @Test("notifications come from one object only")
   func fromOneObject() {
     let (one, other) = (NSObject(), NSObject())
     let recorder = TestRecorder(numbers(object: one))
@@ -39,7 +39,7 @@ struct NotificationCenterReactiveTests {
     #expect(recorder.values == [1, 4])
   }
 
-  @Test("§19.3 neither the signal nor a subscription keeps the object")
+  @Test("neither the signal nor a subscription keeps the object")
   func objectIsNotKept() {
     weak var object: NSObject?
     var recorder: TestRecorder<Int, Never>?

@@ -17,7 +17,7 @@ struct URLSessionReactiveTests {
     session.reactive.data(for: URLRequest(url: url))
   }
 
-  @Test("E69 a request sends its data and response together, and completes")
+  @Test("a request sends its data and response together, and completes")
   func sendsDataAndResponse() async throws {
     let stub = try HTTPStub { _ in .response(body: "hello") }
     let events = await data(from: stub.url).map { ($0.data, ($0.response as? HTTPURLResponse)?.statusCode) }.events()
@@ -56,7 +56,7 @@ struct URLSessionReactiveTests {
     #expect(await failure(of: data(from: stub.url)) != nil)
   }
 
-  @Test("B17 disposal cancels the request") func disposalCancelsTheRequest() async throws {
+  @Test("disposal cancels the request") func disposalCancelsTheRequest() async throws {
     let stub = try HTTPStub { _ in .silence }
     let subscription = data(from: stub.url).subscribe(
       onValue: { _ in Issue.record("a value after disposal") },

@@ -48,7 +48,7 @@ struct BindTests {
     #expect(watch.live.isEmpty)
   }
 
-  @Test("E71 a second live binding is reported with the places of both; one after the other is not")
+  @Test("a second live binding is reported with the places of both; one after the other is not")
   func twoBindings() {
     let warnings = Guarded<[String]>([])
     Warnings.$write.withValue({ text in warnings { $0.append(text) } }) {

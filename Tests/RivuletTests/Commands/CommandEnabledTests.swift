@@ -7,7 +7,7 @@ struct CommandEnabledTests {
   private typealias Doubling = Command<Int, Int, Oops>
 
   // Behaviours 6.19, 6.20
-  @Test("§6.19 it is enabled until a signal speaks, and then as the signal says")
+  @Test("it is enabled until a signal speaks, and then as the signal says")
   func enabledBySignal() {
     let source = Subject<Bool, Never>()
     let command = Doubling(enabledIf: source.signal) { .just($0 * 2) }
@@ -20,7 +20,7 @@ struct CommandEnabledTests {
     #expect(recorder.log == "true false true")
   }
 
-  @Test("§6.21 what the signal says at once is seen when the command is made")
+  @Test("what the signal says at once is seen when the command is made")
   func enabledAtOnce() {
     let command = Doubling(enabledIf: .just(false)) { .just($0 * 2) }
     #expect(!command.isEnabled.value)
@@ -47,7 +47,7 @@ struct CommandEnabledTests {
     command = nil
   }
 
-  @Test("§6.22 it is disabled while it executes, and enabled again afterwards")
+  @Test("it is disabled while it executes, and enabled again afterwards")
   func serial() {
     let driven = DrivenCommand()
     let recorder = driven.command.isEnabled.signal.record()
@@ -59,7 +59,7 @@ struct CommandEnabledTests {
     #expect(driven.handles[1].subscriptions == 0)
   }
 
-  @Test("§6.23 with concurrency it stays enabled, and executions may be nested")
+  @Test("with concurrency it stays enabled, and executions may be nested")
   func nested() {
     let (outer, inner) = (Handle<Int, Oops>(), Handle<Int, Oops>())
     let command = Guarded<Doubling?>(nil)
@@ -96,7 +96,7 @@ struct CommandEnabledTests {
     command.value = nil
   }
 
-  @Test("C8 §6.24 a disabled command fails with `disabled`, and does nothing")
+  @Test("a disabled command fails with `disabled`, and does nothing")
   func disabled() {
     let runs = Counter()
     let command = Doubling(enabledIf: .just(false)) {
@@ -129,7 +129,7 @@ struct CommandEnabledTests {
     #expect(!driven.command.isExecuting.value)
   }
 
-  @Test("C8 a property that allows it counts as soon as it is set, also in handlers of that change")
+  @Test("a property that allows it counts as soon as it is set, also in handlers of that change")
   func allowedAtOnce() {
     let (isAllowed, executed) = (MutableProperty(true), Counter())
     let command = MutableProperty<Command<Int, Int, Never>?>(nil)

@@ -6,7 +6,7 @@ import Testing
 struct CommandLifetimeTests {
   private typealias Doubling = Command<Int, Int, Oops>
 
-  @Test("§6.9 it is freed, with its work's closure and without having executed")
+  @Test("it is freed, with its work's closure and without having executed")
   func freed() {
     let tracker = LeakTracker()
     do {
@@ -22,7 +22,7 @@ struct CommandLifetimeTests {
   }
 
   // Behaviours 6.10, 6.26
-  @Test("§6.10 all its signals complete when it is freed, also if what allows it does not")
+  @Test("all its signals complete when it is freed, also if what allows it does not")
   func completes() {
     let allowed = Handle<Bool, Never>()
     var command: Doubling? = Doubling(enabledIf: allowed.signal) { .just($0) }

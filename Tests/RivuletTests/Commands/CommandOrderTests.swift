@@ -130,7 +130,7 @@ struct CommandOrderTests {
   }
 
   // Behaviours 6.5, 6.8, 6.18, 6.25: 2.5 went to the main thread.
-  @Test("§6.5 nothing changes threads: every event is delivered on the executing thread")
+  @Test("nothing changes threads: every event is delivered on the executing thread")
   func threads() {
     let log = Guarded<[String]>([])
     let heard = Guarded(0)

@@ -11,7 +11,7 @@ struct CommandTests {
   }
 
   // Behaviours 6.1, 6.2, 6.6
-  @Test("§6.1 is enabled, not executing and without errors at first")
+  @Test("is enabled, not executing and without errors at first")
   func first() {
     let command = doubling()
     #expect(command.isEnabled.value)
@@ -22,7 +22,7 @@ struct CommandTests {
     #expect(errors.log == "")
   }
 
-  @Test("C8 §6.3 each execution appears, with its value, and completes")
+  @Test("each execution appears, with its value, and completes")
   func executions() {
     let command = doubling()
     let log = Guarded<[String]>([])
@@ -36,7 +36,7 @@ struct CommandTests {
     #expect(log.value == ["0: 2", "0 |", "1: 4", "1 |"])
   }
 
-  @Test("C8 §6.11 the work is made once per execution, with its input, with or without subscribers")
+  @Test("the work is made once per execution, with its input, with or without subscribers")
   func once() {
     let inputs = Guarded<[Int]>([])
     let starts = Counter()
@@ -59,7 +59,7 @@ struct CommandTests {
     #expect(starts.value == 3)
   }
 
-  @Test("§6.12 executions appear in the order in which they began")
+  @Test("executions appear in the order in which they began")
   func order() {
     let command = Command<String, String, Never>(.concurrent) { .from(["\($0)1", "\($0)2"]) }
     let recorder = command.executions.flatten(.concat).record()
@@ -68,7 +68,7 @@ struct CommandTests {
     #expect(recorder.log == "a1 a2 b1 b2")
   }
 
-  @Test("§6.7 it is executing inside the work, and not afterwards")
+  @Test("it is executing inside the work, and not afterwards")
   func executing() {
     let seen = Guarded<[Bool]>([])
     let command = Guarded<Command<Int, Int, Never>?>(nil)
@@ -88,7 +88,7 @@ struct CommandTests {
     command.value = nil
   }
 
-  @Test("§6.13 with concurrency it is executing until the last execution has ended, however each does")
+  @Test("with concurrency it is executing until the last execution has ended, however each does")
   func lastOne() {
     let driven = DrivenCommand(.concurrent)
     let (executing, enabled) = (driven.command.isExecuting.signal.record(), driven.command.isEnabled.signal.record())
@@ -102,7 +102,7 @@ struct CommandTests {
   }
 
   // Behaviours 6.14, 6.15
-  @Test("§6.14 a failure completes what `executions` shows, and fails the execution itself")
+  @Test("a failure completes what `executions` shows, and fails the execution itself")
   func failure() {
     let driven = DrivenCommand()
     let (shown, values) = (
@@ -117,7 +117,7 @@ struct CommandTests {
   }
 
   // Behaviours 6.16, 6.17
-  @Test("§6.16 `errors` has the failures of executions that began before, in order, and nothing else")
+  @Test("`errors` has the failures of executions that began before, in order, and nothing else")
   func errors() {
     let driven = DrivenCommand(.concurrent)
     driven.command.execute(0)

@@ -6,7 +6,7 @@ import Testing
 struct ExecutionTests {
   private func command(_ source: Handle<Int, Oops>) -> Command<Int, Int, Oops> { Command { _ in source.signal } }
 
-  @Test("§6.4 replays everything, the end included, to late subscribers")
+  @Test("replays everything, the end included, to late subscribers")
   func replays() {
     let source = Handle<Int, Oops>()
     let command = command(source)

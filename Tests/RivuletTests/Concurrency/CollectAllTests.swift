@@ -5,14 +5,14 @@ import Testing
 @Suite("collectAll()", .leavesNoSubscriptions)
 struct CollectAllTests {
   // 2.191: nil needs no stand-in.
-  @Test("§2.191 gives all values, nil among them")
+  @Test("gives all values, nil among them")
   func all() async {
     #expect(await Signal<Int?, Never>.from([1, nil, 3]).collectAll() == [1, nil, 3])
     #expect(await Signal<Int, Never>.empty.collectAll() == [])
   }
 
   // Behaviours 2.192–2.193
-  @Test("§2.192 throws a failure, also after values")
+  @Test("throws a failure, also after values")
   func failure() async {
     await #expect(throws: Oops(code: 1)) { try await Signal<Int, Oops>.fail(Oops(code: 1)).collectAll() }
     let late = Signal<Int, Oops>.from([1, 2]).concat(.fail(Oops(code: 2)))

@@ -4,18 +4,18 @@ import Testing
 
 @Suite("first()", .leavesNoSubscriptions)
 struct FirstTests {
-  @Test("§2.27 gives the first value")
+  @Test("gives the first value")
   func value() async {
     #expect(await Signal<Int, Never>.from(1...3).first() == 1)
   }
 
-  @Test("§2.28 gives nil on completion without a value")
+  @Test("gives nil on completion without a value")
   func empty() async {
     #expect(await Signal<Int, Never>.empty.first() == nil)
   }
 
   // Behaviours 2.29–2.30
-  @Test("§2.29 throws the failure, wherever it comes from")
+  @Test("throws the failure, wherever it comes from")
   func failure() async {
     let source = Announced<Int, Oops>()
     let task = Task { try await source.signal.first() }
@@ -24,7 +24,7 @@ struct FirstTests {
     await #expect(throws: Oops(code: 3)) { try await task.value }
   }
 
-  @Test("§2.31 the subscription is over before it returns")
+  @Test("the subscription is over before it returns")
   func disposal() async {
     let source = Announced<Int, Never>()
     let task = Task { () -> Int? in

@@ -31,7 +31,7 @@ struct FromAsyncSequenceTests {
     }
   }
 
-  @Test("B17 disposal cancels the task, and with it the iteration")
+  @Test("disposal cancels the task, and with it the iteration")
   func disposal() async {
     let source = Announced<Int, Never>()
     let ended = AsyncStream<Void>.makeStream()

@@ -25,7 +25,7 @@ private final class Dial: @unchecked Sendable {
 struct ObservingTests {
   private let scheduler = TestScheduler()
 
-  @Test("§12.1 sends the current value once, in a turn after the subscription")
+  @Test("sends the current value once, in a turn after the subscription")
   func current() {
     let model = Dial()
     let recorder = Signal.observing(on: scheduler) { model.count }.record()
@@ -35,7 +35,7 @@ struct ObservingTests {
     recorder.dispose()
   }
 
-  @Test("§12.2 sends the new value after a change, in a turn of its own, again and again")
+  @Test("sends the new value after a change, in a turn of its own, again and again")
   func changes() {
     let model = Dial()
     let recorder = Signal.observing(on: scheduler) { model.count }.record()
@@ -103,7 +103,7 @@ struct ObservingTests {
   }
 
   // Behaviours 12.3–12.4
-  @Test("§12.3 disposal stops, also what is on its way")
+  @Test("disposal stops, also what is on its way")
   func disposal() {
     let model = Dial()
     let recorder = Signal.observing(on: scheduler) { model.count }.record()
@@ -145,7 +145,7 @@ struct ObservingTests {
   }
 
   // Behaviours 12.5–12.6
-  @Test("§12.5 a model that is captured weakly is not kept, and its end completes the signal")
+  @Test("a model that is captured weakly is not kept, and its end completes the signal")
   func end() {
     let tracker = LeakTracker()
     let recorder = {
@@ -174,7 +174,7 @@ struct ObservingTests {
     #expect(recorder.log == "0 -1 |")
   }
 
-  @Test("§12.19 a closure that reads nothing observable sends once and completes")
+  @Test("a closure that reads nothing observable sends once and completes")
   func nothing() {
     let recorder = Signal.observing(on: scheduler) { 5 }.record()
     scheduler.run()
@@ -197,7 +197,7 @@ struct ObservingTests {
   }
 
   // Behaviours 12.8–12.10
-  @Test("§12.8 a change within a collection sends the newest collection")
+  @Test("a change within a collection sends the newest collection")
   func collection() {
     let list = List()
     let recorder = Signal.observing(on: scheduler) { list.items }.record()
@@ -209,7 +209,7 @@ struct ObservingTests {
     recorder.dispose()
   }
 
-  @Test("§12.7 sets on a queue are seen there")
+  @Test("sets on a queue are seen there")
   func queue() async {
     let (queue, model) = (QueueScheduler(label: "models"), Dial())
     var counts = Signal.observing(on: queue) { model.count }.values(buffering: .unbounded).makeAsyncIterator()

@@ -5,7 +5,7 @@ import Testing
 @Suite("values(buffering:)", .leavesNoSubscriptions)
 struct ValuesTests {
   // 2.140: the examples of sequences, for a signal's.
-  @Test("§2.140 a loop is given all values in order, and ends on completion")
+  @Test("a loop is given all values in order, and ends on completion")
   func all() async {
     var values: [Int] = []
     for await value in Signal<Int, Never>.from(1...4).values(buffering: .unbounded) { values.append(value) }
@@ -88,7 +88,7 @@ struct ValuesTests {
     #expect(tracker.live == 2)
   }
 
-  @Test("B17 leaving the loop disposes the subscription")
+  @Test("leaving the loop disposes the subscription")
   func leaving() async {
     let source = Announced<Int, Never>()
     let task = Task { () -> Int in

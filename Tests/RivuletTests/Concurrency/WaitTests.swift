@@ -4,7 +4,7 @@ import Testing
 
 @Suite("wait()", .leavesNoSubscriptions)
 struct WaitTests {
-  @Test("§2.32 returns on completion, whatever values came")
+  @Test("returns on completion, whatever values came")
   func completion() async {
     let (source, seen) = (Announced<Int, Never>(), Counter())
     let task = Task { await source.signal.handleEvents(onValue: { seen.add($0) }).wait() }
@@ -16,7 +16,7 @@ struct WaitTests {
     #expect(seen.value == 3)
   }
 
-  @Test("§2.33 throws the failure")
+  @Test("throws the failure")
   func failure() async {
     await #expect(throws: Oops(code: 2)) { try await Signal<Int, Oops>.fail(Oops(code: 2)).wait() }
   }

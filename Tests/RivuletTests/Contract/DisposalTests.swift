@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rule 9: silence after dispose()")
 struct DisposalTests {
-  @Test("D10 disposing in the middle of a delivery is enough", arguments: operatorsUnderTest(Oops.self))
+  @Test("disposing in the middle of a delivery is enough", arguments: operatorsUnderTest(Oops.self))
   func inside(specimen: OperatorUnderTest<Oops>) { Law.disposalWorksInsideHandlers.check(specimen, failure: Oops()) }
 
   @Test("what waited its turn is dropped", arguments: operatorsUnderTest(Never.self))

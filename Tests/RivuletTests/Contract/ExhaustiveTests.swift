@@ -13,7 +13,7 @@ struct ExhaustiveTests {
     }
   }
 
-  @Test("C4 C11 B12 never breaks a rule of an operator on one or two signals", arguments: models)
+  @Test("never breaks a rule of an operator on one or two signals", arguments: models)
   func invariants(model: Model) {
     for steps in sequences(of: alphabet(sources: model.sources), upTo: 3) {
       for disposal in 0...steps.count {

@@ -4,27 +4,27 @@ import Testing
 
 @Suite("Rule 1: values, then at most one end")
 struct GrammarTests {
-  @Test("C4 every operator hands on values and completion, and nothing after", arguments: operatorsUnderTest(Oops.self))
+  @Test("every operator hands on values and completion, and nothing after", arguments: operatorsUnderTest(Oops.self))
   func completion(specimen: OperatorUnderTest<Oops>) { Law.grammar.check(specimen, failure: Oops()) }
 
-  @Test("C4 so does one that cannot fail", arguments: operatorsUnderTest(Never.self))
+  @Test("so does one that cannot fail", arguments: operatorsUnderTest(Never.self))
   func infallible(specimen: OperatorUnderTest<Never>) { Law.grammar.check(specimen) }
 
-  @Test("B12 every operator hands on a failure at once, and nothing after", arguments: operatorsUnderTest(Oops.self))
+  @Test("every operator hands on a failure at once, and nothing after", arguments: operatorsUnderTest(Oops.self))
   func failure(specimen: OperatorUnderTest<Oops>) { Law.failuresPassAtOnce.check(specimen, failure: Oops(code: 7)) }
 
-  @Test("C11 nothing comes after disposal, not even the end", arguments: operatorsUnderTest(Oops.self))
+  @Test("nothing comes after disposal, not even the end", arguments: operatorsUnderTest(Oops.self))
   func disposal(specimen: OperatorUnderTest<Oops>) { Law.disposalIsSilent.check(specimen, failure: Oops()) }
 
   @Test(
-    "B16 B25 a subscriber that has enough ends the source with the last value", arguments: operatorsUnderTest(Oops.self)
+    "a subscriber that has enough ends the source with the last value", arguments: operatorsUnderTest(Oops.self)
   )
   func enough(specimen: OperatorUnderTest<Oops>) { Law.enoughIsEnough.check(specimen, failure: Oops()) }
 
   @Test("an infinite source stops as soon as the subscriber has had enough", arguments: operatorsUnderTest(Never.self))
   func infinite(specimen: OperatorUnderTest<Never>) { Law.enoughIsEnough.check(specimen) }
 
-  @Test("B13 B14 each subscription does all work again", arguments: operatorsUnderTest(Oops.self))
+  @Test("each subscription does all work again", arguments: operatorsUnderTest(Oops.self))
   func independence(specimen: OperatorUnderTest<Oops>) {
     Law.subscriptionsAreIndependent.check(specimen, failure: Oops())
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Who keeps what alive")
 struct OwnershipTests {
   // Behaviours 2.67, 2.70–2.71
-  @Test("D7 a signal without subscribers is freed with its last copy, and was never retained by anything else")
+  @Test("a signal without subscribers is freed with its last copy, and was never retained by anything else")
   func unused() {
     let tracker = LeakTracker()
     do {
@@ -38,7 +38,7 @@ struct OwnershipTests {
   }
 
   // Behaviours 2.72
-  @Test("C5 a subscription keeps what is between the source and the subscriber, and ends by itself or by hand")
+  @Test("a subscription keeps what is between the source and the subscriber, and ends by itself or by hand")
   func subscription() {
     for byHand in [false, true] {
       let (tracker, source) = (LeakTracker(), Subject<Int, Never>())
@@ -56,7 +56,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("D12 D13 a handler that captures its owner keeps it until the subscription ends; captured weakly, it does not")
+  @Test("a handler that captures its owner keeps it until the subscription ends; captured weakly, it does not")
   func cycle() {
     let (tracker, names) = (LeakTracker(), Subject<String, Never>())
     let subscriptions = Guarded<[Subscription]>([])
@@ -75,7 +75,7 @@ struct OwnershipTests {
     names.send("Bob")
   }
 
-  @Test("D12 an owner that holds the source and is captured by its handler goes when the source ends")
+  @Test("an owner that holds the source and is captured by its handler goes when the source ends")
   func ownCycle() {
     let tracker = LeakTracker()
     do {
@@ -87,7 +87,7 @@ struct OwnershipTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("D15 an object whose signals do not capture it is freed as soon as it is released, and they complete")
+  @Test("an object whose signals do not capture it is freed as soon as it is released, and they complete")
   func withoutCycle() {
     let tracker = LeakTracker()
     let recorder = {
@@ -101,7 +101,7 @@ struct OwnershipTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("D6 a signal made from one's values by a function of their own does not capture the owner")
+  @Test("a signal made from one's values by a function of their own does not capture the owner")
   func lifted() {
     let tracker = LeakTracker()
     let isValid = {
@@ -112,7 +112,7 @@ struct OwnershipTests {
     #expect(isValid.record().log == "|")
   }
 
-  @Test("D16 what is to end with its owner is held by it, strongly", arguments: [false, true])
+  @Test("what is to end with its owner is held by it, strongly", arguments: [false, true])
   func stored(holds: Bool) {
     let source = Handle<String, Never>()
     var screen: Screen? = Screen(LeakTracker())
@@ -122,7 +122,7 @@ struct OwnershipTests {
     #expect(source.cleanups == (holds ? 1 : 0))
   }
 
-  @Test("D17 a place that is used again ends what was bound to it before, and lives on")
+  @Test("a place that is used again ends what was bound to it before, and lives on")
   func recycled() {
     let screen = Screen(LeakTracker())
     let (first, second) = (Subject<String, Never>(), Subject<String, Never>())
@@ -135,7 +135,7 @@ struct OwnershipTests {
   }
 
   @Test(
-    "D5 a signal made from one's own property and stored captures its owner weakly, or the owner stays",
+    "a signal made from one's own property and stored captures its owner weakly, or the owner stays",
     arguments: [false, true])
   func derived(weakly: Bool) {
     let tracker = LeakTracker()
@@ -157,7 +157,7 @@ struct OwnershipTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("D6 D15 a binding is given its owner, and does not capture it")
+  @Test("a binding is given its owner, and does not capture it")
   func boundToOwner() {
     let tracker = LeakTracker()
     do {
@@ -169,7 +169,7 @@ struct OwnershipTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("D14 an object that watches its own property and captures itself is never freed; bound to itself, it is")
+  @Test("an object that watches its own property and captures itself is never freed; bound to itself, it is")
   func ownProperty() {
     let tracker = LeakTracker()
     let watching = { () -> Subscription in
@@ -187,7 +187,7 @@ struct OwnershipTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("D16 what is to end with its owner may be bound to its lifetime instead")
+  @Test("what is to end with its owner may be bound to its lifetime instead")
   func lifetime() {
     final class Clock: LifetimeOwner, Sendable {
       let lifetime = Lifetime()
@@ -203,7 +203,7 @@ struct OwnershipTests {
 
   // Behaviours 11.1–11.3, 11.8
   @Test(
-    "B31 a view model bound through bindings alone leaves nothing behind, with nothing disposed by hand",
+    "a view model bound through bindings alone leaves nothing behind, with nothing disposed by hand",
     .leavesNoSubscriptions)
   func boundOnly() {
     let (tracker, names, log) = (LeakTracker(), Subject<String?, Never>(), Guarded<[String]>([]))

@@ -4,16 +4,16 @@ import Testing
 
 @Suite("Rule 8: the end cleans up and releases everything")
 struct ReleaseTests {
-  @Test("D3 D4 B17 nothing is left behind, whichever way out", arguments: operatorsUnderTest(Oops.self))
+  @Test("nothing is left behind, whichever way out", arguments: operatorsUnderTest(Oops.self))
   func release(specimen: OperatorUnderTest<Oops>) { Law.everythingIsReleased.check(specimen, failure: Oops()) }
 
-  @Test("D3 D4 B17 nor where nothing can fail", arguments: operatorsUnderTest(Never.self))
+  @Test("nor where nothing can fail", arguments: operatorsUnderTest(Never.self))
   func infallible(specimen: OperatorUnderTest<Never>) { Law.everythingIsReleased.check(specimen) }
 
   @Test("a source that vanishes leaves nothing behind", arguments: operatorsUnderTest(Oops.self))
   func vanished(specimen: OperatorUnderTest<Oops>) { Law.vanishedSourcesLeaveNothing.check(specimen, failure: Oops()) }
 
-  @Test("B36 the source is cleaned up once, whichever way out", arguments: operatorsUnderTest(Oops.self))
+  @Test("the source is cleaned up once, whichever way out", arguments: operatorsUnderTest(Oops.self))
   func cleanedUpOnce(specimen: OperatorUnderTest<Oops>) { Law.sourceIsCleanedUpOnce.check(specimen, failure: Oops()) }
 
   @Test("the source is cleaned up before the subscriber receives the end", arguments: operatorsUnderTest(Oops.self))

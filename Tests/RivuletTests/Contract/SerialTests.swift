@@ -6,13 +6,13 @@ import Testing
 struct SerialTests {
   let times = count(500)
 
-  @Test("B10 one source hammered by two and by eight threads", arguments: operatorsUnderTest(Never.self))
+  @Test("one source hammered by two and by eight threads", arguments: operatorsUnderTest(Never.self))
   func subject(specimen: OperatorUnderTest<Never>) { Law.eventsAreSerial.check(specimen) }
 
-  @Test("B10 also where it can fail", arguments: operatorsUnderTest(Oops.self))
+  @Test("also where it can fail", arguments: operatorsUnderTest(Oops.self))
   func own(specimen: OperatorUnderTest<Oops>) { Law.eventsAreSerial.check(specimen, failure: Oops()) }
 
-  @Test("B9 several sources, a thread for each", arguments: [2, 8])
+  @Test("several sources, a thread for each", arguments: [2, 8])
   func joined(threads: Int) {
     let sources = (0..<threads).map { _ in Subject<Int, Never>() }
     let joined: [(String, Signal<Int, Never>)] = [

@@ -2,7 +2,7 @@ import Rivulet
 import Testing
 
 /// The laws that make streams a functor, a monad and a monoid, over every short stream there is, failures included.
-@Suite("C3 the laws of streams")
+@Suite("the laws of streams")
 struct StreamLawTests {
   @Test("map of the identity changes nothing, and two maps are one of both functions")
   func functor() {

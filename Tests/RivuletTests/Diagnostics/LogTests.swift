@@ -15,7 +15,7 @@ struct LogTests {
   private let lines = Guarded<[String]>([])
   private var write: @Sendable (String) -> Void { { [lines] line in lines { $0.append(line) } } }
 
-  @Test("B30 a line for each event, under the name that is given")
+  @Test("a line for each event, under the name that is given")
   func lineForEach() {
     let source = Handle<Int, Oops>()
     let recorder = source.signal.log(as: "clicks", to: write).record()
@@ -37,7 +37,7 @@ struct LogTests {
   }
 
   @Test(
-    "B30 only the kinds that are asked for",
+    "only the kinds that are asked for",
     arguments: [
       (
         LogKinds.all,
@@ -58,7 +58,7 @@ struct LogTests {
     #expect(lines.value == expected.map { "it " + $0 })
   }
 
-  @Test("D11 a signal without subscribers writes nothing; each subscription writes its own lines")
+  @Test("a signal without subscribers writes nothing; each subscription writes its own lines")
   func perSubscription() {
     let signal = Signal<Int, Never>.just(1).log(.values, as: "it", to: write)
     #expect(lines.value == [])
@@ -89,7 +89,7 @@ struct LogTests {
     #expect(lines.value == ["Signal<Int, Never> value: 1"])
   }
 
-  @Test("B30 the name of the signal, which logging does not change")
+  @Test("logging does not change the name of the signal")
   func named() async {
     await #expect(processExitsWith: .success) {
       setenv("RIVULET_DEBUG_NAMES", "1", 1)

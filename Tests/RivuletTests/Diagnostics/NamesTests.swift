@@ -12,7 +12,7 @@ import Darwin
 // Each in a process of its own, because the variable is read once.
 @Suite("Names")
 struct NamesTests {
-  @Test("B29 operators append their names, so that a chain reads as a path")
+  @Test("operators append their names, so that a chain reads as a path")
   func chain() async {
     await #expect(processExitsWith: .success) {
       setenv("RIVULET_DEBUG_NAMES", "", 1)
@@ -25,7 +25,7 @@ struct NamesTests {
     }
   }
 
-  @Test("B30 a name replaces the path before it")
+  @Test("a name replaces the path before it")
   func own() async {
     await #expect(processExitsWith: .success) {
       setenv("RIVULET_DEBUG_NAMES", "1", 1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ActionDisposable")
 struct AnyDisposableTests {
-  @Test("§8.2 runs its action once, whatever number of threads dispose")
+  @Test("runs its action once, whatever number of threads dispose")
   func once() {
     let runs = Counter()
     let disposable = ActionDisposable { runs.add() }
@@ -14,7 +14,7 @@ struct AnyDisposableTests {
     #expect(disposable.isDisposed)
   }
 
-  @Test("§8.3 releasing it does not run the action, and releases it")
+  @Test("releasing it does not run the action, and releases it")
   func letGo() {
     let (runs, tracker) = (Counter(), LeakTracker())
     do {
@@ -43,7 +43,7 @@ struct AnyDisposableTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("§8.1 without an action it only remembers")
+  @Test("without an action it only remembers")
   func flag() {
     let disposable = ActionDisposable()
     disposable.dispose()

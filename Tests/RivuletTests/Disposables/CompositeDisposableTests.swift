@@ -4,7 +4,7 @@ import Testing
 
 @Suite("CompositeDisposable")
 struct CompositeDisposableTests {
-  @Test("§8.5 disposes all in the order in which they were added, once")
+  @Test("disposes all in the order in which they were added, once")
   func order() {
     let log = Guarded<[Int]>([])
     let group = CompositeDisposable((0..<3).map { number in ActionDisposable { log { $0.append(number) } } })
@@ -15,7 +15,7 @@ struct CompositeDisposableTests {
     #expect(group.isDisposed)
   }
 
-  @Test("§8.6 what is added after the end is disposed at once")
+  @Test("what is added after the end is disposed at once")
   func late() {
     let (group, late) = (CompositeDisposable(), ActionDisposable())
     group.dispose()
@@ -23,7 +23,7 @@ struct CompositeDisposableTests {
     #expect(late.isDisposed)
   }
 
-  @Test("§8.9 what was taken out is not disposed")
+  @Test("what was taken out is not disposed")
   func remove() {
     let (group, kept, removed) = (CompositeDisposable(), ActionDisposable(), ActionDisposable())
     group.add(kept)
@@ -55,7 +55,7 @@ struct CompositeDisposableTests {
     #expect(late.isDisposed)
   }
 
-  @Test("§8.5 += adds, too")
+  @Test("+= adds, too")
   func plus() {
     let (group, member) = (
       CompositeDisposable([ActionDisposable(), ActionDisposable(), ActionDisposable()]), ActionDisposable()
@@ -65,7 +65,7 @@ struct CompositeDisposableTests {
     #expect(member.isDisposed)
   }
 
-  @Test("§3.8 what has ended already is not kept")
+  @Test("what has ended already is not kept")
   func ended() {
     let (group, tracker) = (CompositeDisposable(), LeakTracker())
     do {
@@ -76,7 +76,7 @@ struct CompositeDisposableTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("§8.7 an empty group, and what it holds, is freed without being disposed")
+  @Test("an empty group, and what it holds, is freed without being disposed")
   func freed() {
     let member = ActionDisposable()
     do {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("ScopedDisposable")
 struct ScopedDisposableTests {
-  @Test("§8.4 disposes when it is freed")
+  @Test("disposes when it is freed")
   func scope() {
     let source = Handle<Int, Never>()
     var scoped: ScopedDisposable? = source.signal.subscribe { _ in }.scoped()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("SerialDisposable")
 struct SerialDisposableTests {
-  @Test("§8.12 §8.13 putting a new one in disposes the old one")
+  @Test("putting a new one in disposes the old one")
   func replace() {
     let (first, second) = (ActionDisposable(), ActionDisposable())
     let place = SerialDisposable(first)
@@ -16,7 +16,7 @@ struct SerialDisposableTests {
     #expect(place.inner == nil)
   }
 
-  @Test("§8.16 exchange gives the old one back, not disposed")
+  @Test("exchange gives the old one back, not disposed")
   func exchange() {
     let (first, second) = (ActionDisposable(), ActionDisposable())
     let place = SerialDisposable(first)
@@ -28,7 +28,7 @@ struct SerialDisposableTests {
     #expect(first.isDisposed)
   }
 
-  @Test("§8.14 what is put in after the end is disposed at once, and not kept")
+  @Test("what is put in after the end is disposed at once, and not kept")
   func late() {
     let (place, late) = (SerialDisposable(), ActionDisposable())
     place.dispose()
@@ -49,7 +49,7 @@ struct SerialDisposableTests {
     }
   }
 
-  @Test("§8.10 §8.11 it may be empty, and outlives what is in it")
+  @Test("it may be empty, and outlives what is in it")
   func outlives() {
     let (empty, first) = (SerialDisposable(), ActionDisposable())
     #expect(empty.inner == nil)
@@ -63,7 +63,7 @@ struct SerialDisposableTests {
     #expect(second.isDisposed)
   }
 
-  @Test("§8.15 taking it out disposes it, and another may follow")
+  @Test("taking it out disposes it, and another may follow")
   func takeOut() {
     let (place, first, second) = (SerialDisposable(), ActionDisposable(), ActionDisposable())
     place.inner = first
@@ -74,7 +74,7 @@ struct SerialDisposableTests {
     #expect(place.inner as? ActionDisposable === second)
   }
 
-  @Test("§8.17 releasing it releases its disposable, without disposing it")
+  @Test("releasing it releases its disposable, without disposing it")
   func letGo() {
     let (tracker, runs) = (LeakTracker(), Counter())
     do {
@@ -89,7 +89,7 @@ struct SerialDisposableTests {
     #expect(runs.value == 0)
   }
 
-  @Test("§8.18 exchanging and looking at the same time")
+  @Test("exchanging and looking at the same time")
   func exchangeRace() {
     let (place, seen) = (SerialDisposable(ActionDisposable()), Counter())
     onThreads(4) { thread in

@@ -43,7 +43,7 @@ struct PropertyProtocolTests {
     #expect(gallery.$photo.size.width.value == 3)
   }
 
-  @Test("§10.26–10.28, §10.35 members of what may be missing are nil without it, and follow it when it comes")
+  @Test("members of what may be missing are nil without it, and follow it when it comes")
   func optionals() {
     let gallery = Gallery()
     let title: Property<String?> = gallery.$chosen.title

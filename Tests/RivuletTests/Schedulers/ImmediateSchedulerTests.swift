@@ -3,7 +3,7 @@ import Testing
 
 @Suite("ImmediateScheduler")
 struct ImmediateSchedulerTests {
-  @Test("C12 §7.14 does work before schedule returns")
+  @Test("does work before schedule returns")
   func immediate() {
     let log = Guarded<[Int]>([])
     ImmediateScheduler().schedule { log { $0.append(1) } }

@@ -7,7 +7,7 @@ import Testing
 @Suite("QueueScheduler")
 struct QueueSchedulerTests {
   @Test(
-    "C12 §7.27 does work one piece after the other, in order, also on a concurrent target", arguments: [false, true])
+    "does work one piece after the other, in order, also on a concurrent target", arguments: [false, true])
   func serial(concurrentTarget: Bool) async {
     let target = concurrentTarget ? DispatchQueue(label: "target", attributes: .concurrent) : nil
     let scheduler = QueueScheduler(label: "serial", target: target)

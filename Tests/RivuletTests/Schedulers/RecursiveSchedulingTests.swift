@@ -19,7 +19,7 @@ struct RecursiveSchedulingTests {
     #expect(log.value == ["now", "later"])
   }
 
-  @Test("§7.17 asking takes effect when the work has returned")
+  @Test("asking takes effect when the work has returned")
   func immediate() {
     let turns = Counter()
     ImmediateScheduler().scheduleRecursively { again in
@@ -31,7 +31,7 @@ struct RecursiveSchedulingTests {
     #expect(log.value == ["<1", "1>", "<2", "2>", "<3", "3>"])
   }
 
-  @Test("B38 §7.18 a hundred thousand turns at once need no stack")
+  @Test("a hundred thousand turns at once need no stack")
   func deep() {
     let turns = Unguarded(0)
     onAnotherThread(stackSize: 256 << 10) {
@@ -43,7 +43,7 @@ struct RecursiveSchedulingTests {
     #expect(turns.value == 100_000)
   }
 
-  @Test("§7.20 each turn is a piece of work of its own, at the end of the queue")
+  @Test("each turn is a piece of work of its own, at the end of the queue")
   func turns() {
     let turns = Counter()
     scheduler.scheduleRecursively { again in
@@ -58,7 +58,7 @@ struct RecursiveSchedulingTests {
     #expect(log.value == ["<1", "1>", "other", "<2", "2>", "<3", "3>"])
   }
 
-  @Test("§7.21 the work may ask later, from anywhere: then the turn is asked for at once")
+  @Test("the work may ask later, from anywhere: then the turn is asked for at once")
   func later() {
     let (turns, kept) = (Counter(), Guarded<(@Sendable () -> Void)?>(nil))
     scheduler.scheduleRecursively { again in
@@ -92,7 +92,7 @@ struct RecursiveSchedulingTests {
     #expect(scheduler.waiting == 2)
   }
 
-  @Test("§7.22 after disposal nothing is done, and nothing asked for")
+  @Test("after disposal nothing is done, and nothing asked for")
   func disposal() {
     let (turns, kept) = (Counter(), Guarded<(@Sendable () -> Void)?>(nil))
     let work = scheduler.scheduleRecursively { again in

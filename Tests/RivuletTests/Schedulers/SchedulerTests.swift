@@ -4,7 +4,7 @@ import Testing
 @Suite("Scheduler")
 struct SchedulerTests {
   // Behaviours 7.2 and 7.6.
-  @Test("C12 work that is disposed before its turn is not done")
+  @Test("work that is disposed before its turn is not done")
   func cancel() {
     let (scheduler, log) = (ManualScheduler(), Guarded<[Int]>([]))
     let first = scheduler.scheduleCancellable { log { $0.append(1) } }
@@ -14,7 +14,7 @@ struct SchedulerTests {
     #expect(log.value == [2])
   }
 
-  @Test("§7.23 a custom scheduler needs only one function")
+  @Test("a custom scheduler needs only one function")
   func own() {
     let (scheduler, log) = (ManualScheduler(), Guarded<[Int]>([]))
     Signal<Int, Never>.from([1, 2]).deliver(on: scheduler).subscribe { value in log { $0.append(value) } }
@@ -23,7 +23,7 @@ struct SchedulerTests {
     #expect(log.value == [1, 2])
   }
 
-  @Test("§7.24 with a clock, a custom scheduler serves the timing operators")
+  @Test("with a clock, a custom scheduler serves the timing operators")
   func ownClock() {
     #expect(Signal<Int, Never>.just(1).delay(for: .seconds(1), on: PromptScheduler()).record().log == "1 |")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("LazyList: what it keeps, and how much stack it takes")
 struct LazyListMemoryTests {
-  @Test("B24 retaining the tail does not retain the head")
+  @Test("retaining the tail does not retain the head")
   func tail() {
     let tracker = LeakTracker()
     let made = LazyList(1...3).map { _ in tracker.token() }
@@ -33,7 +33,7 @@ struct LazyListMemoryTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("§17.20 a million elements are freed on little stack")
+  @Test("a million elements are freed on little stack")
   func freed() {
     let times = million
     let tracker = LeakTracker()
@@ -75,7 +75,7 @@ struct LazyListMemoryTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("B37 very many elements are read on little stack, through many operators")
+  @Test("very many elements are read on little stack, through many operators")
   func deepReading() {
     let times = million / 5
     onAnotherThread(stackSize: 256 << 10) {

@@ -17,34 +17,34 @@ struct LazyListOperatorsTests {
     )
   }
 
-  @Test("A11 §1.19 map: each letter twice")
+  @Test("map: each letter twice")
   func map() {
     #expect(letters.map { $0 + $0 } == ["AA", "BB", "CC", "DD", "EE", "FF", "GG", "HH", "II"])
   }
 
-  @Test("A12 §1.21 filter: the even ones of nine")
+  @Test("filter: the even ones of nine")
   func filter() {
     #expect(digits.filter { Int($0)!.isMultiple(of: 2) } == ["2", "4", "6", "8"])
   }
 
-  @Test("A13 concat: the letters, then the numbers")
+  @Test("concat: the letters, then the numbers")
   func concat() {
     #expect(letters.concat(digits) == LazyList("ABCDEFGHI123456789".map { String($0) }))
   }
 
-  @Test("A14 §1.6 joined: one list after the other")
+  @Test("joined: one list after the other")
   func joined() {
     #expect(LazyList([letters, digits]).joined() == letters.concat(digits))
     #expect(LazyList([letters]).joined() == letters)
   }
 
-  @Test("A16 flatMap makes more of each value")
+  @Test("flatMap makes more of each value")
   func flatMapExtends() {
     let doubled = digits.flatMap { [$0, $0] }
     #expect(Array(doubled).joined(separator: " ") == "1 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 9")
   }
 
-  @Test("A17 flatMap leaves values out and changes others")
+  @Test("flatMap leaves values out and changes others")
   func flatMapEdits() {
     let edited = digits.flatMap { digit -> LazyList<String> in
       Int(digit)!.isMultiple(of: 2) ? [] : [digit + "_"]
@@ -52,7 +52,7 @@ struct LazyListOperatorsTests {
     #expect(edited == ["1_", "3_", "5_", "7_", "9_"])
   }
 
-  @Test("A18 flatMap is map and then joined")
+  @Test("flatMap is map and then joined")
   func flatMapIsMapJoined() {
     let twice: @Sendable (String) -> LazyList<String> = { [$0, $0] }
     #expect(letters.flatMap(twice) == letters.map(twice).joined())
@@ -108,7 +108,7 @@ struct LazyListOperatorsTests {
     #expect(made.value == 1)
   }
 
-  @Test("§17.16 prefix reads no further than it reaches, not even whether there is more")
+  @Test("prefix reads no further than it reaches, not even whether there is more")
   func prefix() {
     let (list, made) = counted()
     #expect(Array(list.prefix(1)) == [1])
@@ -210,7 +210,7 @@ struct LazyListOperatorsTests {
     #expect(made().zip(with: made()).map(+) == [0, 2, 4])
   }
 
-  @Test("B37 §17.17 no operator asks for anything before it is read, and infinite lists return")
+  @Test("no operator asks for anything before it is read, and infinite lists return")
   func nothing() {
     let list = LazyList<Int>.deferred { fatalError("not needed") }
     _ = list.map { $0 }.filter { _ in true }.compactMap { $0 }.flatMap { [$0] }.concat(list).prepend(1).prefix(2)
@@ -233,7 +233,7 @@ struct LazyListOperatorsTests {
     #expect(list.reduceRight([]) { [$0] + $1() } == Array(list))
   }
 
-  @Test("§17.23 a right fold reads no further than it needs, and each rest is made once")
+  @Test("a right fold reads no further than it needs, and each rest is made once")
   func rightFold() {
     let (list, made) = counted()
     #expect(list.reduceRight(false) { number, rest in number == 3 || rest() })
@@ -265,7 +265,7 @@ struct LazyListOperatorsTests {
   }
 
   // Behaviours 17.3
-  @Test("A4 C10 its signal sends the values, makes them as they are sent, and keeps them for the next subscriber")
+  @Test("its signal sends the values, makes them as they are sent, and keeps them for the next subscriber")
   func signal() {
     let (list, made) = counted()
     let signal = Signal<Int, Never>.from(list.prefix(3))

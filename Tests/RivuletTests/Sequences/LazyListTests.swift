@@ -26,7 +26,7 @@ struct LazyListTests {
       })
   }
 
-  @Test("A4 B1 §17.13 values are asked for one by one, and there are as many as were put in")
+  @Test("values are asked for one by one, and there are as many as were put in")
   func pulled() {
     let list = LazyList(head: { 1 }, tail: { LazyList(head: { 2 }, tail: { [] }) })
     #expect(list.head == 1)
@@ -38,7 +38,7 @@ struct LazyListTests {
     #expect(Array(list) == [1, 2])
   }
 
-  @Test("B2 map makes the head without the tail, and the tail without the head")
+  @Test("map makes the head without the tail, and the tail without the head")
   func lazy() {
     let log = Guarded<[String]>([])
     let letters: LazyList<String> = ["A", "B", "C"]
@@ -59,7 +59,7 @@ struct LazyListTests {
     #expect(log.value == ["B"])
   }
 
-  @Test("B3 what was made is kept")
+  @Test("what was made is kept")
   func kept() {
     let made = Counter()
     let list = LazyList(["A", "B", "C"]).map { letter in
@@ -74,7 +74,7 @@ struct LazyListTests {
     #expect(made.value == 3)
   }
 
-  @Test("B4 §17.15 an array of it has everything made at once, and the list keeps that")
+  @Test("an array of it has everything made at once, and the list keeps that")
   func eager() {
     let made = Counter()
     let list = LazyList(["A", "B", "C"]).map { letter in
@@ -88,7 +88,7 @@ struct LazyListTests {
     #expect(made.value == 3)
   }
 
-  @Test("B5 the first reader makes the value, on its own thread, and waits for it")
+  @Test("the first reader makes the value, on its own thread, and waits for it")
   func onTheCaller() {
     let threads = Guarded<[pthread_t]>([])
     let list = LazyList(1...3).map { value in
@@ -104,7 +104,7 @@ struct LazyListTests {
     #expect(threads.value.count == 1 && pthread_equal(threads.value[0], asking.value!) != 0)
   }
 
-  @Test("B6 §17.4 a costly list is made where its signal is subscribed")
+  @Test("a costly list is made where its signal is subscribed")
   func costly() {
     let (made, scheduler) = (Counter(), ManualScheduler())
     let list = LazyList(1...3).map { value in
@@ -117,7 +117,7 @@ struct LazyListTests {
     #expect(recorder.log == "1 4 9 |")
   }
 
-  @Test("B7 effects in a closure happen once for each value, also through a list made from this one")
+  @Test("effects in a closure happen once for each value, also through a list made from this one")
   func effects() {
     let log = Guarded<[String]>([])
     let list = LazyList(["A", "B", "C"]).map { letter in
@@ -135,7 +135,7 @@ struct LazyListTests {
     #expect(log.value == ["A", "B"])
   }
 
-  @Test("§17.14 closures run when they are needed, each once, the tail before the head if so asked")
+  @Test("closures run when they are needed, each once, the tail before the head if so asked")
   func closures() {
     let log = Guarded<[String]>([])
     let list = numbers(from: 1, log)
@@ -156,7 +156,7 @@ struct LazyListTests {
   }
   private static let ones: LazyList<Int> = LazyList(head: { 1 }, tail: { ones })
 
-  @Test("§17.32 §17.35 a sequence is iterated once, as far as the list is read, whatever becomes of the original")
+  @Test("a sequence is iterated once, as far as the list is read, whatever becomes of the original")
   func sequence() {
     let log = Guarded<[Int]>([])
     let list = LazyList(
@@ -199,7 +199,7 @@ struct LazyListTests {
     #expect(made.value == 1)
   }
 
-  @Test("§17.18 §17.19 iterating makes one element at each step, and holds none of those before")
+  @Test("iterating makes one element at each step, and holds none of those before")
   func iterating() {
     let (made, tracker) = (Counter(), LeakTracker())
     var iterator = LazyList(1...3).map { _ in

@@ -12,7 +12,7 @@ struct EventTests {
     #expect(Set<Event<Int, Never>>([.value(1), .value(1), .completed]).count == 2)
   }
 
-  @Test("§9.1 completion ends, and carries nothing")
+  @Test("completion ends, and carries nothing")
   func completed() {
     let event = Event<Int, Oops>.completed
     #expect(event.isTerminating)
@@ -21,7 +21,7 @@ struct EventTests {
   }
 
   // Behaviours 9.2 and 9.3: a failure always says what went wrong, so there is none without.
-  @Test("§9.2 a failure ends, and carries what went wrong")
+  @Test("a failure ends, and carries what went wrong")
   func failed() {
     let event = Event<Int, Oops>.failed(Oops(code: 5))
     #expect(event.isTerminating)
@@ -29,7 +29,7 @@ struct EventTests {
     #expect(event.failure == Oops(code: 5))
   }
 
-  @Test("§9.4 a value does not end, and carries itself")
+  @Test("a value does not end, and carries itself")
   func value() {
     let event = Event<Int, Oops>.value(1)
     #expect(!event.isTerminating)
@@ -37,7 +37,7 @@ struct EventTests {
     #expect(event.failure == nil)
   }
 
-  @Test("§9.5 nil is a value")
+  @Test("nil is a value")
   func optional() {
     let event = Event<Int?, Oops>.value(nil)
     #expect(!event.isTerminating)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Signal")
 struct SignalTests {
-  @Test("A1 A5 A8 cold: the work is done for each subscriber, and not without one")
+  @Test("cold: the work is done for each subscriber, and not without one")
   func cold() {
     let subscriptions = Counter()
     let signal = Signal<String, Never> { subscriber in
@@ -27,7 +27,7 @@ struct SignalTests {
     #expect(source.subscriptions == 2)
   }
 
-  @Test("A3 C4 values may come later, then one end")
+  @Test("values may come later, then one end")
   func later() {
     let source = Handle<Int, Oops>()
     let recorder = source.signal.record()
@@ -38,7 +38,7 @@ struct SignalTests {
     #expect(recorder.log == "1 |")
   }
 
-  @Test("B11 subscription happens on the caller, at once")
+  @Test("subscription happens on the caller, at once")
   func caller() {
     let started = Unguarded(false)
     onAnotherThread {
@@ -49,7 +49,7 @@ struct SignalTests {
     #expect(started.value)
   }
 
-  @Test("B35 without a scheduler a value arrives before send returns", arguments: operatorsUnderTest(Never.self))
+  @Test("without a scheduler a value arrives before send returns", arguments: operatorsUnderTest(Never.self))
   func synchronous(specimen: OperatorUnderTest<Never>) {
     let source = Subject<Int, Never>()
     let recorder = specimen.build(source.signal, LeakTracker().token()).record()
@@ -59,7 +59,7 @@ struct SignalTests {
     }
   }
 
-  @Test("D1 D8 an unstored chain keeps working", arguments: operatorsUnderTest(Never.self))
+  @Test("an unstored chain keeps working", arguments: operatorsUnderTest(Never.self))
   func unstored(specimen: OperatorUnderTest<Never>) {
     let source = Subject<Int, Never>()
     let log = Guarded<[Int]>([])
@@ -69,7 +69,7 @@ struct SignalTests {
     #expect(log.value == [1, 2])
   }
 
-  @Test("D2 D5 closures keep what they capture for as long as the subscription lasts; weakly captured, nothing")
+  @Test("closures keep what they capture for as long as the subscription lasts; weakly captured, nothing")
   func captures() {
     let (tracker, source) = (LeakTracker(), Subject<Int, Never>())
     let strong = { [token = tracker.token()] in source.signal.subscribe { _ in token.touch() } }()
@@ -83,14 +83,14 @@ struct SignalTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("A5 an unsubscribed chain never runs", arguments: operatorsUnderTest(Never.self))
+  @Test("an unsubscribed chain never runs", arguments: operatorsUnderTest(Never.self))
   func unsubscribed(specimen: OperatorUnderTest<Never>) {
     let source = Handle<Int, Never>()
     _ = specimen.build(source.signal, LeakTracker().token())
     #expect(source.subscriptions == 0)
   }
 
-  @Test("A6 operators' closures may have effects: for each subscription and each value, and none without")
+  @Test("operators' closures may have effects: for each subscription and each value, and none without")
   func effects() {
     let log = Guarded<[String]>([])
     let signal = Signal<Int, Never>.from(1...2)
@@ -110,7 +110,7 @@ struct SignalTests {
     }
   }
 
-  @Test("B8 values are pushed: the source says when, and the subscriber is called then, without asking")
+  @Test("values are pushed: the source says when, and the subscriber is called then, without asking")
   func pushed() {
     let log = Guarded<[String]>([])
     let source = Handle<Int, Never>()
@@ -123,7 +123,7 @@ struct SignalTests {
   }
 
   // Behaviours 2.7–2.9
-  @Test("C13 a value may be nothing, optional, several, or an event, and passes as it is")
+  @Test("a value may be nothing, optional, several, or an event, and passes as it is")
   func kindsOfValue() {
     #expect(Signal<Int?, Never>.from([1, nil]).record().values == [1, nil])
     #expect(Signal<Void, Never>.just(()).record().events.count == 2)

@@ -13,7 +13,7 @@ struct SubscribeOnMainTests {
     #expect(log == ["1", "|", "X"])
   }
 
-  @Test("B26 from another thread on the main actor, in order") @MainActor
+  @Test("values from another thread arrive on the main actor, in order") @MainActor
   func elsewhere() async {
     let log = Guarded<[Int]>([])
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in

@@ -52,7 +52,7 @@ struct SubscriberTests {
     }
   }
 
-  @Test("§3.3 one subscriber may hear several signals, in the order in which they send")
+  @Test("one subscriber may hear several signals, in the order in which they send")
   func several() {
     let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
     let recorder = both(first, second).record()
@@ -79,7 +79,7 @@ struct SubscriberTests {
     #expect(late.cleanups == 1)
   }
 
-  @Test("§3.8 a subscription that is over is not kept by the one it was to end with")
+  @Test("a subscription that is over is not kept by the one it was to end with")
   func overIsNotKept() {
     let (source, tracker) = (Handle<Int, Never>(), LeakTracker())
     let recorder = source.signal.record()

@@ -10,7 +10,7 @@ struct SubscriptionTests {
     #expect(source.cleanups == 0)
   }
 
-  @Test("D9 is over after completion, failure and disposal alike")
+  @Test("is over after completion, failure and disposal alike")
   func over() {
     for way in 0..<3 {
       let source = Handle<Int, Oops>()

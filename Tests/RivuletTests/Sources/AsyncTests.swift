@@ -38,7 +38,7 @@ struct AsyncTests {
     #expect(runs.value == 2)
   }
 
-  @Test("B17 disposal cancels the task, and what it still returns is dropped")
+  @Test("disposal cancels the task, and what it still returns is dropped")
   func disposal() async {
     let recorded = Guarded<[Int]>([])
     let own = SerialDisposable()

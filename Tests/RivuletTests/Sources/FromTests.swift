@@ -4,7 +4,7 @@ import Testing
 
 @Suite("from")
 struct FromTests {
-  @Test("A7 the letters of a split string, one by one")
+  @Test("the letters of a split string, one by one")
   func letters() {
     let letters = "A B C D E F G H I".split(separator: " ").map(String.init)
     #expect(Signal<String, Never>.from(letters).record().log == "A B C D E F G H I |")
@@ -22,7 +22,7 @@ struct FromTests {
     #expect(signal.record().log == "1 2 3 |")
   }
 
-  @Test("B37 an infinite sequence stops when the subscriber has had enough; operators ask for no more than that")
+  @Test("an infinite sequence stops when the subscriber has had enough; operators ask for no more than that")
   func infinite() {
     let mapped = Counter()
     let signal = Signal<Int, Never>.from(1...).map { value in
@@ -34,7 +34,7 @@ struct FromTests {
     #expect(mapped.value == 3)
   }
 
-  @Test("B37 no element is asked for after the last that is wanted")
+  @Test("no element is asked for after the last that is wanted")
   func noneTooMany() {
     struct Counted: Sequence, IteratorProtocol, Sendable {
       let made: Counter
@@ -83,12 +83,12 @@ struct FromTests {
 
 @Suite("from(_:on:)")
 struct FromOnTests {
-  @Test("§17.3 on the immediate scheduler everything comes at once")
+  @Test("on the immediate scheduler everything comes at once")
   func immediate() {
     #expect(Signal<Int, Never>.from(1...3, on: ImmediateScheduler()).record().log == "1 2 3 |")
   }
 
-  @Test("§17.4 on a queue, in order")
+  @Test("on a queue, in order")
   func queue() async {
     let log = Guarded<[Int]>([])
     await withCheckedContinuation { done in
@@ -98,7 +98,7 @@ struct FromOnTests {
     #expect(log.value == Array(0..<1000))
   }
 
-  @Test("§17.5 one value per turn, so that other work comes in between")
+  @Test("one value per turn, so that other work comes in between")
   func turns() {
     let (scheduler, log) = (ManualScheduler(), Guarded<[String]>([]))
     Signal<Int, Never>.from([1, 2], on: scheduler).subscribe(

@@ -62,7 +62,7 @@ struct IntervalTests {
     await #expect(processExitsWith: .failure) { _ = Signal.interval(.zero, on: TestScheduler()) }
   }
 
-  @Test("§2.108 on a real queue", arguments: [Duration.zero, .milliseconds(1)])
+  @Test("on a real queue", arguments: [Duration.zero, .milliseconds(1)])
   func queue(tolerance: Duration) async {
     let scheduler = QueueScheduler(label: "ticks")
     let start = scheduler.now

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ReplaySubject")
 struct ReplaySubjectTests {
-  @Test("C7 late subscribers receive the last values, then what follows", arguments: 0...5)
+  @Test("late subscribers receive the last values, then what follows", arguments: 0...5)
   func capacity(capacity: Int) {
     let subject = ReplaySubject<Int, Never>(capacity: capacity)
     for value in 1...4 { subject.send(value) }
@@ -102,7 +102,7 @@ struct ReplaySubjectTests {
     #expect(signal.record().log == "1 |")
   }
 
-  @Test("§4.3 §4.4 the last value is replayed after completion too, once; without one, only completion")
+  @Test("the last value is replayed after completion too, once; without one, only completion")
   func completed() {
     let (subject, silent) = (ReplaySubject<Int, Never>(capacity: 1), ReplaySubject<Int, Never>(capacity: 1))
     subject.send(1)
@@ -112,7 +112,7 @@ struct ReplaySubjectTests {
     #expect(silent.signal.record().log == "|")
   }
 
-  @Test("§4.9 the order of 49,317 values sent by several threads is the same live and repeated, each time")
+  @Test("the order of 49,317 values sent by several threads is the same live and repeated, each time")
   func manyThreads() {
     let times = count(49_317)
     let subject = ReplaySubject<Int, Never>(capacity: nil)
@@ -127,7 +127,7 @@ struct ReplaySubjectTests {
     for _ in 0..<2 { #expect(subject.signal.record().values == values) }
   }
 
-  @Test("§4.11 disposal in the handler stops the repetition")
+  @Test("disposal in the handler stops the repetition")
   func disposal() {
     let subject = ReplaySubject<Int, Never>(capacity: nil)
     for value in 1...3 { subject.send(value) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Subject")
 struct SubjectTests {
-  @Test("A2 C6 values reach the current subscribers, in the order in which they came")
+  @Test("values reach the current subscribers, in the order in which they came")
   func hot() {
     let subject = Subject<Int, Never>()
     let log = Guarded<[String]>([])
@@ -57,7 +57,7 @@ struct SubjectTests {
     #expect(recorder.log == "1 2 |")
   }
 
-  @Test("B10 no event of two threads is lost, and every subscriber hears the same order")
+  @Test("no event of two threads is lost, and every subscriber hears the same order")
   func threads() {
     let times = count(5_000)
     let subject = Subject<Int, Never>()
@@ -84,7 +84,7 @@ struct SubjectTests {
     #expect(log.value == ["first", "second", "third"])
   }
 
-  @Test("D4 disposing one subscription leaves the others, without a final event")
+  @Test("disposing one subscription leaves the others, without a final event")
   func dispose() {
     let subject = Subject<Int, Never>()
     let (first, second) = (subject.signal.record(), subject.signal.record())
@@ -116,7 +116,7 @@ struct SubjectTests {
     #expect(late.value?.log == "2")
   }
 
-  @Test("C6 callbacks become a signal that others can only listen to")
+  @Test("callbacks become a signal that others can only listen to")
   func bridges() {
     final class Sensor {
       private let readings = Subject<Int, Never>()

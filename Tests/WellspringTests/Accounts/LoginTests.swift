@@ -16,7 +16,7 @@ import Testing
     return try #require([OAuthParameter](form: String(decoding: answer.body, as: UTF8.self)))
   }
 
-  @Test("I15 I18 a request token and then a name and a password give an access token")
+  @Test("a request token and then a name and a password give an access token")
   func login() async throws {
     var user = User(of: service)
     let first = try form(try await user.send("POST", "/oauth/request_token"))
@@ -70,7 +70,7 @@ import Testing
     #expect(String(decoding: right.body, as: UTF8.self).contains("The token is unknown or has expired."))
   }
 
-  @Test("I15 later the password must be the first one")
+  @Test("later the password must be the first one")
   func password() async throws {
     _ = try await User("ada", password: "right", of: service)
     _ = try await User("ada", password: "right", of: service)

@@ -11,7 +11,7 @@ import Testing
     service = try RunningService()
   }
 
-  @Test("I12 a vote counts, and the answer says so")
+  @Test("a vote counts, and the answer says so")
   func vote() async throws {
     let ada = try await User("ada", of: service)
     let answer = try await ada.vote(on: 7)
@@ -29,14 +29,14 @@ import Testing
     #expect(try photo.value("voted") == true)
   }
 
-  @Test("I12 a vote may come in the body, as the client's library sends it")
+  @Test("a vote may come in the body, as the client's library sends it")
   func body() async throws {
     let ada = try await User("ada", of: service)
     #expect(try await ada.send("POST", "/photos/7/vote", form: [OAuthParameter("vote", "1")]).status == 200)
     #expect(try await ada.photo(7).value("voted") == true)
   }
 
-  @Test("I16 documents say whether the user has voted")
+  @Test("documents say whether the user has voted")
   func voted() async throws {
     let (ada, bea) = (try await User("ada", of: service), try await User("bea", of: service))
     _ = try await ada.vote(on: 3)

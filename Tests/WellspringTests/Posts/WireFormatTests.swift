@@ -21,7 +21,7 @@ import Wellspring
     "url", "utc_offset", "verified", "withheld_in_countries",
   ]
 
-  @Test func `F19 a status and its author have what they had`() async throws {
+  @Test func `a status and its author have what they had`() async throws {
     let posts = try await PostsService([["Ada L.", "Hello", "2013-12-20T16:52:25Z", "en"]])
     let page = try await posts.search("hello")
     let status = try #require(try page.objects("statuses").first)
@@ -44,7 +44,7 @@ import Wellspring
     #expect(picture == "\(posts.service.wellspring.postsURL)/profile_images/1/AdaL_normal.png")
   }
 
-  @Test func `F19 the search describes its own progress`() async throws {
+  @Test func `the search describes its own progress`() async throws {
     let posts = try await PostsService([["Ada", "#free & <easy>", "2020-01-01"], ["Ada", "#free too", "2020-01-01"]])
     let page = try await posts.search("#free  a-b+c", ["count": "5"])
     #expect(page.fields.keys.sorted() == ["search_metadata", "statuses"])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("all, any")
 struct AllAnyTests {
-  @Test("§2.180 §2.181 all and any of the latest values, once there are all")
+  @Test("all and any of the latest values, once there are all")
   func values() {
     let (first, second) = (Subject<Bool, Never>(), Subject<Bool, Never>())
     let all = Signal.all([first.signal, second.signal]).record()

@@ -5,7 +5,7 @@ import Testing
 // Behaviours 2.42–2.45 are those of the first four tests.
 @Suite("combineLatest")
 struct CombineLatestTests {
-  @Test("A22 A23 combineLatest sends the latest of both, and nothing until each has sent once")
+  @Test("combineLatest sends the latest of both, and nothing until each has sent once")
   func values() {
     let (letters, numbers) = (Subject<String, Never>(), Subject<String, Never>())
     let recorder = letters.signal.combineLatest(with: numbers.signal).map { $0.0 + $0.1 }.record()
@@ -64,7 +64,7 @@ struct CombineLatestTests {
     #expect(recorder.log == "11 21 22")
   }
 
-  @Test("§2.46 a signal that holds its own inputs is released at the end")
+  @Test("a signal that holds its own inputs is released at the end")
   func release() {
     let tracker = LeakTracker()
     do {
@@ -77,7 +77,7 @@ struct CombineLatestTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("§2.48 §2.55 the same cold signal several times does its work as often")
+  @Test("the same cold signal several times does its work as often")
   func cold() {
     let starts = Counter()
     let cold = Signal<Int, Never>.deferred {
@@ -89,13 +89,13 @@ struct CombineLatestTests {
     #expect(starts.value == 5)
   }
 
-  @Test("§2.49 §2.50 an array of one signal gives arrays of one value, and of none completes at once")
+  @Test("an array of one signal gives arrays of one value, and of none completes at once")
   func small() {
     #expect(Signal.combineLatest([Signal<Int, Never>.from([1, 2])]).record().log == "[1] [2] |")
     #expect(Signal.combineLatest([Signal<Int, Never>]()).record().log == "|")
   }
 
-  @Test("§2.51 three signals complete with the last of them")
+  @Test("three signals complete with the last of them")
   func threeComplete() {
     let inputs = (0..<3).map { _ in Subject<Int, Never>() }
     let recorder = Signal.combineLatest(inputs[0].signal, inputs[1].signal, inputs[2].signal).map { $0 + $1 + $2 }
@@ -107,7 +107,7 @@ struct CombineLatestTests {
     #expect(recorder.log == "|")
   }
 
-  @Test("§2.52 nil is a value like any other")
+  @Test("nil is a value like any other, in any place")
   func nilValues() {
     let (first, second, third) = (Subject<Int?, Never>(), Subject<Int?, Never>(), Subject<Int?, Never>())
     let two = first.signal.combineLatest(with: second.signal).map { $0 ?? $1 }.record()
@@ -122,7 +122,7 @@ struct CombineLatestTests {
     #expect(array.values == [[nil, nil]])
   }
 
-  @Test("§2.53 what a closure makes of the values is sent")
+  @Test("what a closure makes of the values is sent")
   func closure() {
     let (hello, world) = (Subject<String, Never>(), Subject<String, Never>())
     let recorder = Signal.combineLatest(hello.signal, world.signal, .just("!!1")).map { $0 + ": " + $1 + $2 }.record()
@@ -131,7 +131,7 @@ struct CombineLatestTests {
     #expect(recorder.log == "hello: world!!1")
   }
 
-  @Test("§2.47 §2.54 one subject at two places of four: the last of what it causes is true of both")
+  @Test("one subject at two places of four: the last of what it causes is true of both")
   func sameAmongFour() {
     let (left, right) = (Subject<String, Never>(), Subject<String, Never>())
     let recorder = Signal.combineLatest(left.signal, right.signal, left.signal, .just("cattle"))

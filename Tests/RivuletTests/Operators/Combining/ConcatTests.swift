@@ -6,7 +6,7 @@ struct ConcatTests {
   private let letters = Signal<String, Never>.from("A B C D E F G H I".split(separator: " ").map(String.init))
   private let numbers = Signal<String, Never>.from((1...9).map(String.init))
 
-  @Test("A13 concat sends the second signal after the first")
+  @Test("concat sends the second signal after the first")
   func letterThenNumbers() {
     #expect(letters.concat(numbers).record().log == "A B C D E F G H I 1 2 3 4 5 6 7 8 9 |")
   }
@@ -22,7 +22,7 @@ struct ConcatTests {
     #expect(Signal<Signal<Int, Never>, Never>.just(one).flatten(.concat).record().log == "1 |")
   }
 
-  @Test("§1.44 §1.45 an array of signals, empties among them")
+  @Test("an array of signals, empties among them")
   func array() {
     let signals: [Signal<Int, Never>] = [
       .empty, .from([0, 1]), .empty, .just(2), .from([3, 4, 5, 6]), .empty, .just(7), .empty,

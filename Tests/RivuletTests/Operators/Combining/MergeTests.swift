@@ -3,7 +3,7 @@ import Testing
 
 @Suite("merge")
 struct MergeTests {
-  @Test("A21 merge forwards values as they arrive")
+  @Test("merge forwards values as they arrive")
   func values() {
     let (letters, numbers) = (Subject<String, Never>(), Subject<String, Never>())
     let recorder = letters.signal.merge(with: numbers.signal).record()
@@ -52,7 +52,7 @@ struct MergeTests {
     #expect(Signal<Int, Oops>.merge().record().log == "|")
   }
 
-  @Test("§2.76 §2.81 several subscribers each get completion")
+  @Test("several subscribers each get completion")
   func severalSubscribers() {
     let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
     let merged = first.signal.merge(with: second.signal)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("prepend")
 struct PrependTests {
-  @Test("§1.24 values come first, for every subscriber")
+  @Test("values come first, for every subscriber")
   func values() {
     let signal = Signal<Int, Never>.from([3, 4]).prepend(1, 2)
     #expect(signal.record().log == "1 2 3 4 |")

@@ -11,7 +11,7 @@ struct SampleTests {
     init() { recorder = source.signal.sample(by: sampler.signal).record() }
   }
 
-  @Test("§2.151 nothing before the first value, then the latest at each tick, also the same again")
+  @Test("nothing before the first value, then the latest at each tick, also the same again")
   func values() {
     let setup = Setup()
     setup.sampler.send(())

@@ -15,7 +15,7 @@ struct SelectTests {
     }
   }
 
-  @Test("§2.96 §2.97 nothing before the first key; then the events of the latest, and no failure of another")
+  @Test("nothing before the first key; then the events of the latest, and no failure of another")
   func latestKey() {
     let setup = Switch()
     #expect((setup.one.subscriptions, setup.two.subscriptions) == (0, 0))
@@ -41,7 +41,7 @@ struct SelectTests {
     #expect(setup.recorder.log == "|")
   }
 
-  @Test("§2.100 §2.102 the default is for keys without a case; nil is a key like any other")
+  @Test("the default is for keys without a case; nil is a key like any other")
   func fallback() {
     let key = Subject<String?, Never>()
     let recorder = Signal.select(by: key.signal, cases: ["a": .just(1), nil: .just(2)], default: .just(0)).record()
@@ -49,7 +49,7 @@ struct SelectTests {
     #expect(recorder.log == "1 0 2")
   }
 
-  @Test("§2.101 without a default a key without a case is a failure that names it, and nothing follows")
+  @Test("without a default a key without a case is a failure that names it, and nothing follows")
   func noMatchingCase() {
     let key = Handle<String, Never>()
     let recorder = Signal.select(by: key.signal, cases: ["a": .just(1)]).record()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("then")
 struct ThenTests {
-  @Test("A20 then does what the first signal does, and sends what the second sends")
+  @Test("then does what the first signal does, and sends what the second sends")
   func effects() {
     let done = Guarded<[String]>([])
     let letters = Signal<String, Never>.from("A B C D E F G H I".split(separator: " ").map(String.init))
@@ -13,7 +13,7 @@ struct ThenTests {
     #expect(recorder.log == "1 2 3 4 5 6 7 8 9 |")
   }
 
-  @Test("§2.138 §2.139 nothing happens before completion, with or without values", arguments: [true, false])
+  @Test("nothing happens before completion, with or without values", arguments: [true, false])
   func waits(hasValues: Bool) {
     let (first, second) = (Handle<Int, Oops>(), Handle<String, Oops>())
     let recorder = first.signal.then(second.signal).record()

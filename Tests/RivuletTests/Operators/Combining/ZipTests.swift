@@ -13,7 +13,7 @@ struct ZipTests {
     #expect(names.zip(with: .from(1...)).map { "\($0) \($1)" }.record().log == "Ada 1 Bob 2 Dea 3 |")
   }
 
-  @Test("§1.34 §2.150 the same signal twice is subscribed twice")
+  @Test("zipping a signal with itself subscribes to it twice")
   func same() {
     let starts = Counter()
     let cold = Signal<Int, Never>.deferred {
@@ -52,7 +52,7 @@ struct ZipTests {
   ]
 
   @Test(
-    "§2.143 completes as soon as no pair can follow, while the other side goes on", arguments: [0, 1], [true, false])
+    "completes as soon as no pair can follow, while the other side goes on", arguments: [0, 1], [true, false])
   func earlyCompletion(way: Int, firstEnds: Bool) {
     let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
     let (ending, other) = firstEnds ? (first, second) : (second, first)
@@ -67,7 +67,7 @@ struct ZipTests {
     #expect((first.cleanups, second.cleanups) == (1, 1))
   }
 
-  @Test("§2.144 a side that completes with nothing waiting completes the whole", arguments: [0, 1])
+  @Test("a side that completes with nothing waiting completes the whole", arguments: [0, 1])
   func completionOfTheSecond(way: Int) {
     let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
     let recorder = Self.ways[way](first.signal, second.signal).record()
@@ -78,7 +78,7 @@ struct ZipTests {
   }
 
   @Test(
-    "§2.145 §2.146 §2.147 a failure passes at once, also when the other side has completed with values waiting",
+    "a failure passes at once, also when the other side has completed with values waiting",
     arguments: [0, 1])
   func failure(way: Int) {
     for failsFirst in [true, false] {
@@ -93,7 +93,7 @@ struct ZipTests {
     }
   }
 
-  @Test("§2.148 a failure after everything has ended is not heard", arguments: [0, 1])
+  @Test("a failure after everything has ended is not heard", arguments: [0, 1])
   func lateFailure(way: Int) {
     let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
     let recorder = Self.ways[way](first.signal, second.signal).record()
@@ -102,7 +102,7 @@ struct ZipTests {
     #expect(recorder.log == "|")
   }
 
-  @Test("§2.149 three uneven inputs: a failure of the third passes although the second has completed")
+  @Test("three uneven inputs: a failure of the third passes although the second has completed")
   func threeUneven() {
     let inputs = (0..<3).map { _ in Subject<Int, Oops>() }
     let recorder = Signal.zip(inputs[0].signal, inputs[1].signal, inputs[2].signal).map { "\($0)\($1)\($2)" }.record()

@@ -10,7 +10,7 @@ struct HandleEventsTests {
       onTermination: { log { $0.append("termination") } }, onDispose: { log { $0.append("dispose") } })
   }
 
-  @Test("A10 D11 effects come before the events, and only with a subscription")
+  @Test("effects come before the events, and only with a subscription")
   func completion() {
     let log = Guarded<[String]>([])
     let signal = logged(.just(1), log)
@@ -43,7 +43,7 @@ struct HandleEventsTests {
     #expect(log.value == ["subscribe", "value 1", "dispose"])
   }
 
-  @Test("B28 a signal's values, failure and success are kept in three places, and the outcome is bound to a property")
+  @Test("a signal's values, failure and success are kept in three places, and the outcome is bound to a property")
   func bookkeeping() {
     let (values, failure, succeeded) = (Guarded<[Int]>([]), Guarded<Oops?>(nil), Guarded(false))
     let title = MutableProperty("")
@@ -72,7 +72,7 @@ struct HandleEventsTests {
     #expect(title.value == "none")
   }
 
-  @Test("A8 B13 B14 once for every subscription")
+  @Test("once for every subscription")
   func perSubscription() {
     let launched = Counter()
     let signal = Signal<Int, Never>.just(0).handleEvents(onValue: { _ in launched.add() }).map { _ in launched.value }

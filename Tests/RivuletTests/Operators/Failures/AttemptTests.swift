@@ -7,12 +7,12 @@ struct AttemptTests {
     if !value.isMultiple(of: 2) { throw Oops(code: value) }
   }
 
-  @Test("§2.122 values pass while nothing is thrown")
+  @Test("values pass while nothing is thrown")
   func passes() {
     #expect(Signal<Int, Oops>.from([2, 4]).attempt(refuseOdd).record().log == "2 4 |")
   }
 
-  @Test("B12 §2.123 what is thrown ends it: the value is not sent, nor any later one, and the source is disposed")
+  @Test("what is thrown ends it: the value is not sent, nor any later one, and the source is disposed")
   func fails() {
     let (source, tried) = (Handle<Int, Oops>(), Counter())
     let recorder = source.signal.attempt { [refuseOdd] value throws(Oops) in

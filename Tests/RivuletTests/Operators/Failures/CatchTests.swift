@@ -6,7 +6,7 @@ struct CatchTests {
   struct Other: Error {}
 
   // Behaviours 2.118 and 2.119.
-  @Test("B12 goes on with the signal made from the failure")
+  @Test("goes on with the signal made from the failure")
   func recovers() {
     let subject = Subject<Int, Oops>()
     let recorder = subject.signal.catch { Signal<Int, Never>.from([$0.code, 8]) }.record()
@@ -27,13 +27,13 @@ struct CatchTests {
     #expect(made.value == 0)
   }
 
-  @Test("§2.120 the replacement may fail, in its own way")
+  @Test("the replacement may fail, in its own way")
   func fails() {
     let recorder = Signal<Int, Oops>.fail(Oops()).catch { _ in Signal<Int, Other>.fail(Other()) }.record()
     #expect(recorder.log == "X")
   }
 
-  @Test("§2.121 disposal ends whichever runs, and the failed source is cleaned up first")
+  @Test("disposal ends whichever runs, and the failed source is cleaned up first")
   func disposal() {
     let (source, replacement) = (Handle<Int, Oops>(), Handle<Int, Never>())
     let recorder = source.signal.catch { _ in replacement.signal }.record()

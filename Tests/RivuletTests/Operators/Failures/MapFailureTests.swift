@@ -5,7 +5,7 @@ import Testing
 struct MapFailureTests {
   struct Other: Error, Hashable { let code: Int }
 
-  @Test("B12 changes the failure, and nothing else")
+  @Test("changes the failure, and nothing else")
   func maps() {
     let source = Subject<Int, Oops>()
     let recorder = source.signal.mapFailure { Other(code: $0.code) }.record()

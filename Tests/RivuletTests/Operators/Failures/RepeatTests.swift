@@ -4,7 +4,7 @@ import Testing
 
 @Suite("repeat")
 struct RepeatTests {
-  @Test("§2.39 starts again after completion until it fails; what comes after is not heard")
+  @Test("starts again after completion until it fails; what comes after is not heard")
   func untilFailure() {
     let runs = Counter()
     let recorder = Signal<Int, Oops> { subscriber in
@@ -19,7 +19,7 @@ struct RepeatTests {
     #expect(runs.value == 4)
   }
 
-  @Test("§2.40 disposal inside the handler stops after that value, without completion")
+  @Test("disposal inside the handler stops after that value, without completion")
   func disposal() {
     let (trigger, log, own) = (Subject<Int, Never>(), Guarded<[Int]>([]), SerialDisposable())
     own.inner = trigger.signal.flatMap(.merge) { Signal<Int, Never>.just($0).repeat() }.subscribe(
@@ -31,7 +31,7 @@ struct RepeatTests {
     #expect(log.value == [1])
   }
 
-  @Test("§2.41 an endless one stops when someone further down has had enough", arguments: [1, 3])
+  @Test("an endless one stops when someone further down has had enough", arguments: [1, 3])
   func enough(wanted: Int) {
     let runs = Counter()
     let endless = Signal<Int, Never>.deferred {
@@ -66,7 +66,7 @@ struct RepeatTests {
     #expect(recorder.log == "1 2")
   }
 
-  @Test("B38 a million runs that complete at once need no stack, and leave nothing behind")
+  @Test("a million runs that complete at once need no stack, and leave nothing behind")
   func stack() {
     let (sum, tracker) = (Unguarded(0), LeakTracker())
     onAnotherThread(stackSize: 256 << 10) {

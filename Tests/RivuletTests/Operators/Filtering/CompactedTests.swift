@@ -3,7 +3,7 @@ import Testing
 
 @Suite("compacted")
 struct CompactedTests {
-  @Test("§2.194 leaves out nil, and only that")
+  @Test("leaves out nil, and only that")
   func values() {
     #expect(Signal<Int?, Never>.from([nil, 1, nil, 0]).compacted().record().log == "1 0 |")
   }

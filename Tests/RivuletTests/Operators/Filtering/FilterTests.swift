@@ -3,18 +3,18 @@ import Testing
 
 @Suite("filter")
 struct FilterTests {
-  @Test("A12 the even ones of nine numbers")
+  @Test("the even ones of nine numbers")
   func even() {
     #expect(Signal<Int, Never>.from(1...9).filter { $0.isMultiple(of: 2) }.record().log == "2 4 6 8 |")
   }
 
-  @Test("§1.21 the even ones from zero")
+  @Test("the even ones from zero")
   func fromZero() {
     #expect(Signal<Int, Never>.from(0...6).filter { $0 % 2 == 0 }.record().log == "0 2 4 6 |")
   }
 
   // Behaviours 1.22 and 1.23: `ignore:` is a filter.
-  @Test("§1.22 §1.23 leaves out one value, by equality")
+  @Test("leaves out one value, by equality")
   func ignoring() {
     let words = Signal<String, Never>.from(["1", "2", String(1), "12"])
     #expect(words.filter { $0 != "1" }.record().log == "2 12 |")

@@ -3,12 +3,12 @@ import Testing
 
 @Suite("removeDuplicates")
 struct RemoveDuplicatesTests {
-  @Test("§2.56 leaves out what equals the value before it, and only that")
+  @Test("leaves out what equals the value before it, and only that")
   func values() {
     #expect(Signal<Int, Never>.from([1, 1, 2, 2, 2, 1, 3]).removeDuplicates().record().log == "1 2 1 3 |")
   }
 
-  @Test("§2.57 §2.58 nils in a row become one, and the first value passes, nil included")
+  @Test("nils in a row become one, and the first value passes, nil included")
   func optional() {
     let values = Signal<Int?, Never>.from([nil, nil, 1, 1, nil]).removeDuplicates().record().values
     #expect(values == [nil, 1, nil])

@@ -3,13 +3,13 @@ import Testing
 
 @Suite("skip(first:)")
 struct SkipFirstTests {
-  @Test("§1.25 leaves out as many as given", arguments: 0...3)
+  @Test("leaves out as many as given", arguments: 0...3)
   func first(count: Int) {
     let left = (0..<3).dropFirst(count).map { "\($0) " }.joined() + "|"
     #expect(Signal<Int, Never>.from(0..<3).skip(first: count).record().log == left)
   }
 
-  @Test("§1.26 of fewer values than that nothing is left but the end")
+  @Test("of fewer values than that nothing is left but the end")
   func firstOfFewer() {
     #expect(Signal<Int, Never>.from(0..<3).skip(first: 4).record().log == "|")
     #expect(Signal<Int, Oops>.fail(Oops()).skip(first: 4).record().log == "X")

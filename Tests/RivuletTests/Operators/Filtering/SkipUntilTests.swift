@@ -5,7 +5,7 @@ import Testing
 struct SkipUntilValueTests {
   private let numbers = Signal<Int, Never>.from([0, 1, 2, 3, 0, 2, 4])
 
-  @Test("§1.53 sends from the first value on that matches")
+  @Test("sends from the first value on that matches")
   func untilValue() {
     #expect(numbers.skip(until: { $0 >= 3 }).record().log == "3 0 2 4 |")
   }

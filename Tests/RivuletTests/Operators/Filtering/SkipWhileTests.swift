@@ -6,7 +6,7 @@ struct SkipWhileTests {
   private let numbers = Signal<Int, Never>.from([0, 1, 2, 3, 0, 2, 4])
 
   // Behaviours 1.54–1.56
-  @Test("§1.54 sends from the first value on that does not match")
+  @Test("sends from the first value on that does not match")
   func whileValue() {
     #expect(numbers.skip(while: { $0 <= 1 }).record().log == "2 3 0 2 4 |")
     #expect(numbers.skip(while: { _ in true }).record().log == "|")

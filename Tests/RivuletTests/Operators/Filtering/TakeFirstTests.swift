@@ -4,7 +4,7 @@ import Testing
 
 @Suite("take(first:)")
 struct TakeFirstTests {
-  @Test("B25 §2.141 completes together with the last value and ends the source at that moment")
+  @Test("completes together with the last value and ends the source at that moment")
   func completes() {
     let source = Handle<Int, Never>()
     let recorder = source.signal.take(first: 2).record()
@@ -22,20 +22,20 @@ struct TakeFirstTests {
     #expect(source.subscriptions == 0)
   }
 
-  @Test("§1.27 every count there can be", arguments: 0...3)
+  @Test("every count there can be", arguments: 0...3)
   func counts(count: Int) {
     let taken = (0..<3).prefix(count).map { "\($0) " }.joined() + "|"
     #expect(Signal<Int, Never>.from(0..<3).take(first: count).record().log == taken)
   }
 
   // Behaviours 1.29 and 1.30
-  @Test("§1.29 none, one or two of an infinite source, and one of one", arguments: 0...2)
+  @Test("none, one or two of an infinite source, and one of one", arguments: 0...2)
   func infinite(count: Int) {
     #expect(Signal<Int, Never>.from(1...).take(first: count).record().values == Array([1, 2].prefix(count)))
     #expect(Signal<Int, Never>.just(1).take(first: 1).record().log == "1 |")
   }
 
-  @Test("§1.28 a source that ends sooner ends it")
+  @Test("a source that ends sooner ends it")
   func short() {
     #expect(Signal<Int, Never>.from([1, 2]).take(first: 5).record().log == "1 2 |")
     #expect(Signal<Int, Oops>.fail(Oops()).take(first: 5).record().log == "X")
@@ -48,7 +48,7 @@ struct TakeFirstTests {
     #expect(signal.record().log == "1 2 |")
   }
 
-  @Test("§2.142 what the handler sends counts, and no more than that many arrive")
+  @Test("what the handler sends counts, and no more than that many arrive")
   func reentrant() {
     let subject = Subject<Int, Never>()
     let log = Guarded<[Int]>([])

@@ -8,7 +8,7 @@ struct TakeUntilReplacementTests {
   private let replacement = Handle<Int, Oops>()
   private var signal: Signal<Int, Oops> { original.signal.take(untilReplacement: replacement.signal) }
 
-  @Test("§2.18 sends the values of the first signal until the replacement sends one, and then its values")
+  @Test("sends the values of the first signal until the replacement sends one, and then its values")
   func values() {
     let recorder = signal.record()
     original.send(1)
@@ -20,7 +20,7 @@ struct TakeUntilReplacementTests {
   }
 
   // Behaviours 2.19 and 2.20
-  @Test("§2.19 §2.20 a failure of the first signal passes, its completion does not")
+  @Test("a failure of the first signal passes, its completion does not")
   func originalEnds() {
     let failed = signal.record()
     original.fail(Oops())
@@ -36,7 +36,7 @@ struct TakeUntilReplacementTests {
 
   // Behaviours 2.21 and 2.22
   @Test(
-    "§2.21 §2.22 the end of the replacement passes, whether it sent values or not", arguments: [true, false],
+    "the end of the replacement passes, whether it sent values or not", arguments: [true, false],
     [true, false])
   func replacementEnds(sends: Bool, fails: Bool) {
     let recorder = signal.record()
@@ -47,7 +47,7 @@ struct TakeUntilReplacementTests {
     #expect(original.cleanups == 1)
   }
 
-  @Test("§2.23 a replacement that sends at once is all there is: the first signal is never subscribed")
+  @Test("a replacement that sends at once is all there is: the first signal is never subscribed")
   func immediate() {
     let recorder = original.signal.take(untilReplacement: .from([4, 5, 6])).record()
     #expect(recorder.log == "4 5 6 |")
@@ -64,13 +64,13 @@ struct TakeUntilReplacementTests {
   }
 
   // Behaviours 2.24 and 2.25
-  @Test("§2.24 §2.25 disposal reaches both")
+  @Test("disposal reaches both")
   func disposal() {
     signal.record().dispose()
     #expect((original.cleanups, replacement.cleanups) == (1, 1))
   }
 
-  @Test("§2.26 the first value of the replacement disposes the first signal")
+  @Test("the first value of the replacement disposes the first signal")
   func replaced() {
     let recorder = signal.record()
     replacement.send(1)

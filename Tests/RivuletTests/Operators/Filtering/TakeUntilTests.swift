@@ -3,7 +3,7 @@ import Testing
 
 @Suite("take(until:)")
 struct TakeUntilTests {
-  @Test("B25 §2.15 values pass until the trigger sends one; then both sources are ended")
+  @Test("values pass until the trigger sends one; then both sources are ended")
   func value() {
     let (source, trigger) = (Handle<Int, Never>(), Handle<String, Never>())
     let recorder = source.signal.take(until: trigger.signal).record()
@@ -15,7 +15,7 @@ struct TakeUntilTests {
     #expect(trigger.cleanups == 1)
   }
 
-  @Test("§2.16 or until it completes")
+  @Test("or until it completes")
   func completion() {
     let (source, trigger) = (Handle<Int, Never>(), Handle<Void, Never>())
     let recorder = source.signal.take(until: trigger.signal).record()
@@ -25,7 +25,7 @@ struct TakeUntilTests {
     #expect(source.cleanups == 1)
   }
 
-  @Test("§2.17 a trigger with something to say at once keeps the source from being subscribed")
+  @Test("a trigger with something to say at once keeps the source from being subscribed")
   func immediate() {
     let source = Handle<Int, Never>()
     #expect(source.signal.take(until: Signal<Int, Never>.just(0)).record().log == "|")

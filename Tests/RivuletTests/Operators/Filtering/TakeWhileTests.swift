@@ -5,20 +5,20 @@ import Testing
 struct TakeWhileTests {
   private let numbers = Signal<Int, Never>.from([0, 1, 2, 3, 0, 2, 4])
 
-  @Test("§1.48 values until one is three or more")
+  @Test("values until one is three or more")
   func until() {
     #expect(numbers.take(while: { !($0 >= 3) }).record().log == "0 1 2 |")
   }
 
   // Behaviours 1.49–1.51
-  @Test("§1.49 values while they are one or less")
+  @Test("values while they are one or less")
   func values() {
     #expect(numbers.take(while: { $0 <= 1 }).record().log == "0 1 |")
     #expect(numbers.take(while: { _ in true }).record().log == "0 1 2 3 0 2 4 |")
     #expect(numbers.take(while: { _ in false }).record().log == "|")
   }
 
-  @Test("§1.52 ends an infinite source")
+  @Test("ends an infinite source")
   func infinite() {
     #expect(Signal<Int, Never>.from(1...).take(while: { $0 <= 5 }).record().log == "1 2 3 4 5 |")
     #expect(Signal<Int, Never>.from(1...).take(through: { $0 == 5 }).record().log == "1 2 3 4 5 |")

@@ -125,7 +125,7 @@ struct FlatMapAsyncTests {
     #expect(await work.wasCancelled(1) == [0])
   }
 
-  @Test("B17 disposal cancels what runs, and what it still returns is dropped")
+  @Test("disposal cancels what runs, and what it still returns is dropped")
   func disposal() async {
     let (source, work) = (Subject<Int, Never>(), Work(2))
     let recorder = source.signal.flatMapAsync(.merge, work.run).record()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("flatMap, flatten, switchToLatest")
 struct FlatMapTests {
-  @Test("A15 flatten(.merge) of two signals sends as they do")
+  @Test("flatten(.merge) of two signals sends as they do")
   func flatten() {
     let (letters, numbers) = (Subject<String, Never>(), Subject<String, Never>())
     let recorder = Signal<Signal<String, Never>, Never>.from([letters.signal, numbers.signal]).flatten(.merge).record()
@@ -16,7 +16,7 @@ struct FlatMapTests {
     #expect(recorder.log == "A 1 B C 2")
   }
 
-  @Test("A18 flatMap is map and then flatten", arguments: strategies.map(\.name))
+  @Test("flatMap is map and then flatten", arguments: strategies.map(\.name))
   func equivalence(name: String) {
     let strategy = strategies.first { $0.name == name }!.strategy
     let twice: @Sendable (Int) -> Signal<Int, Never> = { .from([$0, $0 * 10]) }
@@ -25,7 +25,7 @@ struct FlatMapTests {
     #expect(source.map(twice).flatten(strategy).record().log == "1 10 2 20 3 30 |")
   }
 
-  @Test("A19 one completion for all the operations together")
+  @Test("one completion for all the operations together")
   func overallCompletion() {
     let names = "A B C D E F G H I".split(separator: " ").map(String.init)
     let operations = Dictionary(uniqueKeysWithValues: names.map { ($0, Handle<Never, Never>()) })
@@ -44,7 +44,7 @@ struct FlatMapTests {
     #expect(log.value == ["All database entries saved successfully."])
   }
 
-  @Test("A24 switchToLatest follows only the newest signal")
+  @Test("switchToLatest follows only the newest signal")
   func switchToLatest() {
     let (letters, numbers) = (Subject<String, Never>(), Subject<String, Never>())
     let outer = Subject<Signal<String, Never>, Never>()
@@ -123,7 +123,7 @@ struct FlatMapTests {
     }
   }
 
-  @Test("A14 flatten(.concat) of two signals sends the one after the other")
+  @Test("flatten(.concat) of two signals sends the one after the other")
   func flattenConcat() {
     let letters = Signal<String, Never>.from("A B C D E F G H I".split(separator: " ").map(String.init))
     let numbers = Signal<String, Never>.from((1...9).map(String.init))
@@ -131,7 +131,7 @@ struct FlatMapTests {
     #expect(outer.flatten(.concat).record().log == "A B C D E F G H I 1 2 3 4 5 6 7 8 9 |")
   }
 
-  @Test("A16 A17 flatMap extends and edits", arguments: strategies.map(\.name))
+  @Test("flatMap extends and edits", arguments: strategies.map(\.name))
   func extendAndEdit(name: String) {
     let strategy = strategies.first { $0.name == name }!.strategy
     let numbers = Signal<Int, Never>.from(1...9)
@@ -142,7 +142,7 @@ struct FlatMapTests {
   }
 
   @Test(
-    "§2.1 completes after the outer and all inner signals, also those that completed early", arguments: [1, 2, Int.max])
+    "completes after the outer and all inner signals, also those that completed early", arguments: [1, 2, Int.max])
   func completion(limit: Int) {
     let outer = Subject<Int, Never>()
     let inner = (0..<3).map { _ in Subject<Int, Never>() }
@@ -177,7 +177,7 @@ struct FlatMapTests {
   }
 
   @Test(
-    "§2.95 a flattened signal is cold: each subscription subscribes to the outer one again",
+    "a flattened signal is cold: each subscription subscribes to the outer one again",
     arguments: allStrategies.map(\.name))
   func cold(name: String) {
     let strategy = allStrategies.first { $0.name == name }!.strategy
@@ -189,7 +189,7 @@ struct FlatMapTests {
     #expect(recorders.map(\.log) == ["", "1"])
   }
 
-  @Test("§2.87 disposed while it subscribes to an inner signal", arguments: allStrategies.map(\.name))
+  @Test("disposed while it subscribes to an inner signal", arguments: allStrategies.map(\.name))
   func disposedDuringStart(name: String) {
     let strategy = allStrategies.first { $0.name == name }!.strategy
     let (outer, own, cleanups) = (Subject<Int, Never>(), SerialDisposable(), Counter())
@@ -205,7 +205,7 @@ struct FlatMapTests {
     #expect(cleanups.value == 1)
   }
 
-  @Test("§2.88 a last inner signal that ends at once, after one that does not, ends with it", arguments: [2, Int.max])
+  @Test("a last inner signal that ends at once, after one that does not, ends with it", arguments: [2, Int.max])
   func lastSynchronous(limit: Int) {
     let (first, cleanups) = (Handle<Int, Never>(), Counter())
     let signals = Signal<Int, Never>.from(0..<2).flatMap(.merge(maxConcurrent: limit)) {
@@ -218,7 +218,7 @@ struct FlatMapTests {
     #expect(first.cleanups == 1)
   }
 
-  @Test("§2.89 ended by take(until:) from inside an inner value", arguments: allStrategies.map(\.name))
+  @Test("ended by take(until:) from inside an inner value", arguments: allStrategies.map(\.name))
   func takeUntilInside(name: String) {
     let strategy = allStrategies.first { $0.name == name }!.strategy
     for _ in 0..<100 {

@@ -121,7 +121,7 @@ struct FlattenStrategyTests {
     #expect(recorder.log == "1 2 3 4 5 |")
   }
 
-  @Test("§2.93 .latest: completes when the outer signal does after the newest has")
+  @Test(".latest: completes when the outer signal does after the newest has")
   func latestInnerFirst() {
     let setup = Setup(.latest)
     setup.inner[2].complete()
@@ -129,7 +129,7 @@ struct FlattenStrategyTests {
     #expect(setup.recorder.log == "|")
   }
 
-  @Test("§2.91 .latest: a failure of the newest passes, one that was replaced may say what it likes")
+  @Test(".latest: a failure of the newest passes, one that was replaced may say what it likes")
   func latestFailure() {
     let inner = (0..<2).map { _ in Handle<Int, Oops>() }
     let recorder = Signal<Int, Oops>.from(0..<2).flatMap(.latest) { inner[$0].signal }.record()
@@ -155,7 +155,7 @@ struct FlattenStrategyTests {
     #expect(recorder.log == "0 1 X")
   }
 
-  @Test("§2.163 §2.164 .concat: disposal reaches the one that runs, also when it had to wait", arguments: [0, 1])
+  @Test(".concat: disposal reaches the one that runs, also when it had to wait", arguments: [0, 1])
   func concatDisposal(running: Int) {
     let inner = (0..<2).map { _ in Handle<Int, Oops>() }
     let recorder = Signal<Int, Oops>.from(0..<2).flatMap(.concat) { inner[$0].signal }.record()

@@ -19,7 +19,7 @@ struct DeliverOnTests {
     #expect(scheduler.waiting == 0)
   }
 
-  @Test("C12 an event hops even when it is sent where it goes; what the source does stays where it was")
+  @Test("an event hops even when it is sent where it goes; what the source does stays where it was")
   func alwaysHops() {
     let (source, scheduler, log) = (Subject<Int, Never>(), ManualScheduler(), Guarded<[String]>([]))
     source.signal.handleEvents(onValue: { value in log { $0.append("sent \(value)") } }).deliver(on: scheduler)
@@ -144,7 +144,7 @@ struct DeliverOnTests {
     #expect(log.value == ["<1", "1>", "<2", "2>", "<3", "3>"])
   }
 
-  @Test("C12 a queue keeps the order")
+  @Test("a queue keeps the order")
   func queue() async {
     let log = Guarded<[Int]>([])
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
@@ -157,14 +157,14 @@ struct DeliverOnTests {
 
 @Suite("deliverOnMain()")
 struct DeliverOnMainTests {
-  @Test("§2.199 on the main actor at once") @MainActor
+  @Test("a value sent on the main actor is delivered at once") @MainActor
   func immediate() {
     #expect(MainScheduler.isCurrent)
     #expect(Signal<Int, Oops>.just(1).deliverOnMain().record().log == "1 |")
   }
 
   // Behaviours 2.200 and 2.201.
-  @Test("B26 what was sent elsewhere comes first, in order, on the main actor") @MainActor
+  @Test("what was sent elsewhere comes first, in order, on the main actor") @MainActor
   func order() async {
     let source = Subject<Int, Never>()
     let log = Guarded<[Int]>([])

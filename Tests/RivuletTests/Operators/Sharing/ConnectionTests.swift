@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Connection")
 struct ConnectionTests {
-  @Test("C9 §5.1 nothing flows before connect(), and then there is one subscription")
+  @Test("nothing flows before connect(), and then there is one subscription")
   func connect() {
     let source = Handle<Int, Never>()
     let connection = source.signal.publish()
@@ -19,7 +19,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "C9 one that is connected by hand stays subscribed when its subscribers have gone, until it is disposed or the source ends"
+    "one that is connected by hand stays subscribed when its subscribers have gone, until it is disposed or the source ends"
   )
   func stays() {
     let source = Handle<Int, Never>()
@@ -35,7 +35,7 @@ struct ConnectionTests {
     #expect(source.cleanups == 1)
   }
 
-  @Test("C9 one that connects by itself stays subscribed until the last subscriber has gone")
+  @Test("one that connects by itself stays subscribed until the last subscriber has gone")
   func lastSubscriber() {
     let source = Handle<Int, Never>()
     let shared = source.signal.publish().autoconnect()
@@ -46,7 +46,7 @@ struct ConnectionTests {
     #expect(source.cleanups == 1)
   }
 
-  @Test("§5.3 disconnecting ends the source and completes the subscribers, early and late; it never connects again")
+  @Test("disconnecting ends the source and completes the subscribers, early and late; it never connects again")
   func disconnect() {
     let source = Handle<Int, Never>()
     let connection = source.signal.publish()
@@ -109,7 +109,7 @@ struct ConnectionTests {
     #expect(Signal<Int, Never>.from(1...3).publish().autoconnect().record().log == "1 2 3 |")
   }
 
-  @Test("C9 §5.5 §5.6 §5.7 autoconnect: cancelled with the last subscriber, and not before")
+  @Test("autoconnect: cancelled with the last subscriber, and not before")
   func autoconnectLast() {
     let source = Handle<Int, Never>()
     let shared = source.signal.publish().autoconnect()
@@ -177,7 +177,7 @@ struct ConnectionTests {
     #expect(recorder.log == "1")
   }
 
-  @Test("§5.2 every connect gives the same subscription, which is over when the signal has ended")
+  @Test("every connect gives the same subscription, which is over when the signal has ended")
   func sameSubscription() {
     let source = Handle<Int, Never>()
     let connection = source.signal.publish()
@@ -190,7 +190,7 @@ struct ConnectionTests {
     #expect(source.subscriptions == 1)
   }
 
-  @Test("§5.4 a connect that comes while another is inside the source does not wait for it")
+  @Test("a connect that comes while another is inside the source does not wait for it")
   func connectWhileConnecting() {
     let connection = Guarded<Connection<Int, Never>?>(nil)
     let held = Guarded<Subscriber<Int, Never>?>(nil)
@@ -210,7 +210,7 @@ struct ConnectionTests {
     connection.value = nil
   }
 
-  @Test("§5.8 autoconnect over a replay subject still repeats when everyone has left")
+  @Test("autoconnect over a replay subject still repeats when everyone has left")
   func autoconnectReplay() {
     let source = Handle<Int, Never>()
     let shared = source.signal.multicast(ReplaySubject(capacity: .max)).autoconnect()

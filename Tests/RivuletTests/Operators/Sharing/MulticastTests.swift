@@ -3,7 +3,7 @@ import Testing
 
 @Suite("multicast, publish")
 struct MulticastTests {
-  @Test("A9 B15 B27 one request for two subscribers, whose answer the late one receives too")
+  @Test("one request for two subscribers, whose answer the late one receives too")
   func replay() {
     let requests = Counter()
     let request = Signal<String, Never>.deferred {
@@ -18,7 +18,7 @@ struct MulticastTests {
     #expect(requests.value == 1)
   }
 
-  @Test("B27 disposal cancels the shared operation")
+  @Test("disposal cancels the shared operation")
   func disposal() {
     let source = Handle<Int, Oops>()
     let connection = source.signal.multicast(ReplaySubject(capacity: 1)).connect()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("replayLazily(upTo:)")
 struct ReplayLazilyTests {
-  @Test("§2.195 subscribes to the source at the first subscription, and only once")
+  @Test("subscribes to the source at the first subscription, and only once")
   func lazily() {
     let source = Handle<Int, Never>()
     let replayed = source.signal.replayLazily(upTo: .max)
@@ -15,7 +15,7 @@ struct ReplayLazilyTests {
     #expect(recorders.map(\.log) == ["1", "1"])
   }
 
-  @Test("§2.196 B15 a later subscriber receives the same, and nothing is done twice")
+  @Test("a later subscriber receives the same, and nothing is done twice")
   func later() {
     let requests = Counter()
     let replayed = Signal<Int, Oops>.deferred {
@@ -28,7 +28,7 @@ struct ReplayLazilyTests {
     #expect(requests.value == 1)
   }
 
-  @Test("§2.197 values are repeated after the source was cut off")
+  @Test("values are repeated after the source was cut off")
   func cutOff() {
     let (source, stop) = (Subject<Int, Never>(), Subject<Void, Never>())
     let replayed = source.signal.take(until: stop.signal).replayLazily(upTo: .max)

@@ -7,7 +7,7 @@ struct CollectEveryTests {
   let scheduler = TestScheduler()
   let source = Subject<Int, Oops>()
 
-  @Test("§2.154 a window begins with its first value; the next is apart")
+  @Test("a window begins with its first value; the next is apart")
   func windows() {
     let recorder = source.signal.collect(every: .seconds(1), on: scheduler).record()
     scheduler.advance(by: .milliseconds(600))
@@ -23,7 +23,7 @@ struct CollectEveryTests {
     #expect(recorder.log == "[1, 2] [3]")
   }
 
-  @Test("§2.155 nothing is sent, and no timer runs, for an empty window")
+  @Test("nothing is sent, and no timer runs, for an empty window")
   func empty() {
     let recorder = source.signal.collect(every: .seconds(1), on: scheduler).record()
     #expect(scheduler.pending == 0)
@@ -35,7 +35,7 @@ struct CollectEveryTests {
     #expect(recorder.log == "[1] |")
   }
 
-  @Test("§2.156 completion sends what is there, at once and where it completes")
+  @Test("completion sends what is there, at once and where it completes")
   func completion() {
     let recorder = source.signal.collect(every: .seconds(1), on: scheduler).record()
     source.send(1)
@@ -45,7 +45,7 @@ struct CollectEveryTests {
     #expect(scheduler.pending == 0)
   }
 
-  @Test("B12 a failure drops what is there")
+  @Test("a failure drops what is there")
   func failure() {
     let recorder = source.signal.collect(every: .seconds(1), on: scheduler).record()
     source.send(1)

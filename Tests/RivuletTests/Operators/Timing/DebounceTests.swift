@@ -7,7 +7,7 @@ struct DebounceTests {
   let scheduler = TestScheduler()
   let source = Subject<Int, Oops>()
 
-  @Test("§2.126 of quick values only the last arrives, once it has been quiet; a later one arrives by itself")
+  @Test("of quick values only the last arrives, once it has been quiet; a later one arrives by itself")
   func quiet() {
     let recorder = source.signal.debounce(for: .seconds(1), on: scheduler).record()
     source.send(1)
@@ -43,7 +43,7 @@ struct DebounceTests {
     #expect(recorder.log == "1 |")
   }
 
-  @Test("B12 §2.128 a failure passes at once and drops what waits")
+  @Test("a failure passes at once, and the waiting value is dropped")
   func failure() {
     let recorder = source.signal.debounce(for: .seconds(1), on: scheduler).record()
     source.send(1)
@@ -52,7 +52,7 @@ struct DebounceTests {
     #expect(scheduler.pending == 0)
   }
 
-  @Test("§2.129 disposal cancels what waits, and its timer")
+  @Test("disposal drops the waiting value and cancels its timer")
   func disposal() {
     let recorder = source.signal.debounce(for: .seconds(1), on: scheduler).record()
     source.send(1)
@@ -188,7 +188,7 @@ struct DebounceWhereTests {
     #expect(recorder.log == "10 2")
   }
 
-  @Test("§2.133 a value that passes at once discards what waits; the next one that waits arrives")
+  @Test("a value that passes at once discards what waits; the next one that waits arrives")
   func discards() {
     let recorder = record()
     source.send(1)

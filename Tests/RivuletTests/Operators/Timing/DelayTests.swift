@@ -38,7 +38,7 @@ struct DelayTests {
     #expect(counting.asked.value == 1)
   }
 
-  @Test("B12 §2.116 a failure is not delayed: it overtakes what waits, which is dropped")
+  @Test("a failure is not delayed: it overtakes what waits, which is dropped")
   func failure() {
     let recorder = source.signal.delay(for: .seconds(1), on: scheduler).record()
     source.send(1)
@@ -60,7 +60,7 @@ struct DelayTests {
     #expect(log.value == [1, 2, -1])
   }
 
-  @Test("§2.117 disposal drops what waits, and the timer, also in the midst of a delivery")
+  @Test("disposal drops what waits, and the timer, also in the midst of a delivery")
   func disposal() {
     let (log, own) = (Guarded<[Int]>([]), SerialDisposable())
     own.inner = source.signal.delay(for: .seconds(1), on: scheduler).subscribe(

@@ -70,7 +70,7 @@ struct ThrottleTests {
     #expect(scheduler.pending == 0)
   }
 
-  @Test("B12 a failure passes at once and drops what waits")
+  @Test("a failure passes at once, and the value held back is dropped")
   func failure() {
     let recorder = source.signal.throttle(for: .seconds(1), on: scheduler).record()
     source.send(1)

@@ -11,7 +11,7 @@ struct TimeoutTests {
     source.signal.timeout(after: .seconds(1), on: scheduler, throwing: Oops(code: 1))
   }
 
-  @Test("§2.111 fails when the time is over, and disposes the signal")
+  @Test("fails when the time is over, and disposes the signal")
   func expires() {
     let recorder = signal.record()
     scheduler.advance(by: .milliseconds(999))
@@ -23,7 +23,7 @@ struct TimeoutTests {
     #expect(recorder.log == "X")
   }
 
-  @Test("§2.112 values and completion pass before, and stop the clock")
+  @Test("values and completion pass before, and stop the clock")
   func inTime() {
     let recorder = signal.record()
     source.send(1)
@@ -34,7 +34,7 @@ struct TimeoutTests {
     #expect(scheduler.pending == 0)
   }
 
-  @Test("B12 a failure passes as it is, and stops the clock")
+  @Test("a failure passes as it is, and stops the clock")
   func failure() {
     let recorder = signal.record()
     source.fail(Oops(code: 7))
@@ -52,7 +52,7 @@ struct TimeoutTests {
     #expect(recorder.log == "1 2 3 X")
   }
 
-  @Test("§2.113 disposal stops the clock")
+  @Test("disposal stops the clock")
   func disposal() {
     let recorder = signal.record()
     recorder.dispose()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("collect")
 struct CollectTests {
-  @Test("§2.152 one array at completion")
+  @Test("one array at completion")
   func array() {
     let source = Handle<Int, Never>()
     let recorder = source.signal.collect().record()
@@ -13,7 +13,7 @@ struct CollectTests {
     #expect(recorder.log == "[1, 2, 3] |")
   }
 
-  @Test("§2.153 nil is collected like any other value")
+  @Test("nil is collected like any other value")
   func optional() {
     #expect(Signal<Int?, Never>.from([1, nil]).collect().record().values == [[1, nil]])
   }

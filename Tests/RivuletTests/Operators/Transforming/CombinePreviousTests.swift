@@ -3,13 +3,13 @@ import Testing
 
 @Suite("combinePrevious")
 struct CombinePreviousTests {
-  @Test("§1.57 hands the initial value, and then each value, as the one before")
+  @Test("hands the initial value, and then each value, as the one before")
   func previous() {
     let previous = Signal<Int?, Never>.from([1, 2, 3]).combinePrevious(nil) { previous, _ in previous }
     #expect(previous.record().values == [nil, 1, 2])
   }
 
-  @Test("§1.58 sends what is made of the two, and does not hand it on")
+  @Test("sends what is made of the two, and does not hand it on")
   func combined() {
     let pairs = Signal<Int, Never>.from(1...3).combinePrevious(1) { "\($0)-\($1)" }
     #expect(pairs.record().log == "1-1 1-2 2-3 |")

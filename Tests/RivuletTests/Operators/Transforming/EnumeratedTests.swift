@@ -9,7 +9,7 @@ struct EnumeratedTests {
     for _ in 1...2 { #expect(lines.record().log == "0a 1b 2c |") }
   }
 
-  @Test("§1.47 a running result with the index")
+  @Test("a running result with the index")
   func scan() {
     let sums = Signal<Int, Never>.from(1...4).enumerated().scan(0) { sum, value in
       sum + value.element + value.offset

@@ -29,7 +29,7 @@ struct GroupedTests {
   }
 
   // Behaviours 2.182 and 2.184
-  @Test("§2.182 §2.184 at completion the whole ends first, and then the groups in the order of their creation")
+  @Test("at completion the whole ends first, and then the groups in the order of their creation")
   func completion() {
     let source = Handle<Int, Never>()
     let (log, _) = journal(source.signal.grouped(by: { $0 % 4 }) { $0 })
@@ -39,7 +39,7 @@ struct GroupedTests {
     #expect(log.value == ["|", "1|", "2|", "3|", "0|"])
   }
 
-  @Test("§2.183 so it is with a failure")
+  @Test("so it is with a failure")
   func failure() {
     let source = Handle<Int, Oops>()
     let (log, _) = journal(source.signal.grouped { $0 })

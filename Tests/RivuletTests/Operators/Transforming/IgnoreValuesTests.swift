@@ -3,7 +3,7 @@ import Testing
 
 @Suite("ignoreValues")
 struct IgnoreValuesTests {
-  @Test("§2.172 sends completion, and no value before it")
+  @Test("sends completion, and no value before it")
   func completion() {
     let source = Handle<Int, Never>()
     let recorder = source.signal.ignoreValues().record()
@@ -13,7 +13,7 @@ struct IgnoreValuesTests {
     #expect(recorder.log == "|")
   }
 
-  @Test("§2.173 sends a failure")
+  @Test("sends a failure")
   func failure() {
     let source = Handle<Int, Oops>()
     let recorder = source.signal.ignoreValues().record()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("map")
 struct MapTests {
-  @Test("A11 letters doubled")
+  @Test("letters doubled")
   func doubled() {
     let letters = "A B C D E F G H I".split(separator: " ").map(String.init)
     let doubled = Signal<String, Never>.from(letters).map { $0 + $0 }
@@ -21,12 +21,12 @@ struct MapTests {
     #expect(values == [1, nil])
   }
 
-  @Test("§1.19 one more than each")
+  @Test("one more than each")
   func increment() {
     #expect(Signal<Int, Never>.from(0...2).map { $0 + 1 }.record().log == "1 2 3 |")
   }
 
-  @Test("§1.20 map(to:) sends the same for each value")
+  @Test("map(to:) sends the same for each value")
   func constant() {
     #expect(Signal<Int, Never>.from(0...2).map(to: "a").record().log == "a a a |")
     #expect(Signal<Int, Oops>.fail(Oops()).map(to: "a").record().log == "X")

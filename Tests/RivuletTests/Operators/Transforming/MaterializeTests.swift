@@ -4,13 +4,13 @@ import Testing
 @Suite("materialize, dematerialize")
 struct MaterializeTests {
   // Behaviours 2.174 and 2.175
-  @Test("§2.174 values and completion become values, and then it completes")
+  @Test("values and completion become values, and then it completes")
   func completion() {
     let events = Signal<Int, Oops>.just(1).materialize().record().events
     #expect(events == [.value(.value(1)), .value(.completed), .completed])
   }
 
-  @Test("§2.175 B33 a failure becomes a value, and then it completes")
+  @Test("a failure becomes a value, and then it completes")
   func failure() {
     let source = Handle<Int, Oops>()
     let recorder = source.signal.materialize().record()
@@ -25,13 +25,13 @@ struct MaterializeTests {
     #expect(Signal<Int, Oops>.fail(Oops()).materialize().take(first: 1).record().events.count == 2)
   }
 
-  @Test("§2.176 values of events become values")
+  @Test("values of events become values")
   func values() {
     let events: [Event<Int, Oops>] = [.value(1), .value(2)]
     #expect(Signal<Event<Int, Oops>, Never>.from(events).dematerialize().record().log == "1 2 |")
   }
 
-  @Test("§2.177 the event of completion completes it, and what comes after is ignored")
+  @Test("the event of completion completes it, and what comes after is ignored")
   func completedEvent() {
     let source = Handle<Event<Int, Oops>, Never>()
     let recorder = source.signal.dematerialize().record()
@@ -43,7 +43,7 @@ struct MaterializeTests {
     #expect(recorder.log == "1 |")
   }
 
-  @Test("§2.178 the event of a failure fails it, and what comes after is ignored")
+  @Test("the event of a failure fails it, and what comes after is ignored")
   func failedEvent() {
     let events: [Event<Int, Oops>] = [.value(1), .failed(Oops(code: 4)), .value(2), .completed]
     let recorder = Signal<Event<Int, Oops>, Never>.from(events).dematerialize().record()

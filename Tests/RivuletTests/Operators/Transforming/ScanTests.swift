@@ -8,7 +8,7 @@ struct ScanTests {
     #expect(Signal<Int, Never>.from([1, 2, 3]).scan(10) { $0 + $1 }.record().log == "11 13 16 |")
   }
 
-  @Test("§1.46 running sums")
+  @Test("running sums")
   func sums() {
     #expect(Signal<Int, Never>.from(1...4).scan(0, +).record().log == "1 3 6 10 |")
     #expect(Signal<Int, Never>.from(1...4).scan(into: 0) { $0 += $1 }.record().log == "1 3 6 10 |")
