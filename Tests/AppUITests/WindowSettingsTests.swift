@@ -15,7 +15,7 @@ import Testing
   func remembered() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer {
-      StyleManager.shared.colourScheme = .system
+      StyleManager.shared.colorScheme = .system
       try? FileManager.default.removeItem(at: folder)
     }
     let url = folder.appending(path: "settings.json")
@@ -29,14 +29,14 @@ import Testing
     #expect(window.defaultSize == (700, 500))
     try await present(window)
     window.defaultSize = (640, 400)
-    StyleManager.shared.colourScheme = .dark
+    StyleManager.shared.colorScheme = .dark
     window.close()
     #expect(first.settings.value.width == 640)
-    StyleManager.shared.colourScheme = .light
+    StyleManager.shared.colorScheme = .light
 
     let (_, second) = open()
     defer { second.destroy() }
     #expect(second.defaultSize == (640, 400))
-    #expect(StyleManager.shared.colourScheme == .dark)
+    #expect(StyleManager.shared.colorScheme == .dark)
   }
 }

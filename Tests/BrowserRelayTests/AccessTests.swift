@@ -3,7 +3,7 @@ import Testing
 
 @testable import BrowserRelay
 
-@Suite struct `Admission` {
+@Suite struct `AccessDecision` {
   let relay: RunningRelay
 
   init() throws {

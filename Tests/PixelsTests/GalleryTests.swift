@@ -44,10 +44,10 @@ extension GTKTests {
       let stub = try Host.start { target in target.hasPrefix("/images") ? .silence : nil }
       let gallery = try OpenGallery(.just(stub.url))
       defer {
-        StyleManager.shared.colourScheme = .system
+        StyleManager.shared.colorScheme = .system
         gallery.close()
       }
-      StyleManager.shared.colourScheme = .light
+      StyleManager.shared.colorScheme = .light
       let grid = try #require(gallery.grid)
       #expect(gallery.cells.isEmpty)
       try await present(gallery.window)

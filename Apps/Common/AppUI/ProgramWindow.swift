@@ -58,7 +58,7 @@ extension ProgramWindow {
       ).present()
     }
     add("close", ["<Control>w", "<Control>q"], application) { $0.window.close() }
-    window.add(PropertyAction("colour-scheme", of: StyleManager.shared, StyleManager.colourScheme))
+    window.add(PropertyAction("colour-scheme", of: StyleManager.shared, StyleManager.colorScheme))
   }
 
   /// Makes a menu of the program's own items, and of those that all programs have.

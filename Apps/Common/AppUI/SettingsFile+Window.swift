@@ -8,7 +8,7 @@ public protocol WindowSettings: Codable, Equatable, Sendable {
   var width: Int { get set }
   var height: Int { get set }
   var isMaximised: Bool { get set }
-  /// A number of GTKKit's `ColourScheme`.
+  /// A number of GTKKit's `ColorScheme`.
   var colourScheme: Int32 { get set }
 }
 
@@ -18,12 +18,12 @@ extension SettingsFile where Settings: WindowSettings {
     let known = settings.value
     window.defaultSize = (known.width, known.height)
     window.isMaximised = known.isMaximised
-    StyleManager.shared.colourScheme = ColourScheme(rawValue: known.colourScheme) ?? .system
+    StyleManager.shared.colorScheme = ColorScheme(rawValue: known.colourScheme) ?? .system
 
     window.reactive.values(of: Window.defaultWidth).bind(onMain: self) { $0.settings.value.width = $1 }
     window.reactive.values(of: Window.defaultHeight).bind(onMain: self) { $0.settings.value.height = $1 }
     window.reactive.values(of: Window.isMaximised).bind(onMain: self) { $0.settings.value.isMaximised = $1 }
-    StyleManager.shared.reactive.values(of: StyleManager.colourScheme).take(until: window.reactive.disposed)
+    StyleManager.shared.reactive.values(of: StyleManager.colorScheme).take(until: window.reactive.disposed)
       .bind(onMain: self) { $0.settings.value.colourScheme = $1.rawValue }
     window.connect(Window.closeRequested) {
       self.save()

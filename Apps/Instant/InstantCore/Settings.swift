@@ -3,7 +3,7 @@ public struct Settings: Codable, Equatable, Sendable {
   public var width = 950
   public var height = 678
   public var isMaximised = false
-  /// A number of GTKKit's `ColourScheme`.
+  /// A number of GTKKit's `ColorScheme`.
   public var colourScheme: Int32 = 0
   /// The last source.
   public var source: String?

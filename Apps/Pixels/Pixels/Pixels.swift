@@ -22,7 +22,7 @@ enum Pixels {
       GalleryViewModel(source: arguments.origin.makeSource(), settings: settings.settings.value))
     let known = settings.settings.value
     gallery.value?.load(
-      anticipating: known.place(in: arguments.origin.name) == 0 ? GridSight.places(inWindow: known.size).count : 0)
+      anticipating: known.place(in: arguments.origin.name) == 0 ? GridViewport.places(inWindow: known.size).count : 0)
     exit(
       Application.run(id: "io.github.rivulet.Pixels") { application in
         // The window's alone from now on, which may show another one.

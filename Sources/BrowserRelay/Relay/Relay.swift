@@ -8,7 +8,7 @@ final class Relay {
   private let server: String
   private let title: String
   private let limits: Limits
-  private var doorkeeper: Doorkeeper
+  private var accessControl: AccessControl
   private var connections: [Connection] = []
 
   /// - Parameters:
@@ -20,11 +20,11 @@ final class Relay {
     self.server = server
     self.title = title
     self.limits = limits
-    doorkeeper = Doorkeeper(port: self.port)
+    accessControl = AccessControl(port: self.port)
   }
 
   /// The address that the user opens in a browser. It works once.
-  var address: String { doorkeeper.address }
+  var address: String { accessControl.address }
 
   /// Serves until one of some descriptors can be read, or the time is over.
   func serve(until events: Descriptor..., orFor time: Duration? = nil) {
@@ -59,7 +59,7 @@ final class Relay {
   }
 
   private func serve(_ request: RequestHead, on connection: Connection) throws(Refusal) {
-    switch try doorkeeper.admit(request) {
+    switch try accessControl.admit(request) {
     case .session(let cookie, let page):
       connection.answer(Answer(type: "text/html", Page.opening(page), headers: ["Set-Cookie: \(cookie)"]))
     case .page:

@@ -7,7 +7,7 @@ public class CellView<C: Cell>: Widget {
   override class var type: GType { gtk_list_base_get_type() }
 
   private var factory: CellFactory<C>?
-  private var pacing: PacedScrolling?
+  private var pacing: ScrollCoalescer?
 
   /// Makes a view of a list's elements, without selection.
   public convenience init(_ model: ListModel<C.Element>, cell: C.Type = C.self) {
@@ -22,7 +22,7 @@ public class CellView<C: Cell>: Widget {
 
   private func pace(_ adjustment: Adjustment?) {
     guard let adjustment, adjustment !== pacing?.adjustment else { return }
-    let pacing = PacedScrolling(self, in: adjustment)
+    let pacing = ScrollCoalescer(self, in: adjustment)
     self.pacing = pacing
     self[Self.verticalAdjustment] = pacing.adjustment
   }

@@ -27,23 +27,23 @@ public struct Drawing: ~Copyable {
   }
 
   /// Fills a rectangle.
-  public func fill(_ rectangle: Rectangle, with colour: Colour) {
-    var (bounds, colour) = (rectangle.native, colour.native)
-    gtk_snapshot_append_color(snapshot, &colour, &bounds)
+  public func fill(_ rectangle: Rectangle, with color: Color) {
+    var (bounds, color) = (rectangle.native, color.native)
+    gtk_snapshot_append_color(snapshot, &color, &bounds)
   }
 
   /// Draws a symbolic icon of the theme in a square.
-  public func drawIcon(_ name: String, in square: Rectangle, colour: Colour, scaleFactor: Int = 1) {
+  public func drawIcon(_ name: String, in square: Rectangle, color: Color, scaleFactor: Int = 1) {
     let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
     let flags = GTK_ICON_LOOKUP_FORCE_SYMBOLIC
     let icon = gtk_icon_theme_lookup_icon(
       theme, name, nil, Int32(square.width), Int32(scaleFactor), GTK_TEXT_DIR_NONE, flags)!
     defer { g_object_unref(icon.raw) }
     var corner = graphene_point_t(x: Float(square.x), y: Float(square.y))
-    var colour = colour.native
+    var color = color.native
     gtk_snapshot_save(snapshot)
     gtk_snapshot_translate(snapshot, &corner)
-    gtk_symbolic_paintable_snapshot_symbolic(icon, snapshot, square.width, square.height, &colour, 1)
+    gtk_symbolic_paintable_snapshot_symbolic(icon, snapshot, square.width, square.height, &color, 1)
     gtk_snapshot_restore(snapshot)
   }
 }

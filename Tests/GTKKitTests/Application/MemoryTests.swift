@@ -20,7 +20,7 @@ extension GTKTests {
       var shade = 0.0
       canvas.onDraw { drawing in
         shade = 1 - shade
-        drawing.fill(Rectangle(x: 0, y: 0, width: drawing.width, height: drawing.height), with: Colour(grey: shade))
+        drawing.fill(Rectangle(x: 0, y: 0, width: drawing.width, height: drawing.height), with: Color(gray: shade))
       }
       try await present(window)
       // Until one is left over, as the last before a rest is.

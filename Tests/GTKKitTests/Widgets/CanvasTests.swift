@@ -37,7 +37,7 @@ extension GTKTests {
       defer { window.destroy() }
       window.content = Box(.horizontal, [canvas])
       canvas.onDraw { drawing in
-        drawing.fill(Rectangle(x: 0, y: 0, width: 60, height: 20), with: Colour(red: 0, green: 0, blue: 1))
+        drawing.fill(Rectangle(x: 0, y: 0, width: 60, height: 20), with: Color(red: 0, green: 0, blue: 1))
         drawing.draw(texture, covering: Rectangle(x: 20, y: 0, width: 20, height: 20))
       }
       try await present(window)
@@ -60,7 +60,7 @@ extension GTKTests {
       canvas.onDraw { drawing in
         drawing.drawIcon(
           "image-missing-symbolic", in: Rectangle(x: 0, y: 0, width: 32, height: 32),
-          colour: Colour(red: 1, green: 0, blue: 0))
+          color: Color(red: 1, green: 0, blue: 0))
       }
       try await present(window)
       let picture = try await pumping { try await window.screenshot() }

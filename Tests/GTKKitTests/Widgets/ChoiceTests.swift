@@ -26,10 +26,10 @@ extension GTKTests {
 
     @Test func `the colour scheme is that which was asked for`() {
       let style = StyleManager.shared
-      defer { style.colourScheme = .system }
-      style.colourScheme = .dark
+      defer { style.colorScheme = .system }
+      style.colorScheme = .dark
       #expect(style.isDark)
-      style.colourScheme = .light
+      style.colorScheme = .light
       #expect(!style.isDark)
     }
 

@@ -29,10 +29,10 @@ extension GTKTests {
     func colours() async throws {
       let instant = try OpenInstant(StubSource())
       defer {
-        StyleManager.shared.colourScheme = .system
+        StyleManager.shared.colorScheme = .system
         instant.close()
       }
-      StyleManager.shared.colourScheme = .light
+      StyleManager.shared.colorScheme = .light
       #expect(await instant.present())
       let yellow = Texture.Pixel(red: 0xff, green: 0xf2, blue: 0xa8)
       let white = Texture.Pixel(red: 255, green: 255, blue: 255)
@@ -47,10 +47,10 @@ extension GTKTests {
     func dark() async throws {
       let instant = try OpenInstant(StubSource())
       defer {
-        StyleManager.shared.colourScheme = .system
+        StyleManager.shared.colorScheme = .system
         instant.close()
       }
-      StyleManager.shared.colourScheme = .dark
+      StyleManager.shared.colorScheme = .dark
       #expect(await instant.present())
       for text in ["", "magic"] {
         instant.entry?.text = text

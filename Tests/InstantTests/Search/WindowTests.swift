@@ -16,23 +16,23 @@ extension GTKTests {
     @Test("the window is as it was left: its size, its colours, what was searched for")
     func remembered() async throws {
       defer {
-        StyleManager.shared.colourScheme = .system
+        StyleManager.shared.colorScheme = .system
         try? FileManager.default.removeItem(at: folder)
       }
       let first = try OpenInstant(StubSource(), settings: url)
       #expect(await first.present())
       first.window.defaultSize = (700, 500)
-      StyleManager.shared.colourScheme = .dark
+      StyleManager.shared.colorScheme = .dark
       first.entry?.text = "magic"
       first.entry?.emit(SearchEntry.activated)
       first.window.close()
       first.close()
-      StyleManager.shared.colourScheme = .light
+      StyleManager.shared.colorScheme = .light
 
       let second = try OpenInstant(StubSource(), settings: url)
       defer { second.close() }
       #expect(second.window.defaultSize == (700, 500))
-      #expect(StyleManager.shared.colourScheme == .dark)
+      #expect(StyleManager.shared.colorScheme == .dark)
       #expect(second.opened.settings.settings.value.history == ["magic"])
       #expect(second.opened.settings.settings.value.source == "wellspring")
     }

@@ -6,7 +6,7 @@ import RivuletTesting
 import Testing
 import Wellspring
 
-/// The messages of the gallery when the real service fails, and its recovery.
+/// The messages of the gallery when the real service fails, and its autoRetry.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct GalleryFailureTests {
   private let service: RealService
 

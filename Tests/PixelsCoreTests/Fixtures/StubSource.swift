@@ -14,10 +14,10 @@ final class StubSource: PhotoSource {
   let serviceName = "500px"
   let orders: [PhotoOrder] = [.rating, .newest]
   let account: PhotoAccount?
-  let trouble: Property<PhotoFailure?>
+  let outage: Property<PhotoFailure?>
   /// The requests, in order: "page 1", "page 1 of cats", "details of 7", "data of /7".
   let asked = MutableProperty<[String]>([])
-  let currentTrouble = MutableProperty<PhotoFailure?>(nil)
+  let currentOutage = MutableProperty<PhotoFailure?>(nil)
 
   private let total: Int?
   private let host: String
@@ -30,7 +30,7 @@ final class StubSource: PhotoSource {
     self.total = total
     self.account = account
     self.host = host
-    trouble = Property(currentTrouble)
+    outage = Property(currentOutage)
   }
 
   func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PixelsCore
 
-/// The automatic recovery of a gallery whose service is gone.
+/// The automatic autoRetry of a gallery whose service is gone.
 @MainActor @Suite struct GalleryRecoveryTests {
   private static let gone = PhotoFailure.connection(.unreachable)
 

@@ -86,10 +86,10 @@ import Testing
 
     gallery.model.retry()
     gallery.scheduler.run()
-    gallery.source.currentTrouble.value = .connection(.timedOut)
+    gallery.source.currentOutage.value = .connection(.timedOut)
     #expect(TestRecorder(gallery.model.notice).values == [PhotoFailure.connection(.timedOut).description])
     gallery.source.send(StubSource.page(2, of: 250), to: "page 2")
-    gallery.source.currentTrouble.value = nil
+    gallery.source.currentOutage.value = nil
     #expect(photo.values.map(\.id) == [150])
     #expect(TestRecorder(gallery.model.notice).values == [nil])
   }

@@ -36,22 +36,24 @@ import Testing
     #expect(!wants[0].isDisposed)
   }
 
-  @Test("there is leisure when the photographs are there and few thumbnails are waited for, and after half a second")
-  func leisure() {
+  @Test(
+    "the initial content is ready when the photographs are there and few thumbnails are waited for, and after half a second"
+  )
+  func initialContentReady() {
     let gallery = StubGallery()
-    let first = TestRecorder(gallery.model.leisure)
+    let first = TestRecorder(gallery.model.initialContentReady)
     gallery.scheduler.advance(by: .milliseconds(499))
     #expect(first.log.isEmpty)
     gallery.scheduler.advance(by: .milliseconds(1))
     #expect(first.log == "() |")
 
-    let second = TestRecorder(gallery.model.leisure)
+    let second = TestRecorder(gallery.model.initialContentReady)
     gallery.model.load()
     gallery.scheduler.advance(by: .zero)
     gallery.source.send(StubSource.page(1, of: 250), to: "page 1")
     #expect(second.log == "() |")
     let wants = (0..<13).map { gallery.photo($0) }.map { gallery.model.wantThumbnail(of: $0).subscribe { _ in } }
-    let third = TestRecorder(gallery.model.leisure)
+    let third = TestRecorder(gallery.model.initialContentReady)
     gallery.scheduler.advance(by: .milliseconds(400))
     gallery.source.send("dawn", to: "/0")
     #expect(third.log.isEmpty)

@@ -157,11 +157,11 @@ import Testing
     sources[0].fail(.connection(.unreachable))
     for source in sources[1..<6] { source.fail(.connection(.unreachable)) }
     scheduler.advance(by: .milliseconds(500))
-    #expect(policy.trouble.value != nil)
+    #expect(policy.outage.value != nil)
     sources.first { $0.isSubscribed }?.send(1)
     #expect(sources.count { $0.isSubscribed } == 6, "the others follow")
     scheduler.advance(by: .zero)
-    #expect(policy.trouble.value == nil)
+    #expect(policy.outage.value == nil)
     #expect(recorders.count { $0.events == [.value(1), .completed] } == 1)
   }
 
@@ -170,10 +170,10 @@ import Testing
     let recorder = record(
       policy.run(.fail(.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(30)))))
     scheduler.advance(by: .seconds(1))
-    #expect(policy.trouble.value != nil)
+    #expect(policy.outage.value != nil)
     recorder.dispose()
     scheduler.advance(by: .zero)
-    #expect(policy.trouble.value == nil)
+    #expect(policy.outage.value == nil)
   }
 
   @Test func whatTookTooLongTwiceIsGivenUp() {
@@ -192,12 +192,12 @@ import Testing
     let recorders = (0..<20).map { _ in record(policy.run(host.request)) }
     scheduler.advance(by: .milliseconds(29_999))
     #expect(host.times == [.zero])
-    #expect(policy.trouble.value == refusal, "for the message to the user")
+    #expect(policy.outage.value == refusal, "for the message to the user")
     scheduler.advance(by: .milliseconds(1))
     #expect(host.times.count == 21)
     #expect(recorders.allSatisfy { $0.events == [.value(7), .completed] })
     scheduler.advance(by: .zero)
-    #expect(policy.trouble.value == nil)
+    #expect(policy.outage.value == nil)
   }
 
   @Test(

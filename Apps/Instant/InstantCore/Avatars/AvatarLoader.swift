@@ -12,7 +12,7 @@ public final class AvatarLoader<Image: Sendable>: LifetimeOwner {
   private let decoder: ImageDecoder<Image>
   private let capacity: Int
   /// Done for each server, so many at once. What could not be had is nil.
-  private let requests: WantedWork<URL, String?, Image?>
+  private let requests: DemandQueue<URL, String?, Image?>
   /// Those that are wanted or kept; nil until they are there.
   private var pictures: [URL: MutableProperty<Image?>] = [:]
   /// The number of bytes of each loaded picture, and the turn of its last use.
@@ -38,7 +38,7 @@ public final class AvatarLoader<Image: Sendable>: LifetimeOwner {
   ) {
     self.decoder = decoder
     self.capacity = capacity
-    requests = WantedWork(atMost: 4, on: scheduler)
+    requests = DemandQueue(atMost: 4, on: scheduler)
     requests.rules = .init(
       lane: { $0.host },
       isNeeded: { [weak self] url in self.map { $0.kept[url] == nil } ?? false },

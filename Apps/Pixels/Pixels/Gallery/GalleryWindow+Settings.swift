@@ -11,7 +11,7 @@ extension GalleryWindow {
     // Published again when a search ends, which may end at the same places of other photographs.
     let isSearching = gallery.searchText.map { !$0.isEmpty }.removeDuplicates()
     let seen = screen.grid.seen.combineLatest(with: isSearching).signal.map { seen, _ in seen }.filter { !$0.isEmpty }
-      .map { GridSight.middle(of: $0) }
+      .map { GridViewport.middle(of: $0) }
     let opened = screen.opened.signal.flatMap(.latest) { $0?.index.signal ?? .empty }
     // A search is not remembered, and so neither is a place in what it found.
     seen.merge(with: opened).filter { [searchText = gallery.searchText] _ in searchText.value.isEmpty }

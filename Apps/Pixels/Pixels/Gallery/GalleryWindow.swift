@@ -79,7 +79,7 @@ final class GalleryWindow: ProgramWindow {
   private func finish(_ screen: GalleryScreen) {
     screen.menu.menu = makeMenu(screen.gallery.orders)
     let isOpened = screen.opened.signal.filter { $0 != nil }.map { _ in }
-    screen.gallery.leisure.merge(with: isOpened).take(first: 1)
+    screen.gallery.initialContentReady.merge(with: isOpened).take(first: 1)
       .bind(onMain: screen) { [weak self] screen, _ in
         if let self { screen.prepare(in: window, on: desktop) }
       }

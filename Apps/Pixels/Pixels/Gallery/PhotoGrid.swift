@@ -40,7 +40,7 @@ final class PhotoGrid: LifetimeOwner {
   /// - Parameter size: how large its window will be, as far as is known.
   init(_ gallery: GalleryViewModel<Texture>, in scroller: ScrolledWindow, size: (width: Int, height: Int)) {
     self.scroller = scroller
-    expected = GridSight.places(inWindow: size).count
+    expected = GridViewport.places(inWindow: size).count
     wanted = WantedThumbnails(gallery)
     // A place for every photograph, loaded or not, so that the scroll bar tells the truth and any place can be jumped to.
     grid = GridView(items, cell: PhotoCell.self)
@@ -57,7 +57,7 @@ final class PhotoGrid: LifetimeOwner {
     }
     grid.onKeyPress { [weak self] key, _ in
       guard let self else { return false }
-      return anticipate(key) || [.pageUp, .pageDown].contains(key) && turnPage(up: key == .pageUp)
+      return prefetch(key) || [.pageUp, .pageDown].contains(key) && turnPage(up: key == .pageUp)
     }
     followSize()
     followWidth()
@@ -66,7 +66,7 @@ final class PhotoGrid: LifetimeOwner {
 
   private func show(_ listing: Listing, of gallery: GalleryViewModel<Texture>) {
     if listing.isSearch, beforeSearch == nil {
-      beforeSearch = (beginning?.place ?? GridSight.middle(of: placesInView), false)
+      beforeSearch = (beginning?.place ?? GridViewport.middle(of: placesInView), false)
       beginning = nil
     }
     guard let total = listing.total else { return }
@@ -89,7 +89,7 @@ final class PhotoGrid: LifetimeOwner {
     wantThumbnails()
     growth.inner =
       count < total
-      ? gallery.leisure.subscribe(onMain: { [weak self, weak gallery] in
+      ? gallery.initialContentReady.subscribe(onMain: { [weak self, weak gallery] in
         if let self, let gallery { grow(gallery) }
       }) : nil
   }
@@ -153,7 +153,7 @@ final class PhotoGrid: LifetimeOwner {
     guard hasItsSize else { return begin(at: index) }
     beginning = nil
     let adjustment = scroller.verticalAdjustment
-    adjustment.value = GridSight.top(
+    adjustment.value = GridViewport.top(
       centring: index, height: adjustment.pageSize, columns: columns, upper: adjustment.upper)
   }
 
@@ -212,7 +212,7 @@ final class PhotoGrid: LifetimeOwner {
   }
 
   /// Has a key go to the photograph that is still to get the keyboard, and not to the one before.
-  private func anticipate(_ key: Key) -> Bool {
+  private func prefetch(_ key: Key) -> Bool {
     guard let place = awaited else { return false }
     if key == .enter {
       grid.emit(GridView<PhotoCell>.activated, place)
@@ -285,7 +285,7 @@ final class PhotoGrid: LifetimeOwner {
   /// Which places are in view now, be there time to look at them or not.
   var placesInView: Range<Int> {
     let adjustment = scroller.verticalAdjustment
-    return GridSight.places(top: adjustment.value, height: adjustment.pageSize, columns: columns)
+    return GridViewport.places(top: adjustment.value, height: adjustment.pageSize, columns: columns)
   }
 
   private func look() {
@@ -299,6 +299,6 @@ final class PhotoGrid: LifetimeOwner {
     // Before it has its size, what will probably be seen: thumbnails come while the grid is laid out.
     let start = max((beginning?.place ?? 0) - expected / 2, 0)
     let seen = inView.value.isEmpty ? start..<start + expected : inView.value
-    wanted.want(GridSight.near(seen, of: total), inView: seen.clamped(to: 0..<total).count)
+    wanted.want(GridViewport.near(seen, of: total), inView: seen.clamped(to: 0..<total).count)
   }
 }

@@ -8,7 +8,7 @@ struct Settings: Codable, Equatable, Sendable {
   var isMaximised = false
   /// A name of a ``PhotoOrder``.
   var order: String?
-  /// A number of GTKKit's `ColourScheme`.
+  /// A number of GTKKit's `ColorScheme`.
   var colourScheme: Int32 = 0
   /// The last source, with the place in it.
   var source: String?

@@ -12,9 +12,9 @@ final class Pager: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   let carousel = Carousel(spacing: 30)
   /// The page that is seen.
-  let current: MutableProperty<PhotoPage>
+  let current: MutableProperty<PagerPage>
 
-  private let pages: [PhotoPage]
+  private let pages: [PagerPage]
   private let model = MutableProperty<FullSizeViewModel<Texture>?>(nil)
   /// The index of the photograph on the first page.
   private var start = 0
@@ -22,7 +22,7 @@ final class Pager: LifetimeOwner {
   private var isArranged = false
 
   init() {
-    pages = (0..<3).map { _ in PhotoPage() }
+    pages = (0..<3).map { _ in PagerPage() }
     current = MutableProperty(pages[0])
     carousel.addClass("photo")
     carousel.isFocusable = true

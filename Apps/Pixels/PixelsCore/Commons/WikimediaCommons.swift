@@ -12,8 +12,8 @@ public struct WikimediaCommons: PhotoSource {
   /// The most relevant first, or the newest.
   public let orders: [PhotoOrder] = [.rating, .newest]
   public let account: PhotoAccount? = nil
-  public var trouble: Property<PhotoFailure?> {
-    questions.trouble.combineLatest(with: pictures.trouble).map { $0 ?? $1 }
+  public var outage: Property<PhotoFailure?> {
+    questions.outage.combineLatest(with: pictures.outage).map { $0 ?? $1 }
   }
 
   private let requests: CommonsRequests

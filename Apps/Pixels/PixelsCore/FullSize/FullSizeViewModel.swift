@@ -52,8 +52,8 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
     shown.signal.removeDuplicates(by: ===).combinePrevious(nil) { ($0, $1) }
       .bind(onMain: self) { model, pages in
         let (before, page) = pages
-        before?.recovery.value = nil
-        page?.recovery.value = page.map(model.makeRecovery)
+        before?.autoRetry.value = nil
+        page?.autoRetry.value = page.map(model.makeRecovery)
         // It failed unseen, beside another; now that it is visible, it doesn't wait for the automatic retry.
         if let failure = page?.status.value.failure, failure.mayHavePassed { page?.tryAgain() }
       }
@@ -112,7 +112,7 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
     for near in [index.value + 1, index.value - 1] { self.page(at: near)?.isActive.value = true }
   }
 
-  private func makeRecovery(of page: PhotoViewModel<Image>) -> Recovery {
+  private func makeRecovery(of page: PhotoViewModel<Image>) -> AutoRetry {
     gallery.makeRecovery(from: page.status.map(\.failure), pending: page.isLoading.map { $0 ? 1 : 0 }) { [weak page] in
       page?.tryAgain()
     }

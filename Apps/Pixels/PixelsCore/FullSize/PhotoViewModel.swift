@@ -33,7 +33,7 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
   /// The failure, also while it is automatically requested again; nil if there is none.
   public let failure: Property<PhotoFailure?>
   /// The automatic retry, while the photograph is visible.
-  let recovery = MutableProperty<Recovery?>(nil)
+  let autoRetry = MutableProperty<AutoRetry?>(nil)
 
   private let source: any PhotoSource
   private let attempts = MutableProperty(0)
@@ -59,7 +59,7 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
     status = Property(current)
     isLoading = currentIsLoading.removeDuplicates()
     let failure = current.map(\.failure).removeDuplicates()
-    self.failure = recovery.flatMap { $0?.failure ?? failure }.removeDuplicates()
+    self.failure = autoRetry.flatMap { $0?.failure ?? failure }.removeDuplicates()
   }
 
   public var name: String { photo.info.value.name }
@@ -67,7 +67,7 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
   /// Tries again after a failure.
   @MainActor
   public func retry() {
-    recovery.value?.forget()
+    autoRetry.value?.forget()
     tryAgain()
   }
 

@@ -14,7 +14,7 @@ extension GalleryViewModel {
   /// The content of the window: photographs as soon as there are any.
   public nonisolated var content: Signal<GalleryContent, Never> {
     // It may be a minute until it goes on; without a time it is a matter of seconds, and nothing to read.
-    let reason = retried.combineLatest(with: trouble).map { $1?.retryAfter == nil ? $0 : $1 }
+    let reason = retried.combineLatest(with: outage).map { $1?.retryAfter == nil ? $0 : $1 }
     return Property<(Listing, GalleryStatus, String, PhotoFailure?)>.combineLatest(listing, status, searchText, reason)
       .map { listing, status, text, reason -> GalleryContent in
         switch (listing.total, status) {
@@ -32,7 +32,7 @@ extension GalleryViewModel {
   /// True if the user can retry. If the service has named a time, the request is repeated automatically then, and would fail
   /// before.
   public nonisolated var canRetry: Signal<Bool, Never> {
-    failure.combineLatest(with: trouble).map { ![$0, $1].contains { $0?.hasItsTime == true } }
+    failure.combineLatest(with: outage).map { ![$0, $1].contains { $0?.hasItsTime == true } }
       .removeDuplicates().signal
   }
 
@@ -46,8 +46,8 @@ extension GalleryViewModel {
 
   /// The failure while there are photographs to show; nil if there is none.
   public nonisolated var notice: Signal<String?, Never> {
-    Property<(Listing, PhotoFailure?, PhotoFailure?)>.combineLatest(listing, failure, trouble)
-      .map { listing, failure, trouble in listing.total ?? 0 == 0 ? nil : (failure ?? trouble)?.description }
+    Property<(Listing, PhotoFailure?, PhotoFailure?)>.combineLatest(listing, failure, outage)
+      .map { listing, failure, outage in listing.total ?? 0 == 0 ? nil : (failure ?? outage)?.description }
       .removeDuplicates().signal
   }
 }

@@ -28,7 +28,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   /// The failure that is automatically retried now.
   nonisolated let retried: Property<PhotoFailure?>
   /// The source's problem while requests wait for it.
-  nonisolated let trouble: Property<PhotoFailure?>
+  nonisolated let outage: Property<PhotoFailure?>
   /// The state of the login; nil if the source has no account.
   public let session: SessionViewModel?
 
@@ -37,7 +37,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   let scheduler: any TimedScheduler
   let thumbnails: ThumbnailLoader<Image>
   private let log: @Sendable (String) -> Void
-  private let recovery: Recovery
+  private let autoRetry: AutoRetry
   private let random: @Sendable () -> Double
   private let date: @Sendable () -> Date
   /// The visible list.
@@ -78,7 +78,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     session = source.account.map { SessionViewModel($0) }
     thumbnails = ThumbnailLoader(source, decoder, size: thumbnailSize, capacity: cacheSize, on: scheduler)
     pendingThumbnails = thumbnails.pending
-    trouble = source.trouble
+    outage = source.outage
     list = MutableProperty(
       PhotoList(PhotoQuery(order: order.value), generation: 0, from: source, on: scheduler, log: log) {
         [anticipated, thumbnails] page in
@@ -86,11 +86,11 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
           defer { count = 0 }
           return count
         }
-        thumbnails.anticipate(page.photos.prefix(count))
+        thumbnails.prefetch(page.photos.prefix(count))
       })
     latest = MutableProperty(list.value)
     status = latest.status
-    recovery = Recovery(
+    autoRetry = AutoRetry(
       from: latest.failure.combineLatest(with: thumbnails.failure).map { $0 ?? $1 },
       pending: latest.pending.combineLatest(with: thumbnails.pending).map { $0 + $1 }, on: scheduler, random: random,
       date: date
@@ -99,7 +99,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
       if list.value !== latest.value { list.value.retry() }
       thumbnails.retry()
     }
-    (failure, retried) = (recovery.failure, recovery.retried)
+    (failure, retried) = (autoRetry.failure, autoRetry.retried)
     listing = list.flatMap { list in
       // Only what it needs of the list, or the list would keep itself.
       let first = Listing(generation: list.generation, total: nil, query: list.query)
@@ -133,7 +133,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   /// none. While a request is pending, there is no second one.
   public func reload() {
     if !isLoaded { return load() }
-    if latest.value.isBeginning { return recovery.forget() }
+    if latest.value.isBeginning { return autoRetry.forget() }
     latest.value = makeList(list.value.query)
     if list.value.total.value ?? 0 == 0 { showLatest() }
     latest.value.load()
@@ -142,8 +142,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
 
   /// Tries again whatever failed: pages, and thumbnails.
   public func retry() {
-    recovery.forget()
-    recovery.retry()
+    autoRetry.forget()
+    autoRetry.retry()
   }
 
   /// Emits the photograph at a place, once it is loaded. Its page is loaded while there are subscribers, once for all of them;
@@ -166,7 +166,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
 
   /// Sends when the first photographs are there with all but a few of their thumbnails, and after half a second in any case: what is
   /// not seen yet is made then, and takes nothing from what is.
-  public nonisolated var leisure: Signal<Void, Never> {
+  public nonisolated var initialContentReady: Signal<Void, Never> {
     listing.combineLatest(with: pendingThumbnails).signal.filter { $0.total != nil && $1 < 12 }.map { _ in }
       .merge(with: Signal<Duration, Never>.timer(after: .milliseconds(500), on: scheduler).map { _ in })
       .take(first: 1)
@@ -183,15 +183,15 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   /// Has something else tried again that is asked from the same source.
   func makeRecovery(
     from failure: Property<PhotoFailure?>, pending: Property<Int>, retry: @escaping @MainActor () -> Void
-  ) -> Recovery {
-    Recovery(from: failure, pending: pending, on: scheduler, random: random, date: date, retry: retry)
+  ) -> AutoRetry {
+    AutoRetry(from: failure, pending: pending, on: scheduler, random: random, date: date, retry: retry)
   }
 
   var currentList: PhotoList<Image> { list.value }
 
   private func show(_ query: PhotoQuery) {
     if query != list.value.query {
-      recovery.forget()
+      autoRetry.forget()
       latest.value = makeList(query)
       showLatest()
     }

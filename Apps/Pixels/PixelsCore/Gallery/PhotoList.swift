@@ -21,7 +21,7 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
 
   private let currentTotal = MutableProperty<Int?>(nil)
   private let currentFailure = MutableProperty<PhotoFailure?>(nil)
-  private let requests: WantedWork<Int, Int, Result<PhotoPage, PhotoFailure>>
+  private let requests: DemandQueue<Int, Int, Result<PhotoPage, PhotoFailure>>
   /// The pages that were asked for; nil until they are there.
   private var pages: [Int: MutableProperty<Page?>] = [:]
   private var failedPages: Set<Int> = []
@@ -38,7 +38,7 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
     self.query = query
     self.generation = generation
     total = Property(currentTotal)
-    requests = WantedWork(atMost: 3, on: scheduler)
+    requests = DemandQueue(atMost: 3, on: scheduler)
     failure = Property(currentFailure)
     pending = requests.pending
     status = currentFailure.combineLatest(with: requests.pending)

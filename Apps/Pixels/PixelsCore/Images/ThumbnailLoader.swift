@@ -36,9 +36,9 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   private let source: any PhotoSource
   private let decoder: ImageDecoder<Image>
   private let size: MutableProperty<Int>
-  private let requests: WantedWork<Model, String?, Result<Thumbnail, PhotoFailure>>
+  private let requests: DemandQueue<Model, String?, Result<Thumbnail, PhotoFailure>>
   private let scheduler: any Scheduler
-  private nonisolated let headStart = HeadStart<Request, Thumbnail, PhotoFailure>()
+  private nonisolated let prefetched = PrefetchedWork<Request, Thumbnail, PhotoFailure>()
   private var hasReceived = false
   private let currentFailure = MutableProperty<PhotoFailure?>(nil)
   private var kept: [Model: Kept] = [:]
@@ -63,7 +63,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     failure = Property(currentFailure)
     // Six are asked for at once; the others are being decoded, or wait for the main thread, which is busy for as long as a frame
     // takes, and the service is not kept waiting.
-    requests = WantedWork(atMost: 48, on: scheduler)
+    requests = DemandQueue(atMost: 48, on: scheduler)
     pending = requests.pending
     requests.rules = .init(
       lane: { model in model.info.value.thumbnailURL?.host },
@@ -71,7 +71,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
       work: { [weak self] model in
         guard let self, let url = model.info.value.thumbnailURL else { return .empty }
         let request = Request(url: url, size: size.value)
-        return (headStart.take(request) ?? load(request)).map { .success($0) }.catch { .just(.failure($0)) }
+        return (prefetched.take(request) ?? load(request)).map { .success($0) }.catch { .just(.failure($0)) }
       },
       finish: { [weak self] model, result in self?.receive(result, model) },
       unwanted: { [weak self] model in self?.release(model) })
@@ -83,11 +83,11 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
 
   /// Starts the thumbnails of some photographs before they can be requested, on the caller's thread. Those that aren't among
   /// the first requests are cancelled.
-  nonisolated func anticipate(_ photos: some Sequence<Photo>) {
+  nonisolated func prefetch(_ photos: some Sequence<Photo>) {
     for photo in photos where photo.problem == nil {
       guard let url = photo.thumbnailURL else { continue }
       let request = Request(url: url, size: size.value)
-      headStart.begin(request, load(request))
+      prefetched.begin(request, load(request))
     }
   }
 
@@ -116,7 +116,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     if !hasReceived {
       hasReceived = true
       // Later, because what was begun in time is there at once, before the next of its turn is asked for.
-      scheduler.schedule { [headStart] in headStart.end() }
+      scheduler.schedule { [prefetched] in prefetched.end() }
     }
     switch result {
     case .success(let (image, size)):

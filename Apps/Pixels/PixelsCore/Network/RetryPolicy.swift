@@ -6,7 +6,7 @@ import Rivulet
 /// Requests that may succeed later are repeated automatically: when nothing can be reached, when it took too long, when the
 /// connection was lost, and when the service is out of order or busy. A request is made ``tries`` times at most, each time
 /// after a longer while, shortened by chance, so that not all come back at once. Then its failure passes, and it is for
-/// others, a person or a ``Recovery``, to try again.
+/// others, a person or a ``AutoRetry``, to try again.
 ///
 /// When the host can't be reached, takes too long or refuses, all requests to it wait together; one goes first, and the others
 /// follow after its answer. `Retry-After` is honoured; a time more than ``longestPause`` away isn't waited for: until then all
@@ -22,7 +22,7 @@ public final class RetryPolicy: Sendable {
 
   /// The clock on the wall.
   let date: @Sendable () -> Date
-  private let gate: HostGate
+  private let gate: CircuitBreaker
   private let backoff: Backoff
   private let scheduler: any TimedScheduler
 
@@ -39,12 +39,12 @@ public final class RetryPolicy: Sendable {
     date: @escaping @Sendable () -> Date = { Date() }
   ) {
     let delays = Backoff.exponential(from: .milliseconds(500), maximum: .seconds(10))
-    // Never at once: the host is in trouble.
+    // Never at once: the host is failing.
     let pauses = delays.jittered(by: 0.5, using: random)
     backoff = delays.jittered(by: 1, using: random)
     self.scheduler = scheduler
     self.date = date
-    gate = HostGate(limit: maxConcurrent, on: scheduler) { failure, failures in
+    gate = CircuitBreaker(limit: maxConcurrent, on: scheduler) { failure, failures in
       // Twenty seconds each: a person has waited long enough.
       if failures >= (failure == .connection(.timedOut) ? 2 : Self.tries) { return .giveUp }
       guard let rest = failure.retryAfter?.timeIntervalSince(date()) else {
@@ -56,7 +56,7 @@ public final class RetryPolicy: Sendable {
   }
 
   /// The host's failure, until it answers again, while requests wait for it.
-  public var trouble: Property<PhotoFailure?> { gate.trouble }
+  public var outage: Property<PhotoFailure?> { gate.outage }
 
   /// Makes the request when its turn comes, and again when that may help. Disposal cancels it, and what was to follow.
   public func run<Value>(_ request: Signal<Value, PhotoFailure>) -> Signal<Value, PhotoFailure> {

@@ -9,7 +9,7 @@ public struct FiveHundredPixels: PhotoSource {
   public let title: String
   public let serviceName: String
   public let orders = PhotoOrder.allCases
-  public var trouble: Property<PhotoFailure?> { service.retrying.trouble }
+  public var outage: Property<PhotoFailure?> { service.retrying.outage }
 
   private let service: FiveHundredPixelsService
   private let hasPages: Bool

@@ -15,7 +15,7 @@ public protocol PhotoSource: Sendable {
   /// Logging in and voting; nil where the source has neither.
   var account: PhotoAccount? { get }
   /// The service's failure while requests wait for it; nil if there is none.
-  var trouble: Property<PhotoFailure?> { get }
+  var outage: Property<PhotoFailure?> { get }
 
   /// A page of the photographs that are asked for, as one value.
   ///
@@ -31,7 +31,7 @@ public protocol PhotoSource: Sendable {
 }
 
 extension PhotoSource {
-  public var trouble: Property<PhotoFailure?> { .constant(nil) }
+  public var outage: Property<PhotoFailure?> { .constant(nil) }
 
   /// The bytes of a picture that is to be looked at.
   public func data(at url: URL) -> Signal<Data, PhotoFailure> { data(at: url, atMost: 100 << 20) }

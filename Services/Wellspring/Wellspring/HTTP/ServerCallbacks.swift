@@ -29,7 +29,7 @@ func requestBegan(
   context: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
   guard let context, let connection, let open = wellspring_connection_context(connection) else { return nil }
-  let exchange = Exchange(
+  let exchange = InFlightRequest(
     Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue(), connection,
     Unmanaged<OpenConnection>.fromOpaque(open).takeUnretainedValue(), target: target)
   return Unmanaged.passRetained(exchange).toOpaque()
@@ -40,7 +40,7 @@ func requestEnded(
   exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, reason: MHD_RequestTerminationCode
 ) {
   guard let pointer = exchange?.pointee else { return }
-  Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue().end()
+  Unmanaged<InFlightRequest>.fromOpaque(pointer).takeRetainedValue().end()
   exchange?.pointee = nil
 }
 
@@ -52,7 +52,7 @@ func handleRequest(
   bodySize: UnsafeMutablePointer<Int>?, exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
   guard let method, let version, let bodySize, let pointer = exchange?.pointee else { return .NO }
-  let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
+  let exchange = Unmanaged<InFlightRequest>.fromOpaque(pointer).takeUnretainedValue()
   guard exchange.hasHead else { return exchange.takeHead(method: method, version: version) }
   guard let body, bodySize.pointee > 0 else { return exchange.answer() }
   defer { bodySize.pointee = 0 }

@@ -79,7 +79,7 @@ final class Service: Sendable {
       return document(try photos.detail(of: photograph(id), target.query, viewer: viewer, for: request), for: request)
     case .page(let id):
       let photograph = try images.current(photograph(id), for: request)
-      return fingerprinted(Response(PhotoPage(photograph: photograph).html), for: request)
+      return fingerprinted(Response(PhotoWebPage(photograph: photograph).html), for: request)
     case .vote(let id):
       return try vote(id, request, target.query)
     case .image(let id, let size):

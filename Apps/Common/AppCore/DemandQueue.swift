@@ -6,7 +6,7 @@ import Rivulet
 /// Demands within one turn of the scheduler start after it, in their order. So what is wanted
 /// in passing, while a list flies by, is never begun.
 @MainActor
-public final class WantedWork<Key: Hashable & Sendable, Lane: Hashable & Sendable, Output: Sendable>: LifetimeOwner {
+public final class DemandQueue<Key: Hashable & Sendable, Lane: Hashable & Sendable, Output: Sendable>: LifetimeOwner {
   /// The work and its conditions. Called on the main actor.
   public struct Rules {
     /// Which others it waits for: so much is done at once of each lane.

@@ -6,7 +6,7 @@ import Rivulet
 /// Each try begins after a longer pause, shortened by chance, and not before the time that the service named; none while something is
 /// under way.
 @MainActor
-final class Recovery: LifetimeOwner {
+final class AutoRetry: LifetimeOwner {
   /// The time after the one that the service named, so that the source agrees that it is past.
   private nonisolated static let margin: Duration = .seconds(1)
 
@@ -50,8 +50,8 @@ final class Recovery: LifetimeOwner {
         let rest = failure.retryAfter.map { .seconds($0.timeIntervalSince(date())) + Self.margin } ?? .zero
         return .timer(after: max(pauses.delay(before: tries), rest), on: scheduler)
       }
-      .bind(onMain: self) { recovery, _ in recovery.tryAgain() }
-    isQuiet.signal.filter { $0 }.bind(onMain: self) { recovery, _ in recovery.settle() }
+      .bind(onMain: self) { autoRetry, _ in autoRetry.tryAgain() }
+    isQuiet.signal.filter { $0 }.bind(onMain: self) { autoRetry, _ in autoRetry.settle() }
   }
 
   /// Forgets the retry: the user has started another request.

@@ -1,7 +1,7 @@
 import CGtk
 
 /// The choice between light and dark (`AdwColorScheme`).
-public enum ColourScheme: Int32, Enumeration {
+public enum ColorScheme: Int32, Enumeration {
   /// As the desktop is.
   case system
   /// Light, whatever the desktop is.
@@ -22,11 +22,11 @@ public final class StyleManager: Object {
   public static var shared: StyleManager { Object.wrapping(adw_style_manager_get_default()) as! StyleManager }
 
   /// The `color-scheme` property.
-  public static let colourScheme = PropertyName<ColourScheme>("color-scheme")
+  public static let colorScheme = PropertyName<ColorScheme>("color-scheme")
   /// The requested colour scheme (`color-scheme`).
-  public var colourScheme: ColourScheme {
-    get { self[StyleManager.colourScheme] }
-    set { self[StyleManager.colourScheme] = newValue }
+  public var colorScheme: ColorScheme {
+    get { self[StyleManager.colorScheme] }
+    set { self[StyleManager.colorScheme] = newValue }
   }
 
   /// The `dark` property.

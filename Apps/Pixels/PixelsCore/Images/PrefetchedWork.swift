@@ -1,7 +1,7 @@
 import Rivulet
 
 /// Work that is started before it can be requested.
-final class HeadStart<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendable {
+final class PrefetchedWork<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendable {
   private let begun = Locked<[Key: (result: Signal<Output, Failure>, work: Subscription)]>([:])
 
   func begin(_ key: Key, _ work: Signal<Output, Failure>) {

@@ -1,7 +1,7 @@
 import CGtk
 
 /// A colour to draw with, its parts from 0 to 1.
-public struct Colour: Equatable, Sendable {
+public struct Color: Equatable, Sendable {
   public var red: Double
   public var green: Double
   public var blue: Double
@@ -12,7 +12,7 @@ public struct Colour: Equatable, Sendable {
   }
 
   /// A grey, from 0, black, to 1, white.
-  public init(grey: Double) { self.init(red: grey, green: grey, blue: grey) }
+  public init(gray: Double) { self.init(red: gray, green: gray, blue: gray) }
 
   var native: GdkRGBA {
     GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(opacity))

@@ -1,5 +1,5 @@
 /// The destination of an admitted request.
-enum Admission: Equatable {
+enum AccessDecision: Equatable {
   /// The address with the token, used for the first time: the browser is to be given the cookie, and sent to the page.
   case session(cookie: String, page: String)
   /// The page that shows the window.

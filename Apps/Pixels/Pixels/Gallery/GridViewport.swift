@@ -1,5 +1,5 @@
 /// Which places of a grid are seen, as its edges tell, which GTK does not scroll.
-enum GridSight {
+enum GridViewport {
   /// The places in view.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The page for people that a photograph's `url` leads to: the picture, who made it, and what may be done with it.
-struct PhotoPage {
+struct PhotoWebPage {
   let photograph: Photograph
 
   /// The size of the picture, which the browser brings down to that of its window.

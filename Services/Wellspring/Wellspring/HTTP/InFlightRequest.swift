@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Sound: one thread at a time touches it: the connection's, or, while that is suspended, a worker's. The library takes a lock when
 /// the connection is resumed.
-final class Exchange: @unchecked Sendable {
+final class InFlightRequest: @unchecked Sendable {
   private let context: ServerContext
   private let connection: OpaquePointer
   private let openConnection: OpenConnection

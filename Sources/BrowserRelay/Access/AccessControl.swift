@@ -2,7 +2,7 @@
 ///
 /// A browser shows its cookie to every port of a host, and keeps one of each name and path. So the session has a secret path too:
 /// no other program on this machine is shown the cookie, and two windows do not overwrite each other's.
-struct Doorkeeper {
+struct AccessControl {
   private static let cookieName = "rivulet"
 
   private let port: UInt16
@@ -19,7 +19,7 @@ struct Doorkeeper {
   var address: String { "http://127.0.0.1:\(port)/?token=\(token.text)" }
 
   /// Judges a request. One that is refused changes nothing.
-  mutating func admit(_ request: RequestHead) throws(Refusal) -> Admission {
+  mutating func admit(_ request: RequestHead) throws(Refusal) -> AccessDecision {
     guard request.method == "GET" else {
       throw Refusal(.methodNotAllowed, "Only GET is served here.")
     }
@@ -42,7 +42,7 @@ struct Doorkeeper {
     return host
   }
 
-  private mutating func openSession(_ request: RequestHead) throws(Refusal) -> Admission {
+  private mutating func openSession(_ request: RequestHead) throws(Refusal) -> AccessDecision {
     guard token.matches(request.target.dropFirst(Self.tokenQuery.count)) else {
       throw Refusal(.forbidden, "The token is wrong. Use the address as it was printed.")
     }
@@ -55,7 +55,7 @@ struct Doorkeeper {
       cookie: "\(Self.cookieName)=\(cookie.text); Path=\(path); HttpOnly; SameSite=Strict", page: path)
   }
 
-  private func admitToSession(_ request: RequestHead) throws(Refusal) -> Admission {
+  private func admitToSession(_ request: RequestHead) throws(Refusal) -> AccessDecision {
     let parts = request.target.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
     let (path, file) = Self.divided(parts.first ?? "")
     // Both are compared, so that the answer doesn't reveal which of them was wrong.
@@ -73,7 +73,7 @@ struct Doorkeeper {
     }
   }
 
-  private func admitToWindow(_ request: RequestHead) throws(Refusal) -> Admission {
+  private func admitToWindow(_ request: RequestHead) throws(Refusal) -> AccessDecision {
     guard request["Upgrade"]?.lowercased() == "websocket" else {
       throw Refusal(.badRequest, "The window is shown over a WebSocket.")
     }

@@ -5,7 +5,7 @@ import RivuletGTK
 
 /// One photograph at full size, on black: used again for others as a person goes on.
 @MainActor
-final class PhotoPage: LifetimeOwner {
+final class PagerPage: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   let root: Widget
   let zoom = ZoomView()

@@ -5,7 +5,7 @@ import Rivulet
 /// While the host answers, a number of requests pass at once. When it fails in a way that concerns all of them, none passes for
 /// a while; then one goes first, and the others only after the host has answered it. When it has failed too often in a row, the
 /// waiting requests fail with it, and the next one tries again. When it refuses for a long time, all fail until then.
-final class HostGate: Sendable {
+final class CircuitBreaker: Sendable {
   /// The reason why a request didn't succeed.
   enum Failure: Error {
     /// It was made, and failed.
@@ -31,22 +31,22 @@ final class HostGate: Sendable {
     var waiting: [Waiting] = []
     var running: Set<Int> = []
     /// The host's last failure, until it answers again.
-    var trouble: PhotoFailure?
+    var outage: PhotoFailure?
     /// The number of failures in a row.
     var failures = 0
     var isPaused = false
-    /// True if all new requests fail with the trouble.
+    /// True if all new requests fail because of the outage.
     var isClosed = false
     /// The one that goes first.
     var probe: Int?
 
     /// Those who may start now.
     mutating func admit(_ limit: Int) -> [Waiting] {
-      let room = trouble == nil ? limit - running.count : probe == nil && !isPaused ? 1 : 0
+      let room = outage == nil ? limit - running.count : probe == nil && !isPaused ? 1 : 0
       let admitted = Array(waiting.prefix(max(room, 0)))
       waiting.removeFirst(admitted.count)
       running.formUnion(admitted.map(\.ticket))
-      if trouble != nil, let first = admitted.first { probe = first.ticket }
+      if outage != nil, let first = admitted.first { probe = first.ticket }
       return admitted
     }
   }
@@ -60,10 +60,10 @@ final class HostGate: Sendable {
   }
 
   /// The host's failure, while there is one and requests wait for it.
-  let trouble: Property<PhotoFailure?>
+  let outage: Property<PhotoFailure?>
 
   private let state = Locked(State())
-  private let currentTrouble = MutableProperty<PhotoFailure?>(nil)
+  private let currentOutage = MutableProperty<PhotoFailure?>(nil)
   private let limit: Int
   private let scheduler: any TimedScheduler
   private let judge: @Sendable (_ failure: PhotoFailure, _ failures: Int) -> Verdict
@@ -81,7 +81,7 @@ final class HostGate: Sendable {
     self.limit = limit
     self.scheduler = scheduler
     self.judge = judge
-    trouble = Property(currentTrouble)
+    outage = Property(currentOutage)
   }
 
   /// Makes the request when its turn comes. Disposal gives the turn, or the place, to the next.
@@ -118,31 +118,31 @@ final class HostGate: Sendable {
   }
 
   private func enter(_ waiting: Waiting) {
-    let (admitted, trouble, isClosed) = state.withLock { state in
+    let (admitted, outage, isClosed) = state.withLock { state in
       if !state.isClosed { state.waiting.append(waiting) }
-      return (state.admit(limit), state.trouble, state.isClosed)
+      return (state.admit(limit), state.outage, state.isClosed)
     }
-    guard let trouble else { return start(admitted) }
-    if isClosed { return waiting.fail(trouble) }
+    guard let outage else { return start(admitted) }
+    if isClosed { return waiting.fail(outage) }
     start(admitted)
     tell()
   }
 
   private func leave(_ ticket: Int) {
-    let (admitted, isTroubled) = state.withLock { state in
+    let (admitted, isOutage) = state.withLock { state in
       state.waiting.removeAll { $0.ticket == ticket }
       state.running.remove(ticket)
       if state.probe == ticket { state.probe = nil }
-      return (state.admit(limit), state.trouble != nil)
+      return (state.admit(limit), state.outage != nil)
     }
     start(admitted)
-    if isTroubled { tell() }
+    if isOutage { tell() }
   }
 
   private func answered(_ ticket: Int) {
     let admitted = state.withLock { state -> [Waiting]? in
       guard state.probe == ticket else { return nil }
-      (state.trouble, state.failures, state.probe) = (nil, 0, nil)
+      (state.outage, state.failures, state.probe) = (nil, 0, nil)
       return state.admit(limit)
     }
     guard let admitted else { return }
@@ -158,8 +158,8 @@ final class HostGate: Sendable {
     }
     let (pause, abandoned) = state.withLock { state -> (Duration?, [Waiting]?) in
       // One of those that were under way when the host failed: no news.
-      if state.trouble != nil && state.probe != ticket { return (nil, nil) }
-      state.trouble = failure
+      if state.outage != nil && state.probe != ticket { return (nil, nil) }
+      state.outage = failure
       state.failures += 1
       let verdict = judge(failure, state.failures)
       if case .pause(let duration) = verdict {
@@ -192,8 +192,8 @@ final class HostGate: Sendable {
   private func tell() {
     scheduler.schedule { [weak self] in
       guard let self else { return }
-      let trouble = state.withLock { $0.waiting.isEmpty && $0.running.isEmpty ? nil : $0.trouble }
-      if currentTrouble.value != trouble { currentTrouble.value = trouble }
+      let outage = state.withLock { $0.waiting.isEmpty && $0.running.isEmpty ? nil : $0.outage }
+      if currentOutage.value != outage { currentOutage.value = outage }
     }
   }
 }

@@ -6,7 +6,7 @@ import CGtk
 /// adjustment of its own, and this keeps it and the scrolled window's in step: what the list says at once, what the user says
 /// with the next frame.
 @MainActor
-final class PacedScrolling {
+final class ScrollCoalescer {
   private weak var list: Widget?
   private let window: Adjustment
   let adjustment = Adjustment([:])
