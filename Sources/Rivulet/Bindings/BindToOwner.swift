@@ -28,8 +28,9 @@ extension Signal where Failure == Never {
     paired(with: owner).subscribe(onValue: { action($0.owner, $0.value) }, file: file, line: line)
   }
 
-  /// Does something with an object and each value, on the main actor, for as long as the object lives: at once when the value
-  /// is sent there, else in order as soon as its turn comes.
+  /// Calls an action with an object and each value, on the main actor, for as long as the object lives.
+  ///
+  /// A value that is sent on the main actor is handled at once, any other in order as soon as its turn comes.
   ///
   /// The binding starts at once and doesn't retain the object, so the action needs no `[weak self]`: it receives the object as
   /// a parameter. A ``LifetimeOwner`` that is freed ends the binding, and frees everything behind it; another object does so at

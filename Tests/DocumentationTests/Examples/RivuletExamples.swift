@@ -73,49 +73,9 @@ private enum Rivulet4: Example {
   }
 }
 
-// Sources/Rivulet/Bindings/Channel.swift
+// Sources/Rivulet/Bindings/PropertyChannel.swift
 private enum Rivulet5: Example {
-  static let path = "Sources/Rivulet/Bindings/Channel.swift"
-  static let claims: [String] = [##"shown.following.signal.subscribe { print($0) }  // 20.0"##, ##"print(celsius.value)  // 21.0"##]
-  static let output = Output()
-  static func run() async throws {
-    let (celsius, shown) = (MutableProperty(20.0), Channel<Double, Never>())
-    shown.leading.bind(to: celsius.channel())
-    shown.following.signal.subscribe { print($0) }  // 20.0
-    shown.following.send(21)
-    print(celsius.value)  // 21.0
-  }
-}
-
-// Sources/Rivulet/Bindings/Channel.swift
-private enum Rivulet6: Example {
-  static let path = "Sources/Rivulet/Bindings/Channel.swift"
-  static let claims: [String] = [##"print(fahrenheit.value)  // 68.0"##]
-  static let output = Output()
-  static func run() async throws {
-    let (fahrenheit, celsius) = (MutableProperty(32.0), MutableProperty(20.0))
-    fahrenheit.channel().bind(to: celsius.channel().map({ $0 * 1.8 + 32 }, back: { ($0 - 32) / 1.8 }))
-    print(fahrenheit.value)  // 68.0
-  }
-}
-
-// Sources/Rivulet/Bindings/Channel.swift
-private enum Rivulet7: Example {
-  static let path = "Sources/Rivulet/Bindings/Channel.swift"
-  static let claims: [String] = [##"print(number.value)  // 9"##]
-  static let output = Output()
-  static func run() async throws {
-    let (text, number) = (MutableProperty(""), MutableProperty(7))
-    text.channel().bind(to: number.channel().compactMap({ String($0) }, back: { Int($0) }))
-    text.value = "eight"
-    text.value = "9"
-    print(number.value)  // 9
-  }
-}
-
-// Sources/Rivulet/Bindings/Channel.swift
-private enum Rivulet8: Example {
-  static let path = "Sources/Rivulet/Bindings/Channel.swift"
+  static let path = "Sources/Rivulet/Bindings/PropertyChannel.swift"
   static let claims: [String] = [##"field.signal.subscribe { print("show", $0) }  // show Ada"##, ##"print(name.value)  // Adam"##, ##"name.value = "Eve"  // show Eve"##]
   static let output = Output()
   static func run() async throws {
@@ -130,9 +90,9 @@ private enum Rivulet8: Example {
   }
 }
 
-// Sources/Rivulet/Bindings/Channel.swift
-private enum Rivulet9: Example {
-  static let path = "Sources/Rivulet/Bindings/Channel.swift"
+// Sources/Rivulet/Bindings/PropertyChannel.swift
+private enum Rivulet6: Example {
+  static let path = "Sources/Rivulet/Bindings/PropertyChannel.swift"
   static let claims: [String] = [##"print(name.value)  // Adam"##]
   static let output = Output()
   static func run() async throws {
@@ -140,6 +100,46 @@ private enum Rivulet9: Example {
     field.bind(twoWay: name)
     field.value += "m"
     print(name.value)  // Adam
+  }
+}
+
+// Sources/Rivulet/Bindings/Terminal.swift
+private enum Rivulet7: Example {
+  static let path = "Sources/Rivulet/Bindings/Terminal.swift"
+  static let claims: [String] = [##"shown.following.signal.subscribe { print($0) }  // 20.0"##, ##"print(celsius.value)  // 21.0"##]
+  static let output = Output()
+  static func run() async throws {
+    let (celsius, shown) = (MutableProperty(20.0), Channel<Double, Never>())
+    shown.leading.bind(to: celsius.channel())
+    shown.following.signal.subscribe { print($0) }  // 20.0
+    shown.following.send(21)
+    print(celsius.value)  // 21.0
+  }
+}
+
+// Sources/Rivulet/Bindings/Terminal.swift
+private enum Rivulet8: Example {
+  static let path = "Sources/Rivulet/Bindings/Terminal.swift"
+  static let claims: [String] = [##"print(fahrenheit.value)  // 68.0"##]
+  static let output = Output()
+  static func run() async throws {
+    let (fahrenheit, celsius) = (MutableProperty(32.0), MutableProperty(20.0))
+    fahrenheit.channel().bind(to: celsius.channel().map({ $0 * 1.8 + 32 }, back: { ($0 - 32) / 1.8 }))
+    print(fahrenheit.value)  // 68.0
+  }
+}
+
+// Sources/Rivulet/Bindings/Terminal.swift
+private enum Rivulet9: Example {
+  static let path = "Sources/Rivulet/Bindings/Terminal.swift"
+  static let claims: [String] = [##"print(number.value)  // 9"##]
+  static let output = Output()
+  static func run() async throws {
+    let (text, number) = (MutableProperty(""), MutableProperty(7))
+    text.channel().bind(to: number.channel().compactMap({ String($0) }, back: { Int($0) }))
+    text.value = "eight"
+    text.value = "9"
+    print(number.value)  // 9
   }
 }
 

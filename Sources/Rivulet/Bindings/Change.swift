@@ -1,0 +1,34 @@
+import Synchronization
+
+/// A value on its way between terminals that are linked.
+@usableFromInline
+struct Change<Value: Sendable>: Sendable {
+  @usableFromInline let value: Value
+  /// Later is newer, and no two alike: so that all who are linked agree on the last one, and none goes round twice.
+  @usableFromInline let stamp: Int
+  /// The terminal that it was sent to, which doesn't receive it.
+  @usableFromInline var origin: Int
+  /// The revision that the same value had before. A side that has that revision takes over the new one, and does nothing else.
+  /// Zero for a new value.
+  @usableFromInline var renewed: Int
+
+  @inlinable
+  init(_ value: Value, stamp: Int, origin: Int = 0, renewed: Int = 0) {
+    self.value = value
+    self.stamp = stamp
+    self.origin = origin
+    self.renewed = renewed
+  }
+
+  @inlinable
+  func with<Other: Sendable>(_ value: Other) -> Change<Other> {
+    Change<Other>(value, stamp: stamp, origin: origin, renewed: renewed)
+  }
+}
+
+/// Numbers that grow, the same for all, of changes and of terminals.
+@usableFromInline
+enum Revision {
+  @usableFromInline static let last = Atomic(0)
+  @inlinable static func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
+}

@@ -1,0 +1,62 @@
+import Synchronization
+
+/// A property, seen from the core where it is linked. It does not keep the property itself.
+@usableFromInline
+final class LinkedProperty<Value: Sendable>: Sendable {
+  @usableFromInline let current: Locked<MutableProperty<Value>.Current>
+  @usableFromInline let broadcast: Broadcast<Value, Never, NoMemory<Value>>
+  /// A flag for the value being published, true if it was set from here, and the number of such values. Used only inside the
+  /// property's serializer, when the value is published, so it is right even if a set was queued.
+  @usableFromInline let announced = SerialState((isOwn: false, count: 0))
+
+  @inlinable
+  init(_ current: Locked<MutableProperty<Value>.Current>, _ broadcast: Broadcast<Value, Never, NoMemory<Value>>) {
+    self.current = current
+    self.broadcast = broadcast
+  }
+
+  /// Sets the value, and announces it to everyone but the core.
+  @inlinable
+  func set(_ newValue: Value) {
+    let serializer = broadcast.serializer
+    let (entered, old) = current.withLock { current in
+      if current.isFreed { return (false, Value?.none) }
+      let old = current.replace(with: newValue)
+      return (serializer.enter((self, newValue)) { $1.0.announce($1.1, to: &$0) }, old)
+    }
+    // Nil once the property is freed; else released outside the lock, as a property does.
+    if old == nil { return }
+    serializer.finish(entered) { announce(newValue, to: &$0) }
+  }
+
+  @inlinable
+  func announce(_ value: Value, to subscribers: inout Broadcast<Value, Never, NoMemory<Value>>.Subscribers) {
+    announced.state = (true, announced.state.count + 1)
+    subscribers.send(value)
+    announced.state.isOwn = false
+  }
+
+  /// The value now, nil once the property is freed, and what listens to all sets after it that did not come from here.
+  @inlinable
+  func watch(
+    onSet: @escaping @Sendable (Value, Int) -> Void, onEnd: @escaping @Sendable () -> Void
+  ) -> (Value?, TypedSubscription<Never>) {
+    let attachment = TypedSubscription<Never> { _, _ in onEnd() }
+    let entry = broadcast.entry(
+      for: Subscriber(attachment) { [announced] value in
+        if !announced.state.isOwn { onSet(value, announced.state.count) }
+      })
+    let serializer = broadcast.serializer
+    let (value, entered) = current.withLock { ($0.kept, serializer.enter(entry) { $0.add($1) }) }
+    serializer.finish(entered) { $0.add(entry) }
+    return (value, attachment)
+  }
+}
+
+extension MutableProperty {
+  /// The meeting point of the two-way bindings of this property.
+  @inlinable
+  var core: ChannelCore<Value, Never> {
+    linked.load() ?? linked.storeIfNil(ChannelCore(LinkedProperty(current, broadcast)))
+  }
+}

@@ -1,0 +1,154 @@
+extension Channel {
+  /// One side of a channel, or of a property: hears what is sent on the other sides, and sends to them.
+  ///
+  /// ReactiveCocoa: `RACChannelTerminal`. Rx: `ControlProperty`.
+  public struct Terminal: Sendable {
+    /// The values that other sides send, and the end; never the values sent here.
+    public let signal: Signal<Value, Failure>
+
+    /// Handles an event that is sent here.
+    @usableFromInline let deliver: @Sendable (Event<Value, Failure>) -> Void
+    /// Handles a change that comes from a bound terminal. It retains no owner.
+    @usableFromInline let receive: @Sendable (Event<Change<Value>, Failure>) -> Void
+    /// The changes that a bound terminal receives from now on.
+    @usableFromInline let changes: Signal<Change<Value>, Failure>
+    /// The same, and first the newest value.
+    @usableFromInline let renewed: Signal<Change<Value>, Failure>
+
+    @inlinable
+    init(
+      signal: Signal<Value, Failure>, changes: Signal<Change<Value>, Failure>, renewed: Signal<Change<Value>, Failure>,
+      deliver: @escaping @Sendable (Event<Value, Failure>) -> Void,
+      receive: @escaping @Sendable (Event<Change<Value>, Failure>) -> Void
+    ) {
+      (self.signal, self.changes, self.renewed) = (signal, changes, renewed)
+      (self.deliver, self.receive) = (deliver, receive)
+    }
+
+    /// Sends a value to the other sides. Ignored after the end.
+    @inlinable public func send(_ value: Value) { deliver(.value(value)) }
+
+    /// Ends it with a failure, on all sides. Ignored after the end.
+    @inlinable public func fail(_ failure: Failure) { deliver(.failed(failure)) }
+
+    /// Ends it, on all sides. Ignored after the end.
+    @inlinable public func complete() { deliver(.completed) }
+  }
+}
+
+extension Channel.Terminal {
+  @inlinable
+  init(
+    _ owner: ChannelOwner<Value, Failure>, _ terminal: Int, first: ChannelCore<Value, Failure>.Beginning,
+    linkedFirst: ChannelCore<Value, Failure>.Beginning
+  ) {
+    let core = owner.core
+    self.init(
+      signal: core.values(at: terminal, first: first),
+      changes: core.changes(at: terminal, first: .nothing),
+      renewed: core.changes(at: terminal, first: linkedFirst),
+      deliver: { event in
+        switch event {
+        case .value(let value): owner.core.send(value, to: terminal)
+        case .failed(let failure): owner.core.end(.failed(failure))
+        case .completed: owner.core.end(.completed)
+        }
+      },
+      receive: { [weak owner] event in
+        guard let core = owner?.core else { return }
+        switch event {
+        case .value(let change): core.receive(change, at: terminal)
+        case .failed(let failure): core.end(.failed(failure))
+        case .completed: core.end(.completed)
+        }
+      })
+  }
+}
+
+extension Channel.Terminal {
+  /// Links two terminals both ways: this side takes the other's value first, if it has one, and then each follows the other.
+  ///
+  /// A value that came over the link doesn't go back over it. Any number of channels may be linked, in chains and in rings:
+  /// they agree on the last value sent as soon as no change is under way, whichever threads send. So a value that another
+  /// replaces on the way may not arrive everywhere. Channels bound to the same terminal receive values of the other side only,
+  /// not each other's.
+  ///
+  /// An end on either side ends the other side, too. The link keeps neither channel nor property, and goes with the first
+  /// of them.
+  ///
+  /// ```swift
+  /// let (celsius, shown) = (MutableProperty(20.0), Channel<Double, Never>())
+  /// shown.leading.bind(to: celsius.channel())
+  /// shown.following.signal.subscribe { print($0) }  // 20.0
+  /// shown.following.send(21)
+  /// print(celsius.value)  // 21.0
+  /// ```
+  ///
+  /// - Returns: what ends both directions. For one direction only, subscribe: `a.signal.subscribe { b.send($0) }`.
+  ///
+  /// ReactiveCocoa: `RACChannelTo(…) = terminal`.
+  @inlinable @discardableResult
+  public func bind(to other: Self, file: StaticString = #fileID, line: UInt = #line) -> Subscription {
+    let link = TwoWayBinding<Failure>()
+    if SubscriptionRecord.isOn { SubscriptionRecord.record(link.subscription, to: Self.self, nil, by: file, line) }
+    // First this side's changes, none of which may be missed between the value taken over and the first that is passed on.
+    link.start(changes, into: other.receive)
+    link.start(other.renewed, into: receive)
+    return Subscription(link.subscription)
+  }
+
+  /// The same terminal for values of another type.
+  ///
+  /// ```swift
+  /// let (fahrenheit, celsius) = (MutableProperty(32.0), MutableProperty(20.0))
+  /// fahrenheit.channel().bind(to: celsius.channel().map({ $0 * 1.8 + 32 }, back: { ($0 - 32) / 1.8 }))
+  /// print(fahrenheit.value)  // 68.0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transform: makes what is heard here of what was sent on the other sides.
+  ///   - back: makes what is sent on of what is sent here.
+  @inlinable
+  public func map<Other: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
+  ) -> Channel<Other, Failure>.Terminal {
+    compactMap(transform, back: back)
+  }
+
+  /// The same terminal for values of another type, where not all values have a counterpart: those that have none are not
+  /// passed on.
+  ///
+  /// ```swift
+  /// let (text, number) = (MutableProperty(""), MutableProperty(7))
+  /// text.channel().bind(to: number.channel().compactMap({ String($0) }, back: { Int($0) }))
+  /// text.value = "eight"
+  /// text.value = "9"
+  /// print(number.value)  // 9
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transform: makes what is heard here of what was sent on the other sides; nil for what is not to be heard.
+  ///   - back: makes what is sent on of what is sent here; nil for what is not to be sent.
+  @inlinable
+  public func compactMap<Other: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Other?, back: @escaping @Sendable (Other) -> Value?
+  ) -> Channel<Other, Failure>.Terminal {
+    let convert: @Sendable (Change<Value>) -> Change<Other>? = { change in transform(change.value).map(change.with) }
+    return Channel<Other, Failure>.Terminal(
+      signal: signal.compactMap(transform), changes: changes.compactMap(convert), renewed: renewed.compactMap(convert),
+      deliver: { [deliver] event in
+        switch event {
+        case .value(let value): if let value = back(value) { deliver(.value(value)) }
+        case .failed(let failure): deliver(.failed(failure))
+        case .completed: deliver(.completed)
+        }
+      },
+      receive: { [receive] event in
+        switch event {
+        case .value(let change): if let value = back(change.value) { receive(.value(change.with(value))) }
+        case .failed(let failure): receive(.failed(failure))
+        case .completed: receive(.completed)
+        }
+      })
+  }
+}
