@@ -7,18 +7,19 @@ import Synchronization
 /// ReactiveCocoa: `disposableWithBlock:`. Rx: `Disposables.create`.
 public final class ActionDisposable: Disposable {
   private let disposed = Atomic(false)
-  private let action: Locked<(@Sendable () -> Void)?>
+  /// Sound: after `init`, only the one call that sets `disposed` touches it.
+  private nonisolated(unsafe) var action: (@Sendable () -> Void)?
 
   /// Makes a disposable that only remembers whether it was disposed.
-  public init() { action = Locked(nil) }
+  public init() {}
 
   /// Makes a disposable that runs an action when it is disposed.
-  public init(_ action: @escaping @Sendable () -> Void) { self.action = Locked(action) }
+  public init(_ action: @escaping @Sendable () -> Void) { self.action = action }
 
   public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
   public func dispose() {
     if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
-    action.withLock { $0.take() }?()
+    action.take()?()
   }
 }
