@@ -9,8 +9,9 @@ public import Rivulet
 /// It exists beside `URLSession` because that, on Linux, keeps a core busy for as long as it waits for an answer. Redirections are
 /// followed, gzip is undone, the system's proxy is used. `https` needs GLib's TLS module (Debian: `glib-networking`).
 public final class HTTPClient: Sendable {
-  /// The most bytes that the body of an answer may have unless a request allows another number. Without a limit a service that
-  /// sends on and on would fill the memory.
+  /// The limit for the body of a response, in bytes, unless a request sets another one: 16 MiB.
+  ///
+  /// Without a limit a service that sends on and on would fill the memory.
   public static let usualLimit = 16 << 20
 
   private let loop: SessionLoop

@@ -14,8 +14,9 @@ public final class Action: Object {
     self.init(["name": name])
   }
 
-  /// Makes an action that is a choice among several. Menus have an item for each, with an action such as `win.source::commons`,
-  /// and mark the one that is chosen.
+  /// Makes an action that is a choice among several.
+  ///
+  /// Menus have an item for each choice, with an action such as `win.source::commons`, and mark the current one.
   ///
   /// - Parameter choice: The first choice, as in the part after the two colons.
   public convenience init(_ name: String, choice: String) {

@@ -13,10 +13,11 @@ public enum Toolkit {
     getenv("GDK_BACKEND").map { String(cString: $0) } == "broadway"
   }
 
-  /// Keeps the C library to eight heaps. It would make one for each thread, and what is freed in one is of no use to the others:
-  /// several megabytes in a program with a dozen threads. With two, threads wait for each other all the time. And keeps what is
-  /// freed for what is needed next, up to the size of a frame, for which the system would have to find new memory 60 times a
-  /// second. Call it before there are any threads.
+  /// Limits the C library to eight heaps, which keep freed blocks up to the size of a frame.
+  ///
+  /// The library would make a heap for each thread, and one thread's freed memory is of no use to the others: several megabytes in
+  /// a program with a dozen threads. With two heaps, threads wait for each other all the time. Frames would take new memory from
+  /// the system 60 times a second. Call it before there are any threads.
   public static func shareHeaps() {
     mallopt(M_ARENA_MAX, 8)
     // Neither is raised by itself then, as they would be when the first large block is freed.
@@ -24,22 +25,26 @@ public enum Toolkit {
     mallopt(M_TRIM_THRESHOLD, 16 << 20)
   }
 
-  /// Gives back to the system what the C library keeps of freed memory, several megabytes where much was decoded for a moment, and
-  /// on X11 what the last frames were handed over in. It takes a few milliseconds, so call it when nothing else is to be done.
+  /// Returns to the system the memory that the C library keeps free, and on X11 the buffers of the last frames.
+  ///
+  /// Several megabytes after pictures were decoded. It takes a few milliseconds, so call it when the program is idle.
   public static func giveBackMemory() {
     if let display = gdk_display_get_default() { gtkkit_free_shown_frames(display) }
     malloc_trim(0)
   }
 
-  /// Does without the desktop's settings where dconf, which has them, could not work and would only complain, and has what describes
-  /// settings found where `XDG_DATA_DIRS` names only other folders than the system's. Starting GTK does it, too: call it before other
-  /// libraries of GLib are used that ask for settings, such as libsoup, where GTK is not started.
+  /// Uses settings in memory where dconf can't work and would only complain.
+  ///
+  /// Settings' schemas are found even if `XDG_DATA_DIRS` names only other folders than the system's. Starting GTK does both. Call it
+  /// before other libraries of GLib are used that read settings, such as libsoup, in a program that doesn't start GTK.
   public static func doWithoutBrokenSettings() {
     SettingsChoice.apply()
   }
 
-  /// Writes into the environment what GTK shall find there when it starts. Starting does it by itself: call it earlier in a program
-  /// that has other threads by then, since the environment may not be changed while another thread reads it.
+  /// Sets the environment variables that GTK reads when it starts.
+  ///
+  /// Starting GTK does it. Call it earlier in a program that has other threads by then: the environment must not change while
+  /// another thread reads it.
   public static func prepare() {
     guard !isPrepared else { return }
     doWithoutBrokenSettings()

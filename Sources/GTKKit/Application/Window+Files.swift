@@ -1,8 +1,9 @@
 import CGtk
 
 extension Window {
-  /// Asks the person where to save a file, in the desktop's own dialog (`GtkFileChooserNative`), and returns the path; nil when
-  /// the person thinks better of it.
+  /// Asks the person where to save a file, and returns the path; nil if the person cancels.
+  ///
+  /// The dialog is the desktop's own (`GtkFileChooserNative`).
   ///
   /// The dialog has asked already whether a file that is there may be replaced.
   public func chooseFileToSave(title: String, suggestedName: String) async -> String? {

@@ -17,8 +17,9 @@ public final class Label: Widget {
     set { self[Label.text] = newValue }
   }
 
-  /// Wraps a long text (`wrap`), within a word if the word is longer than a line (`wrap-mode`). Without the latter the longest
-  /// word would set the smallest width of a window.
+  /// Wraps a long text (`wrap`), within a word if the word is longer than a line (`wrap-mode`).
+  ///
+  /// Without the latter the longest word would set the smallest width of a window.
   public var wraps: Bool {
     get { self[PropertyName("wrap")] }
     set {

@@ -5,9 +5,10 @@ public final class PasswordEntry: Widget {
   override class var type: GType { gtk_password_entry_get_type() }
 
   /// Makes an empty field.
+  ///
   /// - Parameters:
-  ///   - placeholder: What is shown while it is empty.
-  ///   - canReveal: Whether a person may have the text shown (`show-peek-icon`).
+  ///   - placeholder: The text shown while it is empty.
+  ///   - canReveal: True if a person can show the text (`show-peek-icon`).
   public convenience init(placeholder: String = "", canReveal: Bool = true) {
     self.init(["placeholder-text": placeholder, "show-peek-icon": canReveal])
   }

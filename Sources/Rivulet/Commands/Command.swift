@@ -1,5 +1,6 @@
-/// Work that a user asks for, such as logging in: it runs once for each ``execute(_:)``, and says whether it may run, whether
-/// it runs, and what came of it.
+/// Work that a user starts, such as logging in, with its availability, progress and results as signals.
+///
+/// The work runs once for each ``execute(_:)``.
 ///
 /// ```swift
 /// struct WrongPassword: Error {}
@@ -99,8 +100,9 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
 
   deinit { core.close() }
 
-  /// The executions, each before its work is started: a signal of its values, from the first one even for late subscribers,
-  /// which completes however the execution ends.
+  /// A signal of values for each execution, sent before its work starts.
+  ///
+  /// Late subscribers of such a signal receive all its values. It completes however the execution ends.
   public var executions: Signal<Signal<Output, Never>, Never> { core.executions.signal }
 
   /// The values of all executions, from now on.

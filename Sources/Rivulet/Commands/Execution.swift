@@ -10,7 +10,8 @@
 ///
 /// ReactiveCocoa: the signal that `execute:` returns, which cannot be cancelled.
 public struct Execution<Output: Sendable, Failure: Error>: Disposable {
-  /// All values of the work and its end. A late subscriber receives everything from the beginning, the end included.
+  /// All values of the work and its end, for late subscribers from the beginning.
+  ///
   /// Subscribing starts nothing, and disposing a subscription cancels nothing.
   ///
   /// It fails with ``CommandFailure/disabled`` if the command was disabled. If the work is cancelled or its signal vanishes, it

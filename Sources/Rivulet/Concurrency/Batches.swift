@@ -1,6 +1,7 @@
 extension Signal {
-  /// The values as an asynchronous sequence of arrays: at each turn all that has come since the last, so that a loop which is
-  /// slow to wake, such as one on the main actor, wakes once for many.
+  /// The values as an asynchronous sequence of arrays, each with everything that came since the last.
+  ///
+  /// A loop that is slow to wake, such as one on the main actor, wakes once for many values.
   ///
   /// No array is empty. In everything else it is as ``values(buffering:)``: the end comes after what waits, a failure is
   /// thrown, leaving the loop or cancelling its task disposes the subscription.
@@ -34,8 +35,9 @@ public struct SignalBatches<Value: Sendable, Failure: Error>: AsyncSequence, Sen
   @inlinable
   public func makeAsyncIterator() -> Iterator { Iterator(reader: InboxReader(request)) }
 
-  /// One subscription, which is disposed when all copies of the iterator are released. One loop at a time may wait for it;
-  /// a second one is a mistake in the program and stops it.
+  /// One subscription, disposed when all copies of the iterator are released.
+  ///
+  /// One loop at a time may wait for it; a second one is a mistake in the program and stops it.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let reader: InboxReader<Value, Failure>
     @inlinable init(reader: InboxReader<Value, Failure>) { self.reader = reader }

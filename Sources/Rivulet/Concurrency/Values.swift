@@ -37,8 +37,9 @@ public struct SignalValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
   @inlinable
   public func makeAsyncIterator() -> Iterator { Iterator(reader: InboxReader(request)) }
 
-  /// One subscription, which is disposed when all copies of the iterator are released. One loop at a time may wait for it;
-  /// a second one is a mistake in the program and stops it.
+  /// One subscription, disposed when all copies of the iterator are released.
+  ///
+  /// One loop at a time may wait for it; a second one is a mistake in the program and stops it.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let reader: InboxReader<Element, Failure>
     @inlinable init(reader: InboxReader<Element, Failure>) { self.reader = reader }

@@ -1,7 +1,8 @@
 import Synchronization
 
-/// Every subscription of the process that is not over, the oldest first: who subscribed to what, how long ago, and how many
-/// values came since. Written `Rivulet.subscriptions`.
+/// The live subscriptions of the process, oldest first, each with its subscriber, signal, age and number of values.
+///
+/// Written `Rivulet.subscriptions`.
 ///
 /// In debug builds everything is seen that was subscribed to with `subscribe`, `bind(to:)` or `connect()`, and what a shared
 /// signal subscribes to on behalf of those who share it; not what operators do inside. In release builds it is seen only if the
@@ -40,8 +41,9 @@ public struct LiveSubscription: Sendable {
   /// The type of the signal and, if it has one, its name.
   public var signal: String { record.name.map { "\(record.type) \($0.text)" } ?? "\(record.type)" }
 
-  /// The module and file that subscribed: `Gallery/GalleryWindow.swift`. Nil where a signal is shared, and what is behind it
-  /// was subscribed to on behalf of all.
+  /// The module and file that subscribed, such as `Gallery/GalleryWindow.swift`.
+  ///
+  /// Nil for the one subscription behind a shared signal, which serves all its subscribers.
   public var file: String? { record.file.map { "\($0)" } }
 
   /// The line that subscribed.

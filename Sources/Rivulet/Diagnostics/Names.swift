@@ -7,9 +7,10 @@ import Darwin
 #endif
 
 extension Signal {
-  /// The signal's name: the name that it was given, and the operators applied since, each around the one before: `[[numbers]
-  /// filter] take(first: 3)`. Empty unless the environment variable `RIVULET_DEBUG_NAMES` was set, to any value, when the
-  /// process started; then each step of a chain keeps the whole name up to it.
+  /// The signal's name and the operators applied since, such as `[[numbers] filter] take(first: 3)`.
+  ///
+  /// Empty unless the environment variable `RIVULET_DEBUG_NAMES` was set, to any value, when the process started; then each step
+  /// of a chain keeps the whole name up to it.
   ///
   /// ReactiveCocoa: `name`.
   public var name: String { debugName?.text ?? "" }

@@ -217,8 +217,9 @@ extension Property {
       .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $1) }
   }
 
-  /// A property of the values of any number of properties of one type, in their order. Constant if there are none. See
-  /// ``PropertyProtocol/combineLatest(with:)``.
+  /// A property of the values of any number of properties of one type, in their order. Constant if there are none.
+  ///
+  /// See ``PropertyProtocol/combineLatest(with:)``.
   ///
   /// ```swift
   /// let switches = [MutableProperty(true), MutableProperty(false)]

@@ -18,8 +18,9 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   @usableFromInline let read: @Sendable () -> Value
   @usableFromInline let recipe: Derivation.Plan<Value>
 
-  /// The current value at once, and then each new one, on the thread that sets. Completes when what the values come from is
-  /// freed or ends; cannot fail. The signal does not keep the property.
+  /// The current value at once, and then each new one, on the thread that sets it.
+  ///
+  /// Completes when the source of the values is freed or ends; cannot fail. The signal does not keep the property.
   public let signal: Signal<Value, Never>
 
   @inlinable

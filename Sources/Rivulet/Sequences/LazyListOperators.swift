@@ -212,8 +212,9 @@ extension LazyList {
     })
   }
 
-  /// Combines each element with the result for the rest of the list, which is made when `combine` asks for it, once. At the
-  /// end of the list the result is `initial`.
+  /// Combines each element with the result for the rest of the list, from `initial` at the end.
+  ///
+  /// The result for the rest is made when `combine` asks for it, once.
   ///
   /// So an answer can be found in an infinite list, and a list made from one. Each element that is waited for takes stack: for
   /// the sum of a long list, `reduce` is the better.

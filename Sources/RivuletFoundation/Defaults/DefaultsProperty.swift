@@ -94,8 +94,9 @@ public final class DefaultsProperty<Value: DefaultsValue>: Sendable {
 
   deinit { family.remove(self) }
 
-  /// The newest value. Setting it keeps it, and announces it unless it is equal; it does both before it returns, unless
-  /// a property for the key is just announcing: then it waits its turn.
+  /// The newest value. Setting it stores it, and announces it unless it equals the old one.
+  ///
+  /// Both happen before the setter returns, unless a property for the same key is being announced: then the value waits its turn.
   public var value: Value {
     get { state.withLock { $0.newest } }
     set { keep(newValue) { newValue.stored } }

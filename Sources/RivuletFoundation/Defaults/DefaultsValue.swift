@@ -1,7 +1,8 @@
 import Foundation
 
-/// A value that can be kept in `UserDefaults`: truth values, numbers, text, data, dates, URLs, arrays and dictionaries of
-/// them, and optionals, where nil stands for nothing kept.
+/// A value that can be stored in `UserDefaults`.
+///
+/// Truth values, numbers, text, data, dates, URLs, and arrays, dictionaries and optionals of them; nil stands for no stored value.
 ///
 /// An enumeration with raw values needs no more than the name of this protocol. Anything else says what it is kept as:
 ///

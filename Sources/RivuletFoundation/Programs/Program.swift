@@ -26,8 +26,9 @@ public struct Program: ReactiveProvider, Sendable {
   public var environment: [String: String]?
   /// The working directory; this process's own if nil. A URL that isn't a file's is a failure.
   public var directory: URL?
-  /// The data for its standard input, subscribed to after the start. Data that the program hasn't read yet is kept in memory.
-  /// The input is closed at completion.
+  /// The data for its standard input, subscribed to after the start; its completion closes the input.
+  ///
+  /// Data that the program hasn't read yet is kept in memory.
   public var input: Signal<Data, Never>
   /// The time between disposal and the kill, if the program hasn't ended by then.
   public var grace: Duration

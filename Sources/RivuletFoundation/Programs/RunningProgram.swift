@@ -149,27 +149,14 @@ private final class PipeEnds {
 
 extension Program {
   fileprivate func spawn(input: Int32, output: Int32, error: Int32) throws(SystemFailure) -> pid_t {
-    let words = [executable] + arguments
-    guard !executable.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
-      throw SystemFailure(operation: "run", path: executable, code: .EINVAL)
-    }
-    for (name, value) in environment ?? [:] {
-      if name.isEmpty || name.utf8.contains(UInt8(ascii: "=")) || (name + value).utf8.contains(0) {
-        throw SystemFailure(operation: "setenv", path: name, code: .EINVAL)
-      }
-    }
+    try check()
     let environment = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
-    if let directory, !directory.isFileURL || directory.path.utf8.contains(0) {
-      throw SystemFailure(operation: "enter", path: directory.absoluteString, code: .EINVAL)
-    }
-    if let directory, access(directory.path, X_OK) != 0 { throw SystemFailure("enter", directory.path) }
-
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, error, 2)
+    for (descriptor, standard) in zip([input, output, error], 0...) {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(standard))
+    }
     // What the rest of this process has open is none of its business.
     _ = GNU.addCloseFrom?(&actions, 3)
     if let directory {
@@ -178,10 +165,39 @@ extension Program {
       }
       _ = addDirectory(&actions, directory.path)
     }
-
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
+    Self.setSignals(of: &attributes)
+
+    let arguments = ([executable] + arguments).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup($0) } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    var number: pid_t = 0
+    let result = posix_spawnp(&number, executable, &actions, &attributes, arguments, variables)
+    guard result == 0 else { throw SystemFailure("run", executable, number: result) }
+    return number
+  }
+
+  /// Throws for what the system would cut short or misunderstand.
+  private func check() throws(SystemFailure) {
+    guard !executable.isEmpty, !([executable] + arguments).contains(where: { $0.utf8.contains(0) }) else {
+      throw SystemFailure(operation: "run", path: executable, code: .EINVAL)
+    }
+    for (name, value) in environment ?? [:] {
+      if name.isEmpty || name.utf8.contains(UInt8(ascii: "=")) || (name + value).utf8.contains(0) {
+        throw SystemFailure(operation: "setenv", path: name, code: .EINVAL)
+      }
+    }
+    guard let directory else { return }
+    if !directory.isFileURL || directory.path.utf8.contains(0) {
+      throw SystemFailure(operation: "enter", path: directory.absoluteString, code: .EINVAL)
+    }
+    if access(directory.path, X_OK) != 0 { throw SystemFailure("enter", directory.path) }
+  }
+
+  /// Gives the process the signal handling and the process group of one started by a shell.
+  private static func setSignals(of attributes: inout posix_spawnattr_t) {
     var signals = sigset_t()
     sigemptyset(&signals)
     // A thread of Dispatch holds back nearly all signals, and its children would too.
@@ -191,14 +207,6 @@ extension Program {
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-
-    let arguments = words.map { strdup($0) } + [nil]
-    let variables = environment.map { strdup($0) } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    var number: pid_t = 0
-    let result = posix_spawnp(&number, executable, &actions, &attributes, arguments, variables)
-    guard result == 0 else { throw SystemFailure("run", executable, number: result) }
-    return number
   }
 }
 #endif

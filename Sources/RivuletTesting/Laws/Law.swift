@@ -36,8 +36,9 @@ public enum Law: CaseIterable, Hashable, Sendable {
   case enoughIsEnough
   /// A source is not started for a subscription that is over already.
   case nothingStartsAfterTheEnd
-  /// A second subscription, at the same time or later, does all work again and shares no state with the first. Doesn't apply to
-  /// subscriptions that share their work.
+  /// A second subscription, at the same time or later, does all work again and shares no state with the first.
+  ///
+  /// Doesn't apply to subscriptions that share their work.
   case subscriptionsAreIndependent
   /// An event that a handler causes waits its turn and keeps its order.
   case eventsWaitTheirTurn

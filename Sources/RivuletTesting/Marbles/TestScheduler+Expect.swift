@@ -28,8 +28,7 @@ extension TestScheduler {
     expect(signal, marbles, sourceLocation) { "\($0)" }
   }
 
-  /// Subscribes to a signal, lets time pass, and reports an issue of the test unless the signal does what a
-  /// ``MarbleDiagram`` says, whose values stand for others.
+  /// Subscribes, lets time pass, and reports an issue unless the signal does what a ``MarbleDiagram`` of named values says.
   ///
   /// It is as ``expect(_:_:sourceLocation:)`` in everything else.
   ///

@@ -2,8 +2,9 @@ import Rivulet
 import Testing
 
 extension TestScheduler {
-  /// Makes a cold signal from a ``MarbleDiagram``: for each subscriber it plays the diagram from the beginning, where the
-  /// first character is the time of the subscription.
+  /// Makes a cold signal that plays a ``MarbleDiagram`` from the beginning for each subscriber.
+  ///
+  /// The first character of the diagram is the time of the subscription.
   ///
   /// Even what stands first waits until the clock is moved, if only by `advance(by: .zero)`. A diagram without an end keeps
   /// its subscribers, silently, until they leave. A diagram with a mistake is reported as an issue of the test, and the

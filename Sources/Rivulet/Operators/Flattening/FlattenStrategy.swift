@@ -57,8 +57,10 @@ public struct FlattenStrategy: Sendable {
   /// Rx: `exhaust`, `exhaustMap`, `flatMapFirst`.
   @inlinable public static var exhaust: FlattenStrategy { FlattenStrategy(.exhaust) }
 
-  /// Runs all of them until one emits its first event, which may be its end. From then on only that signal counts: the others
-  /// are disposed, later ones are never subscribed to, and its end is the end of the result.
+  /// Runs all of them until one emits its first event, and from then on that signal alone.
+  ///
+  /// The first event may be an end. The other signals are disposed, later ones are never subscribed to, and the end of the
+  /// winner is the end of the result.
   ///
   /// Rx: `amb`, `race`.
   @inlinable public static var race: FlattenStrategy { FlattenStrategy(.race) }
