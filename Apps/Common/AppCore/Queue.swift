@@ -1,20 +1,20 @@
 /// A first-in, first-out queue with constant-time operations.
-public struct Queue<Element> {
+struct Queue<Element> {
   private var elements: [Element?] = []
   private var start = 0
 
-  public init() {}
+  init() {}
 
-  public var count: Int { elements.count - start }
+  var count: Int { elements.count - start }
 
-  public mutating func removeAll(where isUseless: (Element) -> Bool) {
+  mutating func removeAll(where isUseless: (Element) -> Bool) {
     elements = elements[start...].filter { $0.map { !isUseless($0) } ?? false }
     start = 0
   }
 
-  public mutating func append(_ element: Element) { elements.append(element) }
+  mutating func append(_ element: Element) { elements.append(element) }
 
-  public mutating func popFirst() -> Element? {
+  mutating func popFirst() -> Element? {
     guard start < elements.count else { return nil }
     defer {
       elements[start] = nil

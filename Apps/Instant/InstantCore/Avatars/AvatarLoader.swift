@@ -10,34 +10,28 @@ public final class AvatarLoader<Image: Sendable>: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()
 
   private let decoder: ImageDecoder<Image>
-  private let capacity: Int
   /// Done for each server, so many at once. What could not be had is nil.
   private let requests: DemandQueue<URL, String?, Image?>
-  /// Those that are wanted or kept; nil until they are there.
+  /// Those that are wanted; nil until they are there.
   private var pictures: [URL: MutableProperty<Image?>] = [:]
-  /// The number of bytes of each loaded picture, and the turn of its last use.
-  private var kept: [URL: (bytes: Int, turn: Int)] = [:]
-  private var bytes = 0
-  /// The pictures that aren't in use, the longest unused first; out of date if the turn differs.
-  private var unwanted = Queue<(url: URL, turn: Int)>()
-  private var turn = 0
+  private var kept: LRUCache<URL, Image>
 
   /// Creates a loader. It loads on demand.
   ///
   /// - Parameters:
-  ///   - decoder: makes pictures of what is sent.
-  ///   - side: how many pixels a side they are shown with.
+  ///   - decoder: Decodes the pictures.
+  ///   - side: The size of a picture on the screen, in pixels a side.
   ///   - capacity: The number of bytes of pictures to keep, unused ones included.
-  ///   - client: makes the requests.
-  ///   - scheduler: whose turns gather what is wanted together.
-  ///   - background: where pictures are asked for and decoded.
+  ///   - client: Makes the requests.
+  ///   - scheduler: The scheduler of demands. Those of one turn are handled together.
+  ///   - background: The scheduler of requests and decoding.
   public init(
     decoder: ImageDecoder<Image>, side: Int, capacity: Int = 4 << 20, client: HTTPClient = HTTPClient(),
     on scheduler: any Scheduler = MainScheduler(),
     background: any Scheduler = QueueScheduler(label: "Instant.avatars", quality: .background)
   ) {
     self.decoder = decoder
-    self.capacity = capacity
+    kept = LRUCache(capacity: capacity)
     requests = DemandQueue(atMost: 4, on: scheduler)
     requests.rules = .init(
       lane: { $0.host },
@@ -60,7 +54,7 @@ public final class AvatarLoader<Image: Sendable>: LifetimeOwner {
   /// or by disposal; a request without other subscribers is then cancelled.
   public func avatar(at url: URL?, until reuse: Signal<Void, Never>) -> Signal<Image?, Never> {
     guard let url else { return .just(nil) }
-    let picture = pictures[url] ?? MutableProperty(nil)
+    let picture = pictures[url] ?? MutableProperty(kept[url])
     pictures[url] = picture
     // `take(until:)` comes last: what is already on its way to the main actor must not reach the cell either.
     return Signal.merge(picture.signal, requests.wanting(url).then(.empty))
@@ -70,32 +64,16 @@ public final class AvatarLoader<Image: Sendable>: LifetimeOwner {
 
   private func keep(_ picture: Image?, _ url: URL) {
     guard let picture else { return }
-    turn += 1
-    kept[url] = (decoder.cost(picture), turn)
-    bytes += decoder.cost(picture)
+    kept.insert(picture, for: url, cost: decoder.cost(picture))
     pictures[url]?.value = picture
     makeRoom()
   }
 
   private func release(_ url: URL) {
-    guard let bytes = kept[url]?.bytes else {
-      pictures[url] = nil
-      return
-    }
-    turn += 1
-    kept[url] = (bytes, turn)
-    unwanted.append((url, turn))
-    // Where there is room for all, what is seen again and again is not to be noted for ever.
-    if unwanted.count > 2 * kept.count + 100 { unwanted.removeAll { kept[$0.url]?.turn != $0.turn } }
+    pictures[url] = nil
+    kept.release(url)
     makeRoom()
   }
 
-  private func makeRoom() {
-    while bytes > capacity, let (url, turn) = unwanted.popFirst() {
-      guard let entry = kept[url], entry.turn == turn, !requests.isWanted(url) else { continue }
-      kept[url] = nil
-      pictures[url] = nil
-      bytes -= entry.bytes
-    }
-  }
+  private func makeRoom() { _ = kept.trim(unless: requests.isWanted) }
 }

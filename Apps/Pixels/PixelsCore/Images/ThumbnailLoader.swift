@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import Rivulet
 
@@ -14,15 +15,6 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     let size: Int
   }
 
-  /// A thumbnail that is in memory.
-  private struct Kept {
-    let bytes: Int
-    /// The size it was decoded for, in pixels a side.
-    let size: Int
-    /// The turn of its last use.
-    var turn: Int
-  }
-
   /// No thumbnail has more, and some dozens are on their way at once.
   private nonisolated static var mostBytes: Int { 8 << 20 }
 
@@ -32,7 +24,6 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   /// The number of wanted thumbnails that aren't loaded yet.
   nonisolated let pending: Property<Int>
 
-  private let capacity: Int
   private let source: any PhotoSource
   private let decoder: ImageDecoder<Image>
   private let size: MutableProperty<Int>
@@ -41,15 +32,12 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   private nonisolated let prefetched = PrefetchedWork<Request, Thumbnail, PhotoFailure>()
   private var hasReceived = false
   private let currentFailure = MutableProperty<PhotoFailure?>(nil)
-  private var kept: [Model: Kept] = [:]
-  private var bytes = 0
+  /// The sizes that the thumbnails in memory were decoded for, in pixels a side.
+  private var kept: LRUCache<Model, Int>
   private var failed: [Model: PhotoFailure] = [:]
-  /// The thumbnails that aren't in use, the longest unused first; out of date if the turn differs.
-  private var unwanted = Queue<(model: Model, turn: Int)>()
-  private var turn = 0
 
   /// - Parameters:
-  ///   - size: how many pixels a side the interface shows.
+  ///   - size: The size of a thumbnail on the screen, in pixels a side.
   ///   - capacity: The number of bytes of thumbnails to keep, unused ones included.
   init(
     _ source: any PhotoSource, _ decoder: ImageDecoder<Image>, size: MutableProperty<Int>, capacity: Int,
@@ -59,7 +47,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     self.decoder = decoder
     self.size = size
     self.scheduler = scheduler
-    self.capacity = capacity
+    kept = LRUCache(capacity: capacity)
     failure = Property(currentFailure)
     // Six are asked for at once; the others are being decoded, or wait for the main thread, which is busy for as long as a frame
     // takes, and the service is not kept waiting.
@@ -109,7 +97,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   private func isNeeded(_ model: Model) -> Bool {
     let photo = model.info.value
     if photo.problem != nil || photo.thumbnailURL == nil || failed[model] != nil { return false }
-    return kept[model].map { $0.size < size.value } ?? true
+    return kept[model].map { $0 < size.value } ?? true
   }
 
   private func receive(_ result: Result<Thumbnail, PhotoFailure>, _ model: Model) {
@@ -120,10 +108,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     }
     switch result {
     case .success(let (image, size)):
-      bytes -= kept[model]?.bytes ?? 0
-      turn += 1
-      kept[model] = Kept(bytes: decoder.cost(image), size: size, turn: turn)
-      bytes += kept[model]?.bytes ?? 0
+      kept.insert(size, for: model, cost: decoder.cost(image))
       model.setThumbnail(image)
       makeRoom()
     case .failure(let failure):
@@ -136,21 +121,11 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   private func release(_ model: Model) {
     // What could not be had for want of a service is tried again when it is next wanted.
     if let failure = failed[model], !failure.isOfOnePicture { failed[model] = nil }
-    guard kept[model] != nil else { return }
-    turn += 1
-    kept[model]?.turn = turn
-    unwanted.append((model, turn))
-    // Where there is room for all, what is seen again and again is not to be noted for ever.
-    if unwanted.count > 2 * kept.count + 100 { unwanted.removeAll { kept[$0.model]?.turn != $0.turn } }
+    kept.release(model)
     makeRoom()
   }
 
   private func makeRoom() {
-    while bytes > capacity, let (model, turn) = unwanted.popFirst() {
-      guard let entry = kept[model], entry.turn == turn, !requests.isWanted(model) else { continue }
-      kept[model] = nil
-      bytes -= entry.bytes
-      model.setThumbnail(nil)
-    }
+    for model in kept.trim(unless: requests.isWanted) { model.setThumbnail(nil) }
   }
 }
