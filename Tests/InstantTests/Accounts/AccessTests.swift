@@ -76,7 +76,7 @@ extension GTKTests {
       #expect(await pump { instant.entry?.hasFocusWithin == true })
     }
 
-    @Test("without an account the way to add one is offered; with it, the search goes on")
+    @Test("without an account a way to add one is offered; with it, the search resumes")
     func adding() async throws {
       let service = try RealService(posts: [("Ada", "the magic of numbers")], registersNames: false)
       service.settings.value.mayUseAccounts = true
@@ -133,8 +133,8 @@ extension GTKTests {
       try await present(parent)
       let model = AccountsViewModel(accounts).makeLogin()
       let form = LoginForm.present(model, over: parent, .system)
-      model.userName.value = "eve"
-      model.password.value = "wrong"
+      model.form.userName.value = "eve"
+      model.form.password.value = "wrong"
       try #require(button("Log In", in: form)).emit(Button.clicked)
       #expect(
         await pump { descendants(of: form).contains { ($0 as? Label)?.text == "Could not log in." && $0.isMapped } })

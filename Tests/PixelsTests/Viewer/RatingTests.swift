@@ -74,7 +74,7 @@ extension GTKTests {
       }
     }
 
-    @Test("a vote asks to log in first, tells a wrong password, and then goes on")
+    @Test("a vote asks for a login first, reports a wrong password, and is then cast")
     func votesAfterLogin() async throws {
       try await open { viewer in
         let form = try await form(viewer)
@@ -149,7 +149,7 @@ extension GTKTests {
       }
     }
 
-    @Test("that a name is registered is said of a service that does so, and of no other")
+    @Test("the login form says that names are registered only for a service that does so")
     func tellsOfRegistering() throws {
       let window = Window()
       defer { window.destroy() }
@@ -157,7 +157,7 @@ extension GTKTests {
         let source = FiveHundredPixels(
           host: .never, consumerKey: "pixels", consumerSecret: "wellspring", registersNames: isSaid)
         let login = LoginViewModel(try #require(source.account))
-        let form = LoginForm.present(login, over: window)
+        let form = LoginForm.present(login, title: "Log In", over: window)
         let text = descendants(of: form).compactMap { $0 as? Label }.first { $0.text.contains("registers a name") }
         #expect(text?.isVisible == isSaid)
         login.cancel()

@@ -34,5 +34,5 @@ public final class AccountsViewModel: Sendable {
   public func use(_ account: Account) { store.use(account) }
 
   /// Returns a model for adding an account.
-  public func makeLogin() -> LoginViewModel { LoginViewModel(store) }
+  public func makeLogin() -> TwitterLoginViewModel { TwitterLoginViewModel(store) }
 }

@@ -30,10 +30,10 @@ public final class TwitterAccounts: AccountStore {
   /// Makes a store. Nothing is asked, and nothing read.
   ///
   /// - Parameters:
-  ///   - service: whose accounts they are.
-  ///   - settings: where their names are remembered, and whether they may be used.
-  ///   - secrets: where their tokens are kept.
-  ///   - prompt: asks the person whether they may be used.
+  ///   - service: The service of the accounts.
+  ///   - settings: Remembers the names of accounts, and whether they may be used.
+  ///   - secrets: Stores their tokens.
+  ///   - prompt: Asks the person whether accounts may be used.
   public init(
     service: TwitterService, settings: MutableProperty<Settings>, secrets: any SecretStore = Secrets.standard,
     prompt: AccessPrompt

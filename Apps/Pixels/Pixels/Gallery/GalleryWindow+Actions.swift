@@ -36,7 +36,7 @@ extension GalleryWindow {
     window.add(actions.logOut)
     actions.logIn.onActivated { [weak self] in
       guard let self, let login = screen?.gallery.makeLogin() else { return }
-      LoginForm.present(login, over: window)
+      LoginForm.present(login, title: localized("Log In"), over: window)
     }
     actions.logOut.onActivated { [weak self] in self?.screen?.gallery.session?.logOut() }
   }

@@ -115,7 +115,7 @@ final class PhotoScreen: LifetimeOwner {
       .bind(onMain: self) { screen, login in
         guard let window = screen.window else { return login.cancel() }
         screen.shown.value?.isPlaying.value = false
-        LoginForm.present(login, over: window)
+        LoginForm.present(login, title: localized("Log In"), over: window)
       }
     let place = shown.signal.flatMap(.latest) { model -> Signal<(Int, Int), Never> in
       model.map { $0.index.signal.combineLatest(with: $0.count.signal) } ?? .just((0, 0))

@@ -17,5 +17,5 @@ public final class SessionViewModel: Sendable {
 
   public func logOut() { account.session.value = nil }
 
-  public func makeLogin() -> LoginViewModel { LoginViewModel(account) }
+  public func makeLogin() -> LoginViewModel<PhotoFailure> { LoginViewModel(account) }
 }

@@ -15,9 +15,9 @@ public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
   /// emits: the vote continues after the login, and isn't made if that is cancelled.
   public nonisolated let voteCommand: Command<Void, Photo, PhotoFailure>
   /// Logins that must be shown before a vote can go on.
-  public nonisolated var loginRequests: Signal<LoginViewModel, Never> { logins.signal }
+  public nonisolated var loginRequests: Signal<LoginViewModel<PhotoFailure>, Never> { logins.signal }
 
-  private nonisolated let logins: Subject<LoginViewModel, Never>
+  private nonisolated let logins: Subject<LoginViewModel<PhotoFailure>, Never>
 
   public init(photo: PhotoModel<Image>, session: SessionViewModel?, source: any PhotoSource) {
     self.photo = photo
@@ -26,7 +26,7 @@ public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
     votePrompt = info.map { $0.isVoted ? localized("Voted For!") : localized("Vote") }.removeDuplicates()
     isLoggedIn = session?.isLoggedIn ?? .constant(false)
     facts = info.map(\.facts).removeDuplicates()
-    let logins = Subject<LoginViewModel, Never>()
+    let logins = Subject<LoginViewModel<PhotoFailure>, Never>()
     self.logins = logins
     voteCommand = Command(enabledIf: info.map { !$0.isVoted && session != nil }) {
       guard let session else { return .empty }
@@ -57,7 +57,9 @@ public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
 
 extension SessionViewModel {
   /// The session that is there, or the one of a login that is asked for; none when the login is cancelled.
-  fileprivate func current(askingBy logins: Subject<LoginViewModel, Never>) -> Signal<Session, PhotoFailure> {
+  fileprivate func current(askingBy logins: Subject<LoginViewModel<PhotoFailure>, Never>) -> Signal<
+    Session, PhotoFailure
+  > {
     .deferred { [self] in
       if let session = session.value { return .just(session) }
       let login = LoginViewModel(account)

@@ -1,25 +1,36 @@
+import AppCore
 import GTKKit
-import PixelsCore
 import Rivulet
 import RivuletGTK
 
-/// Asks for a name and a password, in a window over another one.
+/// A window over another one, with fields for a user name and a password.
 @MainActor
-final class LoginForm: LifetimeOwner {
-  nonisolated let lifetime = Lifetime()
+public final class LoginForm: LifetimeOwner {
+  public nonisolated let lifetime = Lifetime()
   private let userName = Entry()
   private let password = PasswordEntry(placeholder: localized("password"))
   private let problem = Label()
   private let cancel = Button(label: localized("Cancel"))
   private let logIn = Button(label: localized("Log In"))
 
-  /// Shows the form until the person has logged in, or thought better of it. The window that it is in is returned.
+  /// Shows the form until a login or a cancellation, and returns its window.
+  ///
+  /// - Parameters:
+  ///   - model: The state of the form.
+  ///   - title: The title of the window.
+  ///   - parent: The window that it is over.
+  ///   - others: Widgets below the fields, for other ways to log in.
+  ///   - problems: The failures of these ways; nil for each attempt. Shown with those of the form.
   @discardableResult
-  static func present(_ model: LoginViewModel, over parent: Window) -> Window {
-    let window = Window(title: localized("Log In"), width: 360, height: 300)
+  public static func present<Failure: CustomStringConvertible>(
+    _ model: LoginViewModel<Failure>, title: String, over parent: Window, others: [Widget] = [],
+    problems: Signal<String?, Never> = .empty
+  ) -> Window {
+    let window = Window(title: title, width: 440, height: 320)
     window.isModal = true
     window.parentWindow = parent
-    let form = LoginForm(model, in: window)
+    let form = LoginForm(in: window, explains: model.registersNames, others)
+    form.bind(model, problems, window)
     // The window keeps the form.
     window.onDispose { withExtendedLifetime(form) {} }
     window.present()
@@ -27,7 +38,7 @@ final class LoginForm: LifetimeOwner {
     return window
   }
 
-  private init(_ model: LoginViewModel, in window: Window) {
+  private init(in window: Window, explains registersNames: Bool, _ others: [Widget]) {
     let bar = HeaderBar()
     bar.packStart(cancel)
     bar.packEnd(logIn)
@@ -37,7 +48,7 @@ final class LoginForm: LifetimeOwner {
     password.accessibleName = localized("password")
     let explanation = Label(localized("The embedded service registers a name that it does not know yet."))
     explanation.addClass("dim-label")
-    explanation.isVisible = model.registersNames
+    explanation.isVisible = registersNames
     problem.addClass("error")
     problem.isVisible = false
     for label in [explanation, problem] {
@@ -48,31 +59,38 @@ final class LoginForm: LifetimeOwner {
       field.addClass("login-field")
       field.setSizeRequest(width: 280, height: 30)
     }
-    let fields = Box(.vertical, spacing: 12, [userName, password, explanation, problem])
+    let fields = Box(.vertical, spacing: 12, [userName, password, explanation, problem] + others)
     fields.setMargins(20)
     fields.horizontalAlignment = .center
     window.content = Box(.vertical, [bar, fields])
+  }
 
+  private func bind<Failure: CustomStringConvertible>(
+    _ model: LoginViewModel<Failure>, _ otherProblems: Signal<String?, Never>, _ window: Window
+  ) {
     userName.reactive.text.bind(to: model.userName.channel())
     password.reactive.text.bind(to: model.password.channel())
     model.loginCommand.isEnabled.signal.bind(to: logIn.reactive.isSensitive)
     logIn.reactive.clicks.merge(with: password.reactive.emissions(of: PasswordEntry.activated))
       .subscribe(onMain: { model.loginCommand.execute() })
-    userName.reactive.emissions(of: Entry.activated)
-      .bind(onMain: self) { form, _ in form.password.grabFocus() }
+    userName.reactive.emissions(of: Entry.activated).bind(onMain: self) { form, _ in form.password.grabFocus() }
     window.onKeyPress(.escape) { model.cancel() }
     window.connect(Window.closeRequested) {
       model.cancel()
       return true
     }
     cancel.reactive.clicks.subscribe(onMain: { model.cancel() })
-
-    let problems = model.loginCommand.errors.map { Optional($0.description) }
-    let attempts = model.loginCommand.executions.map { _ in String?.none }
-    problems.merge(with: attempts).bind(onMain: self) { form, problem in
+    model.loginCommand.problems.merge(with: otherProblems).bind(onMain: self) { form, problem in
       form.problem.text = problem ?? ""
       form.problem.isVisible = problem != nil
     }
     model.ended.bind(onMain: window) { window, _ in window.destroy() }
+  }
+}
+
+extension Command where Failure: CustomStringConvertible {
+  /// The words of each failure, and nil for each attempt.
+  public var problems: Signal<String?, Never> {
+    errors.map { Optional($0.description) }.merge(with: executions.map { _ in nil })
   }
 }
