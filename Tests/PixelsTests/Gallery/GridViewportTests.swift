@@ -25,7 +25,7 @@ import Testing
     #expect(GridViewport.places(inWindow: (width: 1730, height: 1000)) == 0..<77)
   }
 
-  @Test("what is in view is loaded before what is near, and what is far away or beyond the end never")
+  @Test("visible places are loaded before near ones, and those far away or beyond the end never")
   func order() {
     #expect(GridViewport.near(12..<16, of: 100) == [12, 13, 14, 15, 16, 17, 10, 11])
     #expect(GridViewport.near(0..<4, of: 100) == Array(0..<6))

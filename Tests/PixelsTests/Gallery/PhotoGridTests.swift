@@ -68,7 +68,8 @@ extension GTKTests {
       #expect(first != nil && (gallery.window.focused === first) == !isTyping)
     }
 
-    @Test("the grid knows what is seen where its edges leave room for one column less", arguments: [935, 945])
+    @Test(
+      "the grid knows the visible photographs where its margins leave room for one column less", arguments: [935, 945])
     func edges(width: Int) async throws {
       let gallery = try OpenGallery(.never)
       defer { gallery.close() }

@@ -33,7 +33,7 @@ extension GTKTests {
       #expect(screen.grid.seen.value == seen)
     }
 
-    @Test("pressing F5 asks for the photograph that is open, too, where it could not be had")
+    @Test("pressing F5 requests the open photograph again, too, if it failed")
     func reloadOpened() async throws {
       let service = try TemporaryService()
       let gallery = try OpenGallery(.just(service.wellspring.baseURL))
@@ -110,7 +110,7 @@ extension GTKTests {
       #expect(held.focus == 15)
     }
 
-    @Test("where the photograph with the keyboard is gone, what is at its place has it")
+    @Test("if the focused photograph is gone, the one in its place is focused")
     func isGone() async throws {
       let held = try await HeldGallery(at: 5)
       defer { held.close() }
@@ -158,7 +158,7 @@ extension GTKTests {
     try #require(await pump { grid.count == 3_000 && grid.grid.focusedIndex == 0 })
     try await frames(3)
     grid.centre(place)
-    grid.focus(place)
+    grid.focus.move(to: place)
     let isThere = await pump {
       scheduler.run()
       return grid.grid.focusedIndex == place && grid.grid.cells[place]?.photo != nil

@@ -44,7 +44,7 @@ extension GTKTests {
       #expect(await pump { service == nil })
     }
 
-    @Test("choosing what is shown already changes nothing")
+    @Test("choosing the current source changes nothing")
     func isShownAlready() async throws {
       let stub = try HTTPStub { _ in .silence }
       let gallery = try OpenGallery(.just(stub.url), name: PhotoOrigin.folder(nil).name, hasAccount: true)
@@ -54,7 +54,7 @@ extension GTKTests {
       #expect(gallery.screen === screen)
     }
 
-    @Test("the menu marks what is shown, and what is chosen in it is shown")
+    @Test("the menu marks the current source, and switches to the chosen one")
     func marks() throws {
       let stub = try HTTPStub { _ in .silence }
       let (origin, other) = (PhotoOrigin.host(stub.url), PhotoOrigin.host(stub.url.appending(path: "other")))

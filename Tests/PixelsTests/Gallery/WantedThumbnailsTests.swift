@@ -62,7 +62,7 @@ extension GTKTests {
       #expect(gallery.pendingThumbnails.value == 0)
     }
 
-    @Test("what is not wanted any more is given up, a few at a time, after what is wanted now has its place")
+    @Test("stale demands are dropped, a few at a time, after the new ones are registered")
     func givesUp() {
       let wanted = wanting(Array(0..<48), inView: 48)
       #expect(source.onTheWay.value == Set(0..<48))

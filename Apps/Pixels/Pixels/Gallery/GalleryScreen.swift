@@ -19,7 +19,7 @@ final class GalleryScreen: LifetimeOwner {
   private let scroller: ScrolledWindow
   private var photoScreen: PhotoScreen?
 
-  /// - Parameter size: how large its window will be, as far as is known.
+  /// - Parameter size: The expected size of its window.
   init(_ gallery: GalleryViewModel<Texture>, size: (width: Int, height: Int)) throws {
     self.gallery = gallery
     let interface = try Interface(PackageResources.gallery_ui, domain: Language.domain)

@@ -26,9 +26,9 @@ final class GalleryWindow: ProgramWindow {
   /// Makes the window, as it was left. It has nothing in it yet.
   ///
   /// - Parameters:
-  ///   - origins: what the menu lets a person choose from.
-  ///   - settings: what is remembered.
-  ///   - desktop: where it is.
+  ///   - origins: The sources in the menu.
+  ///   - settings: The settings.
+  ///   - desktop: The desktop of the window.
   init(_ application: Application?, origins: [PhotoOrigin], settings: SettingsFile, desktop: Desktop = .system) {
     window = Window(application: application, title: Self.program)
     self.origins = origins
@@ -41,8 +41,8 @@ final class GalleryWindow: ProgramWindow {
   /// Shows a gallery, in place of the one before.
   ///
   /// - Parameters:
-  ///   - gallery: what is shown.
-  ///   - name: by what the place in it is remembered.
+  ///   - gallery: The gallery to show.
+  ///   - name: The key under which the place in it is remembered.
   func show(_ gallery: GalleryViewModel<Texture>, name: String) throws {
     let known = settings.settings.value
     let screen = try GalleryScreen(gallery, size: window.isMapped ? (window.width, window.height) : known.size)

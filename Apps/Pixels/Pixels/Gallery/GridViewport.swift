@@ -3,9 +3,9 @@ enum GridViewport {
   /// The places in view.
   ///
   /// - Parameters:
-  ///   - top: how far it is scrolled down.
-  ///   - height: how much of it is seen.
-  ///   - columns: how many places are in a row.
+  ///   - top: The scroll position.
+  ///   - height: The visible height.
+  ///   - columns: The number of places in a row.
   static func places(top: Double, height: Double, columns: Int) -> Range<Int> {
     let row = Double(PhotoCell.side + PhotoCell.spacing)
     guard height > 0, top >= 0, top.isFinite, height.isFinite else { return 0..<0 }

@@ -72,11 +72,11 @@ final class PhotoCell: Cell {
     if isBroken {
       let inset = (square.width - Self.markSide) / 2
       let place = Rectangle(x: inset, y: inset, width: Self.markSide, height: Self.markSide)
-      drawing.drawIcon("image-missing-symbolic", in: place, color: Self.markColour, scaleFactor: canvas.scaleFactor)
+      drawing.drawIcon("image-missing-symbolic", in: place, color: Self.markColor, scaleFactor: canvas.scaleFactor)
     }
   }
 
   private nonisolated static let background = Color(gray: 0.25)
-  private nonisolated static let markColour = Color(gray: 0.75)
+  private nonisolated static let markColor = Color(gray: 0.75)
   private nonisolated static let markSide = 32.0
 }

@@ -8,42 +8,41 @@ import RivuletGTK
 final class PhotoGrid: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   let grid: GridView<PhotoCell>
-  private let scroller: ScrolledWindow
+  let scroller: ScrolledWindow
   private let items = ListModel<PhotoPlace>()
   /// As many places as are seen in a large window, in case the window is another than was expected.
   private static let screenful = 96
   /// The expected number of visible cells.
   private let expected: Int
   /// The number of photographs, the answer that they belong to, and its query.
-  private var (total, generation) = (0, -1)
+  private(set) var total = 0
+  private var generation = -1
   private var query: PhotoQuery?
   /// Counts the changes of places, and up to which of them GTK has laid them out.
   private var (changes, laidOut) = (0, 0)
   private let wanted: WantedThumbnails
   private let inView = MutableProperty(0..<0)
   /// The place to scroll to once the grid has its size, and whether it gets the keyboard focus then.
-  private var beginning: Beginning?
+  var beginning: Beginning?
   /// The place to return to after a search.
-  private var beforeSearch: Beginning?
+  var beforeSearch: Beginning?
   private let growth = SerialDisposable()
   /// Waits until it is known where a photograph is now.
-  private let following = SerialDisposable()
-  /// Counts who wanted the keyboard: the last one gets it.
-  private var wishes = 0
-  /// The photograph that gets the keyboard in a moment; nil where none is to. Until then it is another one's.
-  private var awaited: Int?
+  let following = SerialDisposable()
+  let focus: GridFocus
 
-  private typealias Beginning = (place: Int, takesKeyboard: Bool)
+  typealias Beginning = (place: Int, takesKeyboard: Bool)
 
   /// Fills a scrolled window with a gallery's photographs.
   ///
-  /// - Parameter size: how large its window will be, as far as is known.
+  /// - Parameter size: The expected size of its window.
   init(_ gallery: GalleryViewModel<Texture>, in scroller: ScrolledWindow, size: (width: Int, height: Int)) {
     self.scroller = scroller
     expected = GridViewport.places(inWindow: size).count
     wanted = WantedThumbnails(gallery)
     // A place for every photograph, loaded or not, so that the scroll bar tells the truth and any place can be jumped to.
     grid = GridView(items, cell: PhotoCell.self)
+    focus = GridFocus(grid)
     grid.spacing = PhotoCell.spacing
     // The first frame is to have its columns already.
     grid.columns = 1...PhotoCell.columns(inWidth: size.width)
@@ -57,7 +56,7 @@ final class PhotoGrid: LifetimeOwner {
     }
     grid.onKeyPress { [weak self] key, _ in
       guard let self else { return false }
-      return prefetch(key) || [.pageUp, .pageDown].contains(key) && turnPage(up: key == .pageUp)
+      return redirect(key) || [.pageUp, .pageDown].contains(key) && turnPage(up: key == .pageUp)
     }
     followSize()
     followWidth()
@@ -76,7 +75,7 @@ final class PhotoGrid: LifetimeOwner {
     if !listing.isSearch, let place = beforeSearch { (beginning, beforeSearch) = (place, nil) }
     // Before its cell goes. A reload keeps the place, and a search leads elsewhere.
     let staysThere = !isSameAnswer && isSameQuery && beginning == nil && grid.hasFocusWithin
-    let focused = staysThere ? awaited ?? grid.focusedIndex : nil
+    let focused = staysThere ? focus.place : nil
     let photo = focused.flatMap { grid.cells[$0]?.photo }
     // What is further down is not to be waited for.
     let step = beginning.map { $0.place > 0 } == true ? total : max(count, expected, Self.screenful)
@@ -132,7 +131,7 @@ final class PhotoGrid: LifetimeOwner {
   private func beginThere() {
     guard let (place, takesKeyboard) = beginning, hasItsSize else { return }
     centre(place)
-    if takesKeyboard { focus(place) }
+    if takesKeyboard { focus.move(to: place) }
   }
 
   /// Which photographs are seen.
@@ -157,94 +156,8 @@ final class PhotoGrid: LifetimeOwner {
       centring: index, height: adjustment.pageSize, columns: columns, upper: adjustment.upper)
   }
 
-  /// Gives the keyboard to a photograph that has just been scrolled to.
-  ///
-  /// Not before it has its new place: GTK would scroll as it thinks best to a cell that is still elsewhere.
-  func focus(_ index: Int) {
-    wishes += 1
-    awaited = index
-    focus(index, in: 2, wish: wishes)
-  }
-
-  /// Gives the keyboard to a photograph that was at a place in this answer or the one before, and scrolls to where it is now if that
-  /// place is in view. As long as that is not known, and where it is nowhere near, what is at that place has the keyboard.
-  func follow(_ photo: PhotoModel<Texture>?, from place: Int, in gallery: GalleryViewModel<Texture>) {
-    guard total > 0 else { return }
-    let former = min(place, total - 1)
-    focus(former)
-    let wish = wishes
-    following.inner = photo.map { photo in
-      gallery.place(of: photo, near: former).take(during: lifetime).subscribe(onMain: { [weak self] now in
-        guard let self, now != former, wish == wishes, awaited ?? grid.focusedIndex == former else { return }
-        let seen = placesInView
-        if beginning != nil || seen.contains(former) && !seen.contains(now) { centre(now) }
-        focus(now)
-      })
-    }
-  }
-
-  /// Gives the keyboard to the grid, and to its first photograph where it begins with none: GTK gives it to none by itself.
-  func takeFirstFocus() {
-    grid.grabFocus()
-    if beginning == nil { focus(0) }
-  }
-
-  /// Gives the keyboard to the grid, and to the photograph that a search leads back to.
-  func takeFocus() {
-    beginning?.takesKeyboard = true
-    beforeSearch?.takesKeyboard = true
-    grid.grabFocus()
-  }
-
-  /// Scrolls by a page and takes the keyboard along, where the wheel has left that behind: GTK would count from where it is.
-  private func turnPage(up: Bool) -> Bool {
-    guard let focused = grid.focusedIndex, !placesInView.contains(focused), hasItsSize else { return false }
-    let adjustment = scroller.verticalAdjustment
-    let page = adjustment.pageSize - Double(PhotoCell.side + PhotoCell.spacing)
-    adjustment.value = min(max(adjustment.value + (up ? -page : page), 0), adjustment.upper - adjustment.pageSize)
-    // In a row that is wholly seen, at the end towards which it goes on.
-    let places = placesInView.clamped(to: 0..<total)
-    focus(
-      up
-        ? min(places.lowerBound + columns, places.upperBound - 1)
-        : max(places.upperBound - 2 * columns, places.lowerBound))
-    return true
-  }
-
-  /// Has a key go to the photograph that is still to get the keyboard, and not to the one before.
-  private func prefetch(_ key: Key) -> Bool {
-    guard let place = awaited else { return false }
-    if key == .enter {
-      grid.emit(GridView<PhotoCell>.activated, place)
-      return true
-    }
-    // From there GTK goes on. Where it may scroll to it is of no account to a person in such a hurry.
-    if grid.focus(place) { forgetFocus() }
-    return false
-  }
-
-  /// Gives the keyboard focus away, whichever photograph was to have it.
-  func forgetFocus() {
-    wishes += 1
-    awaited = nil
-    beginning?.takesKeyboard = false
-    beforeSearch?.takesKeyboard = false
-  }
-
-  private func focus(_ index: Int, in frames: Int, wish: Int) {
-    grid.onNextTick { [weak self] in
-      guard let self, wish == wishes else { return }
-      let isPossible = grid.isMapped && frames > -5
-      if isPossible, frames > 1 || !grid.focus(index) {
-        focus(index, in: frames - 1, wish: wish)
-      } else {
-        awaited = nil
-      }
-    }
-  }
-
   /// True after the layout is final: at first GTK guesses.
-  private var hasItsSize: Bool {
+  var hasItsSize: Bool {
     let adjustment = scroller.verticalAdjustment
     let rows = (total + columns - 1) / columns
     let height = max(Double(rows * (PhotoCell.side + PhotoCell.spacing)), adjustment.pageSize)
@@ -252,7 +165,7 @@ final class PhotoGrid: LifetimeOwner {
   }
 
   /// The number of photographs in a row, without the room around them.
-  private var columns: Int { PhotoCell.columns(inWidth: scroller.width - PhotoCell.spacing) }
+  var columns: Int { PhotoCell.columns(inWidth: scroller.width - PhotoCell.spacing) }
 
   private func followSize() {
     let upper = scroller.verticalAdjustment.reactive.values(of: Adjustment.upper)

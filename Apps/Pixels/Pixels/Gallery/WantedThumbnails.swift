@@ -12,7 +12,7 @@ final class WantedThumbnails: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   private let gallery: GalleryViewModel<Texture>
   private let scheduler: any Scheduler
-  private var wishes: [Int: Subscription] = [:]
+  private var demands: [Int: Subscription] = [:]
   private var places: [Int] = []
   /// The number of thumbnails in view that haven't been requested yet.
   private var inView = 0
@@ -20,25 +20,25 @@ final class WantedThumbnails: LifetimeOwner {
 
   private nonisolated static let turn = 24
 
-  /// - Parameter scheduler: does work when there is time.
+  /// - Parameter scheduler: Runs work when the main loop is idle.
   init(_ gallery: GalleryViewModel<Texture>, on scheduler: any Scheduler = IdleScheduler()) {
     (self.gallery, self.scheduler) = (gallery, scheduler)
   }
 
   /// Wants these and no others, the first before the rest.
   ///
-  /// - Parameter count: how many of them are in view.
+  /// - Parameter count: The number of places in view, which come first.
   func want(_ places: [Int], inView count: Int) {
     self.places = places
     inView = count
     // The first are waited for.
-    if wishes.isEmpty { work() } else { work(after: .just(())) }
+    if demands.isEmpty { work() } else { work(after: .just(())) }
   }
 
   /// Forgets what was wanted: at the same places there are other photographs now.
   func forget() {
-    for wish in wishes.values { wish.dispose() }
-    wishes = [:]
+    for demand in demands.values { demand.dispose() }
+    demands = [:]
   }
 
   private func work(after event: Signal<Void, Never>) {
@@ -47,16 +47,16 @@ final class WantedThumbnails: LifetimeOwner {
   }
 
   private func work() {
-    let new = places.prefix(inView > 0 ? inView : .max).filter { wishes[$0] == nil }.prefix(max(inView, Self.turn))
-    let old = Set(wishes.keys).subtracting(places).prefix(Self.turn)
+    let new = places.prefix(inView > 0 ? inView : .max).filter { demands[$0] == nil }.prefix(max(inView, Self.turn))
+    let old = Set(demands.keys).subtracting(places).prefix(Self.turn)
     let isAlmostDone = gallery.pendingThumbnails.map { $0 < Self.turn / 2 }
     if inView > 0 || !new.isEmpty && isAlmostDone.value {
-      for place in new { wishes[place] = begin(place) }
+      for place in new { demands[place] = begin(place) }
       inView = 0
       work(after: .just(()))
     } else if !old.isEmpty {
       // Later, so that what is begun in place of what is given up is what is wanted now.
-      for place in old { wishes.removeValue(forKey: place)?.dispose() }
+      for place in old { demands.removeValue(forKey: place)?.dispose() }
       work(after: .just(()))
     } else if !new.isEmpty {
       work(after: isAlmostDone.signal.filter { $0 }.take(first: 1).map { _ in })

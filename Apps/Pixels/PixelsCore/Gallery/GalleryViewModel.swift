@@ -51,14 +51,14 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   /// Makes a view model. Nothing is loaded before ``load()``.
   ///
   /// - Parameters:
-  ///   - source: what the photographs are asked from.
-  ///   - decoder: makes images of what is sent.
-  ///   - thumbnailSize: how many pixels a side a thumbnail is shown with.
-  ///   - cacheSize: how many bytes of thumbnails are kept.
-  ///   - scheduler: where time is spent, and whose turns gather what is wanted together.
-  ///   - random: makes a number from 0 up to 1 for each pause before it asks again by itself.
-  ///   - date: what the clock on the wall shows; what a service says about when it may be asked goes by it.
-  ///   - log: writes a line about what could not be had.
+  ///   - source: The source of the photographs.
+  ///   - decoder: Decodes the pictures.
+  ///   - thumbnailSize: The size of a thumbnail on the screen, in pixels a side.
+  ///   - cacheSize: The limit for the thumbnails in memory, in bytes.
+  ///   - scheduler: The clock of all delays. Demands of one of its turns are handled together.
+  ///   - random: Returns a number from 0 up to 1, by which each automatic retry is delayed.
+  ///   - date: The wall clock, for the times that services give.
+  ///   - log: Writes a line about each failure.
   public init(
     source: any PhotoSource, decoder: ImageDecoder<Image>,
     thumbnailSize: MutableProperty<Int> = MutableProperty(290), cacheSize: Int = 12 << 20,
@@ -100,16 +100,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
       thumbnails.retry()
     }
     (failure, retried) = (autoRetry.failure, autoRetry.retried)
-    listing = list.flatMap { list in
-      // Only what it needs of the list, or the list would keep itself.
-      let first = Listing(generation: list.generation, total: nil, query: list.query)
-      return list.total.map { total in
-        var listing = first
-        listing.total = total
-        return listing
-      }
-    }
-    .removeDuplicates()
+    listing = list.flatMap(\.listing).removeDuplicates()
   }
 
   /// Loads the first page of what is looked for, now and whenever something else is. Only the first call does something.
@@ -178,7 +169,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   }
 
   /// Returns the login form; nil if the source has no account.
-  public func makeLogin() -> LoginViewModel? { session?.makeLogin() }
+  public func makeLogin() -> LoginViewModel<PhotoFailure>? { session?.makeLogin() }
 
   /// Has something else tried again that is asked from the same source.
   func makeRecovery(

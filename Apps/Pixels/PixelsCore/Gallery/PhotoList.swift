@@ -28,8 +28,13 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
   /// The pages that are loaded without subscribers.
   private var kept: Set<Int> = []
 
+  /// The number of photographs with the query. Doesn't retain the list.
+  nonisolated var listing: Property<Listing> {
+    total.map { [generation, query] total in Listing(generation: generation, total: total, query: query) }
+  }
+
   /// - Parameters:
-  ///   - log: writes a line about each page that could not be had.
+  ///   - log: Writes a line about each page that fails.
   ///   - onAnswer: Receives each page before the list does, on the thread where the answer arrives.
   init(
     _ query: PhotoQuery, generation: Int, from source: any PhotoSource, on scheduler: any TimedScheduler,
