@@ -9,9 +9,9 @@ import Testing
   func start(way: Way) {
     let screen = OpenScreen(way)
     #expect(screen.credit == "0")
-    #expect(screen.creditColour == .lightGrey)
+    #expect(screen.creditColor == .lightGrey)
     #expect(screen.state == "未設置")
-    #expect(screen.stateColour == nil)
+    #expect(screen.stateColor == nil)
     #expect(screen.lines == ["第一個訂閱的credit處理積分0", "第二個訂閱的credit處理積分0"])
   }
 
@@ -50,20 +50,20 @@ import Testing
       #expect(screen.lines.contains("current credit \(click * 5)"))
     }
     #expect(screen.state == "合格")
-    #expect(screen.stateColour == .red)
+    #expect(screen.stateColor == .red)
   }
 
   @Test(
     "the credit is light grey below 30, purple below 70, then red",
     arguments: Way.allCases,
     [
-      (0, CreditColour.lightGrey), (25, .lightGrey), (29, .lightGrey), (30, .purple), (65, .purple), (69, .purple),
+      (0, CreditColor.lightGrey), (25, .lightGrey), (29, .lightGrey), (30, .purple), (65, .purple), (69, .purple),
       (70, .red),
     ])
-  func colours(way: Way, expected: (credit: Int, colour: CreditColour)) {
+  func colours(way: Way, expected: (credit: Int, colour: CreditColor)) {
     let screen = OpenScreen(way)
     screen.add(expected.credit)
-    #expect(screen.creditColour == expected.colour)
+    #expect(screen.creditColor == expected.colour)
   }
 
   @Test("70 is 合格 in red, 69 is 不合格, and the red is not set back", arguments: Way.allCases)
@@ -71,13 +71,13 @@ import Testing
     let screen = OpenScreen(way)
     screen.add(69)
     #expect(screen.state == "不合格")
-    #expect(screen.stateColour == nil)
+    #expect(screen.stateColor == nil)
     screen.add(1)
     #expect(screen.state == "合格")
-    #expect(screen.stateColour == .red)
+    #expect(screen.stateColor == .red)
     screen.add(-1)
     #expect(screen.state == "不合格")
-    #expect(screen.stateColour == .red)
+    #expect(screen.stateColor == .red)
   }
 
   @Test("without credit the second subscriber shows 0 and 未設置")
@@ -122,9 +122,9 @@ enum Way: CaseIterable, Sendable {
 @MainActor
 private final class OpenScreen: StudentScreen {
   private(set) var credit = ""
-  private(set) var creditColour: CreditColour?
+  private(set) var creditColor: CreditColor?
   private(set) var state = ""
-  private(set) var stateColour: CreditColour?
+  private(set) var stateColor: CreditColor?
   var lines: [String] = []
   var steps: [String] = []
   private(set) var model: StudentViewModel?
@@ -136,15 +136,15 @@ private final class OpenScreen: StudentScreen {
       let model = StudentViewModel()
       self.model = model
       model.creditText.subscribe(onMain: { [weak self] in self?.show(credit: $0) })
-      model.creditColour.subscribe(onMain: { [weak self] in self?.show(creditColour: $0) })
+      model.creditColor.subscribe(onMain: { [weak self] in self?.show(creditColor: $0) })
       model.stateText.subscribe(onMain: { [weak self] in self?.show(state: $0) })
-      model.stateColour.subscribe(onMain: { [weak self] in self?.show(stateColour: $0) })
+      model.stateColor.subscribe(onMain: { [weak self] in self?.show(stateColor: $0) })
       model.log.subscribe(onMain: { [weak self] in self?.log($0) })
     case .withoutRivulet: controller = StudentController(self)
     }
   }
 
-  var shown: [String] { [credit, "\(creditColour, default: "")", state, "\(stateColour, default: "")"] }
+  var shown: [String] { [credit, "\(creditColor, default: "")", state, "\(stateColor, default: "")"] }
 
   func add(_ points: Int) {
     model?.add(points)
@@ -155,17 +155,17 @@ private final class OpenScreen: StudentScreen {
     self.credit = credit
     steps.append(credit)
   }
-  func show(creditColour: CreditColour) {
-    self.creditColour = creditColour
-    steps.append("\(creditColour)")
+  func show(creditColor: CreditColor) {
+    self.creditColor = creditColor
+    steps.append("\(creditColor)")
   }
   func show(state: String) {
     self.state = state
     steps.append(state)
   }
-  func show(stateColour: CreditColour) {
-    self.stateColour = stateColour
-    steps.append("\(stateColour)")
+  func show(stateColor: CreditColor) {
+    self.stateColor = stateColor
+    steps.append("\(stateColor)")
   }
   func log(_ line: String) {
     lines.append(line)

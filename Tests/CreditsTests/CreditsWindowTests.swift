@@ -41,7 +41,7 @@ extension GTKTests {
         click(times: clicks)
         #expect(credits.map(\.text) == [credit, credit])
         for label in credits {
-          #expect(CreditColour.allCases.map(\.rawValue).filter(label.hasClass) == [colour])
+          #expect(CreditColor.allCases.map(\.rawValue).filter(label.hasClass) == [colour])
         }
         #expect(states.map(\.text) == [state, state])
       }

@@ -37,8 +37,8 @@ final class StudentColumn {
 }
 
 extension Label {
-  func show(_ colour: CreditColour) {
-    for other in CreditColour.allCases { removeClass(other.rawValue) }
+  func show(_ colour: CreditColor) {
+    for other in CreditColor.allCases { removeClass(other.rawValue) }
     addClass(colour.rawValue)
   }
 }

@@ -8,9 +8,9 @@ extension StudentColumn {
   convenience init(_ student: StudentViewModel) {
     self.init(localized("With Rivulet"), name: student.name, gender: student.gender, number: student.number)
     student.creditText.bind(to: credit.reactive.text)
-    student.creditColour.bind(onMain: credit) { $0.show($1) }
+    student.creditColor.bind(onMain: credit) { $0.show($1) }
     student.stateText.bind(to: state.reactive.text)
-    student.stateColour.bind(onMain: state) { $0.show($1) }
+    student.stateColor.bind(onMain: state) { $0.show($1) }
     student.log.bind(onMain: log) { [weak self] _, line in self?.append(line) }
     add.reactive.clicks.subscribe(onMain: { student.add(5) })
   }

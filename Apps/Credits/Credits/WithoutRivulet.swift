@@ -14,8 +14,8 @@ final class HandMadeScreen: StudentScreen {
   }
 
   func show(credit: String) { column.credit.text = credit }
-  func show(creditColour: CreditColour) { column.credit.show(creditColour) }
+  func show(creditColor: CreditColor) { column.credit.show(creditColor) }
   func show(state: String) { column.state.text = state }
-  func show(stateColour: CreditColour) { column.state.show(stateColour) }
+  func show(stateColor: CreditColor) { column.state.show(stateColor) }
   func log(_ line: String) { column.append(line) }
 }

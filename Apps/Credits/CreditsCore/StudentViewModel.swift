@@ -19,13 +19,13 @@ public final class StudentViewModel: Sendable {
   public var isSatisfying: Property<Bool> { credit.map { $0 >= 70 } }
 
   public var creditText: Signal<String, Never> { credit.signal.map { "\($0)" } }
-  public var creditColour: Signal<CreditColour, Never> { credit.signal.map(CreditColour.init) }
+  public var creditColor: Signal<CreditColor, Never> { credit.signal.map(CreditColor.init) }
 
   public var stateText: Signal<String, Never> {
     credit.combineLatest(with: isSatisfying).signal.map { $0 > 0 ? ($1 ? "合格" : "不合格") : "未設置" }
   }
   /// Red with the first credit that is enough. It is not set back.
-  public var stateColour: Signal<CreditColour, Never> { isSatisfying.signal.filter(\.self).map(to: .red) }
+  public var stateColor: Signal<CreditColor, Never> { isSatisfying.signal.filter(\.self).map(to: .red) }
 
   /// The events, line by line.
   public var log: Signal<String, Never> {

@@ -14,14 +14,14 @@ public final class StudentController {
         return false
       }
       screen?.show(state: "合格")
-      screen?.show(stateColour: .red)
+      screen?.show(stateColor: .red)
       return true
     }
     student.creditSubject
       .subscribe { [weak screen] credit in
         screen?.log("第一個訂閱的credit處理積分\(credit)")
         screen?.show(credit: "\(credit)")
-        screen?.show(creditColour: CreditColour(credit))
+        screen?.show(creditColor: CreditColor(credit))
       }
       .subscribe { [weak screen] credit in
         screen?.log("第二個訂閱的credit處理積分\(credit)")

@@ -2,8 +2,8 @@
 @MainActor
 public protocol StudentScreen: AnyObject {
   func show(credit: String)
-  func show(creditColour: CreditColour)
+  func show(creditColor: CreditColor)
   func show(state: String)
-  func show(stateColour: CreditColour)
+  func show(stateColor: CreditColor)
   func log(_ line: String)
 }

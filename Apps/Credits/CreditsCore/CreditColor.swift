@@ -1,5 +1,5 @@
 /// The colours of the labels, by the names of their style classes.
-public enum CreditColour: String, CaseIterable, Sendable {
+public enum CreditColor: String, CaseIterable, Sendable {
   case lightGrey = "light-grey"
   case purple
   case red
