@@ -21,12 +21,12 @@ import Testing
     #expect(error.fileReason == reason)
   }
 
-  @Test func whatCannotBeDecodedMakesNoSense() throws {
+  @Test func `a file that cannot be decoded is reported as damaged`() throws {
     let error = #expect(throws: (any Error).self) { try JSONDecoder().decode([Int].self, from: Data("{".utf8)) }
     #expect(try #require(error).fileReason == "its contents make no sense.")
   }
 
-  @Test func whatNobodyKnowsKeepsItsOwnWords() {
+  @Test func `an unknown error keeps its own message`() {
     let error = CocoaError(.fileWriteInvalidFileName)
     #expect(error.fileReason == error.localizedDescription)
   }

@@ -18,7 +18,7 @@ import Testing
   func tags(html: String, text: String) { #expect(plainText(of: html) == text) }
 
   @Test(
-    "entities are decoded, once, and what is none stays",
+    "entities are decoded once, and other text stays",
     arguments: [
       ("Tom &amp; Anna", "Tom & Anna"), ("&lt;b&gt;", "<b>"), ("&amp;lt;", "&lt;"),
       ("&quot;a&quot; &apos;b&#039;", "\"a\" 'b'"),

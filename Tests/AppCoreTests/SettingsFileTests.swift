@@ -22,7 +22,7 @@ import Testing
     try Data(text.utf8).write(to: url)
   }
 
-  @Test func aFileThatMakesNoSenseStandsForWhatIsUsualAndIsKeptAside() throws {
+  @Test func `a damaged file is kept aside and replaced by the initial settings`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for text in ["{ broken", "{ worse"] {
       log.value = []
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aPlaceThatCannotBeWrittenToIsToldOnceWithTheReason() throws {
+  @Test func `a file that cannot be written is reported once, with the reason`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)
     let file = open()

@@ -70,7 +70,7 @@ private let hasDisplayServer = FileManager.default.isExecutableFile(atPath: "/us
     #expect(running.folders == [])
   }
 
-  @Test func `goes on when its browser breaks the protocol`() throws {
+  @Test func `survives a browser that breaks the protocol`() throws {
     let session = try RunningSession(shell: "read line")
     let relay = try #require(PrintedAddress(session.address()))
     let browser = try relay.openSession()
@@ -100,7 +100,7 @@ private let hasDisplayServer = FileManager.default.isExecutableFile(atPath: "/us
     _ = session.end()
   }
 
-  @Test func `says what is missing`() throws {
+  @Test func `names the missing program`() throws {
     let noServer = try RunningSession(["--", "/bin/true"], path: "/nowhere").end()
     #expect(noServer.status == 1)
     #expect(noServer.errors.contains("libgtk-4-bin"))

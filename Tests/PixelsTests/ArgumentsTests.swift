@@ -5,7 +5,7 @@ import Testing
 @testable import Pixels
 
 @Suite struct ArgumentsTests {
-  @Test func withoutArgumentsThereIsTheEmbeddedServiceAndItsOwnPhotographs() throws {
+  @Test func `without arguments the embedded service shows its own photographs`() throws {
     let arguments = try Arguments([])
     #expect(arguments.origin == .folder(nil))
     #expect(arguments.screenshot == nil)
@@ -19,7 +19,7 @@ import Testing
     #expect(try Arguments(["--host", text]).origin == .host(try #require(URL(string: address))))
   }
 
-  @Test func folderCommonsAndFullScreenAreTaken() throws {
+  @Test func `--folder, --commons and --fullscreen are accepted`() throws {
     let folder = FileManager.default.temporaryDirectory
     #expect(
       try Arguments(["--photos", folder.path]).origin

@@ -150,7 +150,7 @@ extension GTKTests {
       #expect(await pump { freed == nil })
     }
 
-    @Test func `idle work is done on the main actor after what is due`() async {
+    @Test func `idle work runs on the main actor after the work that is due`() async {
       var order: [String] = []
       let log = Log { order.append($0) }
       IdleScheduler().schedule { MainActor.assumeIsolated { log.write("idle") } }

@@ -7,7 +7,7 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite("two-way terminals of widgets") struct TerminalTests {
-    @Test("what is sent sets the widget at once, and is not sent back")
+    @Test("a sent value sets the widget at once, and doesn't come back")
     func sets() {
       let entry = Entry("Ada")
       let terminal = entry.reactive.text

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aRequestArrivesAsItIs() async throws {
+  @Test func `a request arrives with its method, headers and body`() async throws {
     let stub = try HTTPStub.answering { request in
       .response(
         body: [
@@ -37,13 +37,13 @@ import Testing
     #expect(bodies == [.value("POST /x%20y?q=%C3%BC%26+ application/x-www-form-urlencoded a=b%20c"), .completed])
   }
 
-  @Test func headersAreFoundByNamesInAnyCase() async throws {
+  @Test func `header names are not case-sensitive`() async throws {
     let stub = try HTTPStub { _ in .raw("HTTP/1.1 200 OK\r\nX-One: a\r\nx-one: b\r\nContent-Length: 0\r\n\r\n") }
     let headers = await client.response(to: HTTPRequest(stub.url)).map { $0.header("X-ONE") }.events()
     #expect(headers == [.value("a, b"), .completed])
   }
 
-  @Test("an answer that is cut short, or is none, is a failure")
+  @Test("a response that is cut short or invalid is a failure")
   func cutShort() async throws {
     let answers = [
       "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf",
@@ -53,7 +53,7 @@ import Testing
     for text in answers { #expect(try await answer(.raw(text)) == [.failed(.lost)], "\(text)") }
   }
 
-  @Test func anAnswerThatIsTooLongIsGivenUp() async throws {
+  @Test func `a response above the limit fails, and the rest is not read`() async throws {
     #expect(try await answer(.response(body: "123456"), atMost: 6) == [.value("200 123456"), .completed])
     #expect(try await answer(.response(body: "1234567"), atMost: 6) == [.failed(.tooLong)])
     let chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n7\r\n1234567\r\n0\r\n\r\n"
@@ -159,7 +159,7 @@ import Testing
     #expect(try await answer(zeros, atMost: (1 << 16) - 1) == [.failed(.tooLong)])
   }
 
-  @Test func compressionIsUndone() async throws {
+  @Test func `a compressed body is decompressed`() async throws {
     let gzip = Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJBwCGphA2BQAAAA==")!
     let stub = try HTTPStub { _ in
       .stream(headers: "Content-Encoding: gzip\r\n", length: gzip.count, body: .just(gzip))
@@ -169,12 +169,12 @@ import Testing
     #expect(bodies == [.value("hello"), .completed])
   }
 
-  @Test func whereNobodyListensIsUnreachable() async throws {
+  @Test func `a closed port is an unreachable host`() async throws {
     let events = await client.response(to: HTTPRequest(HTTPStub.unreachable)).map(\.status).events()
     #expect(events == [.failed(.unreachable)])
   }
 
-  @Test func anAddressThatIsNoneIsAFailure() async throws {
+  @Test func `an invalid address is a failure`() async throws {
     for address in ["http://", "file:///etc/passwd", "ftp://127.0.0.1/"] {
       let events = await client.response(to: HTTPRequest(URL(string: address)!)).map(\.status).events()
       guard case .failed(.other) = events.first else {
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func aSilentServiceTimesOut() async throws {
+  @Test func `a request to a silent service times out`() async throws {
     let stub = try HTTPStub { _ in .silence }
     for client in [HTTPClient(timeout: .seconds(1)), HTTPClient(deadline: .milliseconds(50))] {
       let events = await client.response(to: HTTPRequest(stub.url)).map(\.status).events()
@@ -202,7 +202,7 @@ import Testing
     _ = await stub.departures.signal.first()
   }
 
-  @Test func oneConnectionServesManyRequests() async throws {
+  @Test func `requests in a row share one connection`() async throws {
     let stub = try HTTPStub { .response(body: $0) }
     let requests = (0..<200).map { client.response(to: HTTPRequest(stub.url.appending(path: "\($0)"))) }
     let bodies = await Signal.merge(requests).map { String(decoding: $0.data, as: UTF8.self) }.collected()

@@ -200,7 +200,7 @@ struct LoggerTests {
 
   // MARK: Levels
 
-  @Test("what is below the least level is not written, and nothing of it is formed", arguments: LogLevel.allCases)
+  @Test("an entry below the minimum level is not written, and its text is not made", arguments: LogLevel.allCases)
   func minimum(level: LogLevel) {
     let formed = LeakTracker()
     let tokens = Locked<[LeakTracker.Token]>([])
@@ -245,7 +245,7 @@ struct LoggerTests {
     #expect(other.entries.map(\.message) == ["1", "2"])
   }
 
-  @Test("the system's clock, when nothing else is said")
+  @Test("the default clock is the system's")
   func clock() {
     let before = Logger.systemTime
     Logger(to: memory).save()

@@ -31,7 +31,7 @@ struct SignalLogTests {
     }
   }
 
-  @Test("each kind has its level; what is not named has the logger's own")
+  @Test("each kind of event has its level, or the logger's own")
   func levels() {
     let log = Logger(to: memory, level: .notice)
     func signal(_ source: Signal<Int, Offline>) -> Signal<Int, Offline> {

@@ -95,7 +95,7 @@ struct ExploreTests {
     #expect(outcome.failure?.complaint.contains("something else each time") == true)
   }
 
-  @Test("what is no trace is refused", arguments: ["", "1", "a.b", "3.1-2.1", "1.999", "1.1-"])
+  @Test("an invalid trace is refused", arguments: ["", "1", "a.b", "3.1-2.1", "1.999", "1.1-"])
   func traces(text: String) { #expect(readTrace(text) == nil) }
 
   @Test("without the option explore reports an issue that says how to build", .disabled(if: canExplore))

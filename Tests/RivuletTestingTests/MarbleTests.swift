@@ -17,7 +17,7 @@ struct MarbleTests {
   }
 
   @Test(
-    "what is wrong is named, and pointed at",
+    "a mistake is named and pointed at",
     arguments: [
       ("--a%b|", "% means nothing in a marble diagram.", "   ^"),
       ("--(ab", "This ( has no ).", "  ^"),
@@ -36,14 +36,14 @@ struct MarbleTests {
     #expect(error?.description == "\(message)\n\(text)\n\(caret)")
   }
 
-  @Test("what is written is read back the same", arguments: 0..<200)
+  @Test("a written diagram is read back the same", arguments: 0..<200)
   func roundTrip(seed: UInt64) throws {
     var random = SmallRandom(seed: seed)
     let diagram = randomDiagram(&random)
     #expect(try MarbleDiagram(diagram.description) == diagram)
   }
 
-  @Test("what is played and recorded is what was written", arguments: 0..<200)
+  @Test("a played diagram is recorded as written", arguments: 0..<200)
   func playing(seed: UInt64) {
     var random = SmallRandom(seed: seed)
     let text = randomDiagram(&random).description
@@ -144,7 +144,7 @@ struct MarbleExpectationTests {
     ) { scheduler.expect(source, "-a-b--|") }
   }
 
-  @Test("of long diagrams only what is around the difference is shown")
+  @Test("of long diagrams only the part around the difference is shown")
   func longDifference() {
     let dashes = String(repeating: "-", count: 60)
     let source = scheduler.cold("a" + String(repeating: "-", count: 1_999) + "b", as: String.self)
@@ -157,7 +157,7 @@ struct MarbleExpectationTests {
     ) { scheduler.expect(source, "a" + String(repeating: "-", count: 999) + "b") }
   }
 
-  @Test("what is missing, what comes too late, and what comes after the diagram is seen")
+  @Test("missing, late and surplus events are found")
   func mistakes() {
     expectIssue(
       """

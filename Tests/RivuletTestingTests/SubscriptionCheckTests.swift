@@ -6,7 +6,7 @@ import Testing
 struct SubscriptionCheckTests {
   let source = Subject<Int, Never>()
 
-  @Test("what is freed with the test, disposed or ended is over", arguments: 0..<3)
+  @Test("a subscription freed with the test, disposed or ended is over", arguments: 0..<3)
   func clean(number: Int) async {
     source.signal.subscribe { _ in }
     TestSource<Int, Never>().signal.subscribe { _ in }
@@ -14,7 +14,7 @@ struct SubscriptionCheckTests {
     global.signal.subscribe { _ in }.dispose()
   }
 
-  @Test("what is left is reported")
+  @Test("live subscriptions are reported")
   func leak() async throws {
     let check = SubscriptionCheck.leavesNoSubscriptions
     let (test, reports) = (try #require(Test.current), Log())

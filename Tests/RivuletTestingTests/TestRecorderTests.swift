@@ -30,7 +30,7 @@ struct TestRecorderTests {
     #expect(recorder.timeline.map(\.time) == [.zero, .zero, .zero])
   }
 
-  @Test("what was recorded before disposal stays, and the time of the first disposal with it")
+  @Test("records made before disposal stay, with the time of the first disposal")
   func disposal() {
     let recorder = scheduler.cold("-a-b").record(on: scheduler)
     scheduler.advance(by: .seconds(2))

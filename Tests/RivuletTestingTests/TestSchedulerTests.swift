@@ -41,7 +41,7 @@ struct TestSchedulerTests {
     #expect(scheduler.now == .seconds(10))
   }
 
-  @Test("stepping does one piece at a time, and nothing when there is none")
+  @Test("a step runs one piece of work, or nothing if there is none")
   func stepping() {
     scheduler.step()
     scheduler.step(5)
@@ -61,7 +61,7 @@ struct TestSchedulerTests {
     #expect(scheduler.pending == 0)
   }
 
-  @Test("run ends although repeated work goes on")
+  @Test("run() ends even if repeated work continues")
   func repeating() {
     let ticking = scheduler.schedule(every: .seconds(1)) { log.add("tick") }
     scheduler.schedule(after: .milliseconds(2500)) { log.add("once") }

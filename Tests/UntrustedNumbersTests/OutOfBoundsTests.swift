@@ -43,13 +43,13 @@ import UntrustedNumbers
     #expect(failure?.description == sentence)
   }
 
-  @Test("what is no number in JSON is refused as such", arguments: ["\"5\"", "null", "[]", "{}", "true"])
+  @Test("a JSON value that is not a number is refused as such", arguments: ["\"5\"", "null", "[]", "{}", "true"])
   func noNumber(json: String) {
     #expect(throws: DecodingError.self) { try answer(#"{"total_items":\#(json)}"#) }
   }
 
   @Test(
-    "a number in a text is refused out of its bounds, and where it is none",
+    "a number in a text is refused out of its bounds, and so is text that is not a number",
     arguments: ["-1", "1000001", "99999999999999999999", "1e3", "", " 1", "x"])
   func text(_ text: String) {
     #expect(throws: OutOfBounds.self) { try ClosedRange.counts.checked(text, named: "count") }
@@ -81,7 +81,7 @@ import UntrustedNumbers
   }
 
   @Test(
-    "a moment that no calendar shows is none",
+    "a time outside the calendar is refused",
     arguments: [
       (0, true), (253_402_300_799, true), (-62_135_596_800, true), (253_402_300_800, false), (-62_135_596_801, false),
       (.max, false), (.min, false),
@@ -91,6 +91,6 @@ import UntrustedNumbers
     #expect((Date(timeIntervalSince1970: TimeInterval(seconds)).inBounds != nil) == isAccepted)
   }
 
-  @Test("an infinite moment is none", arguments: [Double.infinity, -.infinity, .nan, 1e300])
+  @Test("an infinite time is refused", arguments: [Double.infinity, -.infinity, .nan, 1e300])
   func infinite(seconds: Double) { #expect(Date(timeIntervalSince1970: seconds).inBounds == nil) }
 }

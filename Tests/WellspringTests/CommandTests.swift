@@ -64,7 +64,7 @@ import Testing
     #expect(unlimited.postsDatabase.path == "/d/posts.sqlite")
   }
 
-  @Test func `reads what is to be imported`() throws {
+  @Test func `reads the files to import`() throws {
     guard
       case .importPosts(let places, let database) = try Arguments(["import", "/a.csv", "--posts", "/p.sqlite", "/b"])
     else {
@@ -75,7 +75,7 @@ import Testing
     #expect(database.path == "/p.sqlite")
   }
 
-  @Test func `imports posts, says how many, and tells what is none`() throws {
+  @Test func `imports posts, prints their number, and reports lines that are not posts`() throws {
     let table = try PostsService.table([["Ada", "one"], ["Bob", "two"], ["", "three"]], in: folder)
     let posts = folder.url.appending(path: "p.sqlite").path
     let end = try Run(["import", "--posts", posts, table.path, "/nowhere"]).end()
@@ -157,7 +157,7 @@ import Testing
     #expect(errors.split(separator: "\n").count == 2)
   }
 
-  @Test func `goes on when the reader of its output has ended`() throws {
+  @Test func `keeps running when the reader of its output has ended`() throws {
     let photographs = try folder.photographs(["empty.jpg": Data()])
     let run = try Run(ownFiles + ["--photos", photographs.path])
     let port = UInt16(try #require(run.firstLine().flatMap(URL.init)?.port))

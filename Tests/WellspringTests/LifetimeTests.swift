@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a database that is none is an error that names it`() throws {
+  @Test func `a file that is not a database is an error that names it`() throws {
     var configuration = folder.configuration(photographs: Configuration.bundledPhotographs)
     configuration.database = folder.url.appending(path: "text.sqlite")
     try Data(repeating: 0x61, count: 5000).write(to: configuration.database)

@@ -15,7 +15,7 @@ extension GTKTests {
       #expect(count == 1)
     }
 
-    @Test func `a menu marks what is chosen, and lets another be chosen`() async throws {
+    @Test func `a menu marks the current choice, and offers the others`() async throws {
       let window = Window(width: 300, height: 200)
       defer { window.destroy() }
       let action = Action("colour", choice: "red")

@@ -5,7 +5,7 @@ extension GTKTests {
   @MainActor @Suite struct ListModelTests {
     private static let itemsChanged = SignalName<Void, Int, Int, Int>("items-changed")
 
-    @Test func `each change tells its own range`() {
+    @Test func `each change has its own range`() {
       let list = ListModel([1, 2, 3])
       var changes: [[Int]] = []
       list.connect(Self.itemsChanged) { changes.append([$0, $1, $2]) }

@@ -18,7 +18,7 @@ extension GTKTests {
       #expect(list.cells.count < 400)
     }
 
-    @Test func `the cell with the keyboard is known, and one that is chosen tells its index`() async throws {
+    @Test func `the cell with the keyboard focus is known, and an activated cell reports its index`() async throws {
       let list = ListView(ListModel(["a", "b", "c"]), cell: WordCell.self)
       let window = Window(width: 400, height: 500)
       defer { window.destroy() }
@@ -34,7 +34,7 @@ extension GTKTests {
       #expect(chosen == [2])
     }
 
-    @Test func `rows of a short list are replaced, and tell their index`() async throws {
+    @Test func `rows of a short list are replaced, and report their index`() async throws {
       let list = ListBox()
       list.replaceAll([Label("a"), Label("b")])
       #expect(list.children.count == 2)

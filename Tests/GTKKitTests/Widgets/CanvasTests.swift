@@ -4,7 +4,7 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite struct CanvasTests {
-    @Test func `a canvas shows what is drawn on it, and nothing beyond its edges`() async throws {
+    @Test func `a canvas shows its drawing, and nothing beyond its edges`() async throws {
       let red = Texture(width: 1, height: 1, pixels: [.init(red: 255, green: 0, blue: 0)])
       let canvas = Canvas()
       canvas.expandsHorizontally = false

@@ -15,7 +15,7 @@ extension GTKTests {
       #expect(choice.selected == 0)
     }
 
-    @Test func `a search field tells its text at once`() {
+    @Test func `a search field reports its text at once`() {
       let field = SearchEntry(placeholder: "Search")
       #expect(field.placeholder == "Search")
       var seen: [String] = []

@@ -32,7 +32,7 @@ extension GTKTests {
       #expect(!revealer.isRevealed)
     }
 
-    @Test func `a label's link tells its address when it is followed, with all its characters`() {
+    @Test func `a followed link of a label reports its address with all its characters`() {
       let label = Label()
       label.setLink("Fish & <chips>", to: "https://example.org/?a=1&b=\"2\"")
       #expect(label.text.contains("Fish &amp; &lt;chips&gt;"))

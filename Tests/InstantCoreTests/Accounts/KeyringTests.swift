@@ -25,7 +25,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: fixture.home.appending(path: "instant").path))
   }
 
-  @Test func withoutAKeyringTheyAreKeptInAFile() async throws {
+  @Test func `without a keyring secrets are stored in a file`() async throws {
     let fixture = try Fixture()
     #expect(await fixture.run("keep", "Ada", "1815").status == .exited(0))
     let file = fixture.home.appending(path: "instant/secrets.json").path

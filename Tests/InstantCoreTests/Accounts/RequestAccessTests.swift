@@ -52,7 +52,7 @@ import Testing
     #expect(settings.value.mayUseAccounts == true)
   }
 
-  @Test func aNoIsRememberedUntilThePersonWantsToBeAskedAgain() {
+  @Test func `a refusal is remembered until the person resets it`() {
     TestRecorder(accounts.requestAccess()).dispose()
     let recorder = TestRecorder(accounts.requestAccess())
     prompt.send(false)
@@ -65,14 +65,14 @@ import Testing
     #expect(again.log == "() |")
   }
 
-  @Test func noAnswerIsANoThatIsNotRemembered() {
+  @Test func `no answer is a refusal that is not remembered`() {
     let recorder = TestRecorder(accounts.requestAccess())
     prompt.complete()
     #expect(recorder.log == "#")
     #expect(settings.value.mayUseAccounts == nil)
   }
 
-  @Test func disposalTakesTheQuestionBack() {
+  @Test func `disposal closes the question`() {
     let recorder = TestRecorder(accounts.requestAccess())
     #expect(prompt.isSubscribed)
     recorder.dispose()

@@ -13,7 +13,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
   }
 
-  @Test func aFileKeepsSecretsThatOnlyItsOwnerCanRead() throws {
+  @Test func `a file of secrets can be read by its owner only`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try file.secret("Ada") == nil)
     #expect(file.notice == nil)
@@ -31,7 +31,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: url.path))
   }
 
-  @Test func aFileThatMakesNoSenseIsSaidAndLeftAsItIs() throws {
+  @Test func `a damaged file is reported and left unchanged`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try file.keep("1815", as: "Ada")
     try Data("no JSON".utf8).write(to: url)
@@ -41,7 +41,7 @@ import Testing
     #expect(try Data(contentsOf: url) == Data("no JSON".utf8))
   }
 
-  @Test func secretsGoToTheKeyringWhereThereIsOne() throws {
+  @Test func `secrets are stored in the keyring if there is one`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let keyring = StubKeyring()
     let secrets = Secrets(keyring: keyring, file: file)
@@ -53,7 +53,7 @@ import Testing
     #expect(try secrets.secret("Ada") == nil)
   }
 
-  @Test func whatWasKeptWithoutAKeyringMovesThereWithTheNextLogin() throws {
+  @Test func `secrets stored without a keyring move into it with the next login`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let keyring = StubKeyring()
     let secrets = Secrets(keyring: keyring, file: file)
@@ -68,7 +68,7 @@ import Testing
     #expect(try secrets.secret("Ada") == "1852")
   }
 
-  @Test func aKeyringThatIsLockedIsSaidAndNothingGoesToAFile() throws {
+  @Test func `a locked keyring is reported, and no secret is written to a file`() throws {
     let keyring = StubKeyring()
     keyring.failure.withLock { $0 = .failed("locked") }
     let secrets = Secrets(keyring: keyring, file: file)

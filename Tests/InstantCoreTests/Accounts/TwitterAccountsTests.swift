@@ -22,34 +22,34 @@ import Testing
   @Test("an account is added by name and password, and is the one that is searched with")
   func login() async throws {
     let login = model.makeLogin()
-    #expect(login.registersNames)
-    #expect(!login.loginCommand.isEnabled.value)
-    (login.userName.value, login.password.value) = ("Ada", "1815")
-    #expect(login.loginCommand.isEnabled.value)
-    login.loginCommand.execute()
-    #expect(await login.ended.first() == true)
+    #expect(login.form.registersNames)
+    #expect(!login.form.loginCommand.isEnabled.value)
+    (login.form.userName.value, login.form.password.value) = ("Ada", "1815")
+    #expect(login.form.loginCommand.isEnabled.value)
+    login.form.loginCommand.execute()
+    #expect(await login.form.ended.first() == true)
     #expect(model.accounts.value == [Account(screenName: "Ada", service: "Wellspring")])
     #expect(real.settings.value.accounts == model.accounts.value)
     let url = try #require(URL(string: "http://host/path"))
     #expect(try await accounts.authorization(for: url).first()?.contains("oauth_token=") == true)
   }
 
-  @Test func aWrongPasswordIsSaid() async throws {
+  @Test func `a wrong password is reported`() async throws {
     _ = try await accounts.logIn("Ada", "1815").first()
     await #expect(throws: SearchFailure.loginRefused) { try await accounts.logIn("Ada", "1852").first() }
   }
 
-  @Test func whoThinksBetterOfItAddsNothing() async {
+  @Test func `a cancelled login adds no account`() async {
     let login = model.makeLogin()
-    (login.userName.value, login.password.value) = ("Ada", "1815")
-    let execution = TestRecorder(login.loginCommand.execute().signal)
-    login.cancel()
-    #expect(await login.ended.first() == false)
+    (login.form.userName.value, login.form.password.value) = ("Ada", "1815")
+    let execution = TestRecorder(login.form.loginCommand.execute().signal)
+    login.form.cancel()
+    #expect(await login.form.ended.first() == false)
     #expect(execution.log == "|")
     #expect(model.accounts.value == [])
   }
 
-  @Test func anAccountIsAddedByTheNumberThatThePageShows() async throws {
+  @Test func `an account is added with the number from the service's page`() async throws {
     let login = model.makeLogin()
     #expect(!login.pinCommand.isEnabled.value)
     login.startPIN.execute()
@@ -63,23 +63,23 @@ import Testing
     login.pin.value = " \(number.prefix(3)) \(number.dropFirst(3)) "
     #expect(login.pinCommand.isEnabled.value)
     login.pinCommand.execute()
-    #expect(await login.ended.first() == true)
+    #expect(await login.form.ended.first() == true)
     #expect(model.accounts.value.map(\.screenName) == ["Ada"])
   }
 
-  @Test func aWrongNumberIsSaid() async throws {
+  @Test func `a wrong number is reported`() async throws {
     let (_, request) = try #require(try await accounts.startPIN().first())
     await #expect(throws: SearchFailure.loginRefused) { try await accounts.logIn(pin: "0000000", request).first() }
   }
 
-  @Test func theOneThatIsUsedIsTheLast() async throws {
+  @Test func `the last account is the one in use`() async throws {
     for name in ["Ada", "Grace", "Ada"] { _ = try await accounts.logIn(name, "secret").first() }
     #expect(model.accounts.value.map(\.screenName) == ["Grace", "Ada"])
     model.use(Account(screenName: "Grace", service: "Wellspring"))
     #expect(model.accounts.value.map(\.screenName) == ["Ada", "Grace"])
   }
 
-  @Test func anAccountThatIsRemovedLeavesNothingBehind() async throws {
+  @Test func `a removed account leaves nothing behind`() async throws {
     let account = try #require(try await accounts.logIn("Ada", "secret").first())
     #expect(FileManager.default.fileExists(atPath: real.secretsURL.path))
     #expect(await accounts.remove(account).events().count == 1)
@@ -88,7 +88,7 @@ import Testing
     #expect(model.notice.value == nil)
   }
 
-  @Test func accountsAreThereInTheNextRun() async throws {
+  @Test func `accounts are restored in the next run`() async throws {
     _ = try await accounts.logIn("Ada", "secret").first()
     let next = real.accounts()
     #expect(next.accounts.value.map(\.screenName) == ["Ada"])
@@ -96,7 +96,7 @@ import Testing
     #expect(page?.tweets == [])
   }
 
-  @Test func anAccountWhoseSecretIsGoneAsksToLogInAgain() async throws {
+  @Test func `an account without its secret asks for a login`() async throws {
     let real = try RealService(registersNames: false)
     let accounts = real.accounts()
     let account = try #require(try await accounts.logIn("Ada", "secret").first())
@@ -110,13 +110,13 @@ import Testing
     }
   }
 
-  @Test func withoutAKeyringThePersonIsToldWhereTheKeysAre() async throws {
+  @Test func `without a keyring a message says where the keys are`() async throws {
     #expect(model.notice.value == nil)
     _ = try await accounts.logIn("Ada", "secret").first()
     #expect(model.notice.value?.contains(real.secretsURL.path) == true)
   }
 
-  @Test func whereSecretsCannotBeKeptNoAccountIsAdded() async throws {
+  @Test func `an account whose secret cannot be stored is not added`() async throws {
     let accounts = TwitterAccounts(
       service: real.service, settings: real.settings, secrets: NoSecrets(), prompt: AccessPrompt { _ in .never })
     await #expect(throws: SearchFailure.self) { try await accounts.logIn("Ada", "secret").first() }
@@ -142,14 +142,14 @@ import Testing
     #expect(model.accounts.value == [ada] && passing != ada)
   }
 
-  @Test func aPassingAccountIsRemovedAsOthersAre() async throws {
+  @Test func `a temporary account is removed like any other`() async throws {
     try Data().write(to: real.secretsURL.deletingLastPathComponent())
     let account = try #require(try await accounts.register().first())
     _ = await accounts.remove(account).events()
     #expect(model.accounts.value == [])
   }
 
-  @Test func accountsOfAnotherServiceAreLeftAlone() async throws {
+  @Test func `accounts of another service stay`() async throws {
     real.settings.modify { $0.accounts = [Account(screenName: "Eve", service: "Another")] }
     #expect(model.accounts.value == [])
     _ = try await accounts.logIn("Ada", "secret").first()
@@ -157,7 +157,7 @@ import Testing
     #expect(model.accounts.value.map(\.screenName) == ["Ada"])
   }
 
-  @Test func anAccountIsMadeWithoutAName() async throws {
+  @Test func `an account is registered without a name`() async throws {
     let account = try #require(try await accounts.register().first())
     #expect(account.screenName.count <= 15)
     #expect(accounts.accounts.value == [account])

@@ -72,7 +72,7 @@ import Testing
     _ = await stub.departures.signal.first()
   }
 
-  @Test func aPictureIsAskedForOnceHoweverManyWantItAndKept() async throws {
+  @Test func `a picture is requested once for any number of cells, and kept`() async throws {
     let stub = try HTTPStub { .response(body: $0) }
     defer { stub.stop() }
     let loader = loader()
@@ -84,7 +84,7 @@ import Testing
     #expect(threads.value.count == 1)
   }
 
-  @Test func whoLeavesDoesNotCancelWhatOthersWaitFor() async throws {
+  @Test func `a cell that leaves doesn't cancel a request that others wait for`() async throws {
     let body = ReplaySubject<Data, Never>(capacity: .max)
     let stub = try HTTPStub { _ in .stream(body: body.signal) }
     defer { stub.stop() }
@@ -102,7 +102,7 @@ import Testing
     recorder.dispose()
   }
 
-  @Test func picturesTakeNoMoreBytesThanAllowed() async throws {
+  @Test func `pictures take no more bytes than allowed`() async throws {
     let stub = try HTTPStub { .response(body: $0) }
     defer { stub.stop() }
     // "/a@48" is five bytes.
@@ -114,7 +114,7 @@ import Testing
     #expect(await shown(loader, url(stub, "c")) == [nil, "/c@48"])
   }
 
-  @Test func whatCouldNotBeHadIsAskedForAgainWhenItIsNextWanted() async throws {
+  @Test func `a picture that failed is requested again when it is next wanted`() async throws {
     let count = MutableProperty(0)
     let stub = try HTTPStub { _ in
       let number = count.modify { count in

@@ -15,7 +15,7 @@ import Testing
     search.source.send(.of(9, 8, next: Cursor("2"), newer: Cursor("n")), to: "magic")
   }
 
-  @Test func olderPostsComeAtTheEnd() {
+  @Test func `older posts are appended`() {
     let generation = model.results.value.generation
     #expect(model.results.value.tail == .more)
     model.loadMore()
@@ -31,18 +31,18 @@ import Testing
     #expect(model.results.value.generation == generation)
   }
 
-  @Test func aPageIsAskedForOnceHoweverOftenItIsWanted() {
+  @Test func `a page is requested once for any number of demands`() {
     for _ in 0..<100 { model.loadMore() }
     #expect(search.asked == ["magic", "2"])
   }
 
-  @Test func whatAPageRepeatsIsShownOnce() {
+  @Test func `a post that two pages contain is shown once`() {
     model.loadMore()
     search.source.send(.of(8, 7, 7), to: "2")
     #expect(search.ids == [9, 8, 7])
   }
 
-  @Test func aPageThatFailedIsTriedAgainWhenAPersonSaysSo() {
+  @Test func `a failed page can be tried again`() {
     model.loadMore()
     search.source.answer("2").fail(.connection(.lost))
     #expect(model.results.value.tail == .failed(.connection(.lost)))
@@ -55,7 +55,7 @@ import Testing
     #expect(search.ids == [9, 8, 7])
   }
 
-  @Test func pagesThatAreWantedWhileOneArrivesAreAskedForOneAfterTheOther() {
+  @Test func `pages wanted while one arrives are requested one at a time`() {
     let following = model.results.signal.filter { $0.tweets.count == 4 && $0.tail == .more }.take(first: 1)
       .subscribe { [model] _ in
         MainActor.assumeIsolated { for _ in 1...2 { model.loadMore() } }
@@ -68,7 +68,7 @@ import Testing
     #expect(following.isDisposed)
   }
 
-  @Test func aPageOfTheSearchBeforeIsNotShownAfterTheSearchIsMadeAgain() {
+  @Test func `a page of the search before a reload is not shown`() {
     model.reload()
     model.loadMore()
     #expect(search.asked == ["magic", "magic", "2"])
@@ -79,7 +79,7 @@ import Testing
     #expect(search.asked == ["magic", "magic", "2", "29"])
   }
 
-  @Test func aSearchThatIsMadeAgainTakesThePlaceOfTheOneBefore() {
+  @Test func `a reload cancels the request for a page, and new posts are counted from it`() {
     model.loadMore()
     model.reload()
     #expect(!search.source.answer("2").isSubscribed)
@@ -88,13 +88,13 @@ import Testing
     #expect(search.asked == ["magic", "2", "magic", "m"])
   }
 
-  @Test func anotherTextCancelsAPage() {
+  @Test func `another text cancels the request for a page`() {
     model.loadMore()
     model.searchText.value = "magic!"
     #expect(!search.source.answer("2").isSubscribed)
   }
 
-  @Test func whatWasPostedSinceIsCountedAndShownWhenAPersonSaysSo() {
+  @Test func `newer posts are counted, and shown on demand`() {
     #expect(model.results.value.newLabel == nil)
     search.scheduler.advance(by: PollingPace.usual)
     #expect(search.asked == ["magic", "n"])
@@ -112,7 +112,7 @@ import Testing
     #expect(search.ids == [12, 11, 10, 9, 8, 7])
   }
 
-  @Test func whereMoreWasPostedThanOneAnswerHoldsAllIsAskedAnew() {
+  @Test func `more new posts than one response holds reload the whole list`() {
     search.scheduler.advance(by: PollingPace.usual)
     search.source.send(.of(30, 29, next: Cursor("x")), to: "n")
     #expect(model.results.value.newLabel == "2+ new")
@@ -122,7 +122,7 @@ import Testing
     #expect(search.ids == [30, 29, 28])
   }
 
-  @Test func whatIsNewIsAskedForOnlyWhileTheWindowIsActive() {
+  @Test func `new posts are requested only while the window is active`() {
     model.isActive.value = false
     search.scheduler.advance(by: .seconds(300))
     #expect(search.asked == ["magic"])
@@ -133,7 +133,7 @@ import Testing
     #expect(!search.source.answer("n").isSubscribed)
   }
 
-  @Test func whatIsNewIsAskedForAgainAfterAFailureAndTheListStays() {
+  @Test func `a failed request for new posts is repeated, and the list stays`() {
     for count in 2...4 {
       search.scheduler.advance(by: PollingPace.usual)
       #expect(search.asked.count == count)
@@ -143,7 +143,7 @@ import Testing
     #expect(model.notice.value == nil)
   }
 
-  @Test func aRateLimitIsWaitedForAndShownWithTheTimeItEnds() {
+  @Test func `a rate limit delays the next request and is shown with the time it ends`() {
     let end = search.scheduler.date.addingTimeInterval(20 + 600)
     search.scheduler.advance(by: PollingPace.usual)
     search.source.answer("n").fail(.rateLimited(until: end))
@@ -161,7 +161,7 @@ import Testing
   private let now = Date(timeIntervalSince1970: 1_562_984_000)
 
   @Test(
-    "asking for new posts leaves three of four requests to what is typed",
+    "polling for new posts leaves three of four requests to searches",
     arguments: [
       (180, 900, 20), (90, 900, 40), (10, 900, 360), (0, 900, 900), (1, 10, 40), (0, -5, 20), (0, 1_000_000, 20),
     ])
@@ -170,7 +170,7 @@ import Testing
     #expect(PollingPace.pause(limit, after: nil, now: now) == .seconds(pause))
   }
 
-  @Test func withoutALimitItIsTheUsualPace() {
+  @Test func `without a rate limit new posts are requested at the usual interval`() {
     #expect(PollingPace.pause(nil, after: .connection(.lost), now: now) == PollingPace.usual)
   }
 }

@@ -81,7 +81,7 @@ import Wellspring
     #expect(model.results.value.tweets.map(\.text) == ["magic"])
   }
 
-  @Test("without an account the log says so, and an account that is added goes on with the search")
+  @Test("without an account the log says so, and a new account resumes the search")
   func noAccount() async throws {
     let real = try RealService(posts: [("Ada", "magic")], registersNames: false)
     let accounts = real.accounts()
@@ -130,7 +130,7 @@ import Wellspring
       model.status.value == .failed(.refused(status: 403, code: 195, message: "A search has at most 500 characters.")))
   }
 
-  @Test func whatIsPostedMeanwhileIsCountedAndShown() async throws {
+  @Test func `new posts are counted and can be shown`() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     let accounts = try await real.accounts(of: "Ada")
     let model = model(real, accounts)
@@ -146,7 +146,7 @@ import Wellspring
     #expect(model.results.value.tweets.map(\.text) == ["more magic", "magic"])
   }
 
-  @Test func aRateLimitIsShownWithTheTimeItEnds() async throws {
+  @Test func `a rate limit is shown with the time it ends`() async throws {
     let real = try RealService(posts: [("Ada", "magic")], limits: SearchLimits(user: 1, application: 1, seconds: 900))
     let model = model(real, try await real.accounts(of: "Ada"))
     model.start()

@@ -14,7 +14,7 @@ import Testing
     search.source.send(.of(1), to: text)
   }
 
-  @Test func whatFoundSomethingAndWasLookedAtIsRemembered() {
+  @Test func `a search whose results are shown for two seconds is remembered`() {
     find("magic")
     search.scheduler.advance(by: .milliseconds(1999))
     #expect(history.entries.value == [])
@@ -22,7 +22,7 @@ import Testing
     #expect(history.entries.value == ["magic"])
   }
 
-  @Test func whatFoundNothingOrWasPassedByIsNot() {
+  @Test func `a search without results, or passed by, is not remembered`() {
     find("magic")
     search.scheduler.advance(by: .seconds(1))
     search.search("magix")
@@ -31,7 +31,7 @@ import Testing
     #expect(history.entries.value == [])
   }
 
-  @Test func enterRemembersAtOnce() {
+  @Test func `Enter remembers the search at once`() {
     search.model.searchText.value = " magic "
     search.model.submit()
     search.model.searchText.value = "ma"
@@ -39,18 +39,18 @@ import Testing
     #expect(history.entries.value == ["magic"])
   }
 
-  @Test func theNewestIsFirstAndNothingIsThereTwice() {
+  @Test func `the newest search is first, and none is listed twice`() {
     for query in ["one", "two", "One"] { history.add(query) }
     #expect(history.entries.value == ["One", "two"])
   }
 
-  @Test func thereAreTwentyAtMost() {
+  @Test func `the history has at most 20 searches`() {
     for number in 1...30 { history.add("query \(number)") }
     #expect(history.entries.value.count == 20)
     #expect(history.entries.value.first == "query 30")
   }
 
-  @Test func entriesAreRemovedOneByOneOrAll() {
+  @Test func `searches are removed one by one or all at once`() {
     for query in ["one", "two", "three"] { history.add(query) }
     history.remove("two")
     #expect(search.settings.value.history == ["three", "one"])
@@ -58,13 +58,13 @@ import Testing
     #expect(search.settings.value.history == [])
   }
 
-  @Test func theHistoryIsKeptWithTheSettings() throws {
+  @Test func `the history is stored with the settings`() throws {
     history.add("magic")
     let data = try JSONEncoder().encode(search.settings.value)
     #expect(try JSONDecoder().decode(Settings.self, from: data) == search.settings.value)
   }
 
-  @Test func settingsThatMakeNoSenseAreAsUsual() throws {
+  @Test func `settings of the wrong type or out of bounds are replaced by the initial ones`() throws {
     let text = #"{"width": -5, "history": 7, "accounts": "x", "mayUseAccounts": "maybe", "isMaximised": true}"#
     var usual = Settings()
     (usual.width, usual.isMaximised) = (300, true)

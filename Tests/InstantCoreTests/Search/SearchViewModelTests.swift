@@ -61,7 +61,7 @@ import Testing
     #expect(search.asked == ["magic"])
   }
 
-  @Test("holding delete down searches for what is left, once")
+  @Test("holding Delete searches for the remaining text, once")
   func deleting() {
     search.search("magic!")
     for text in ["magic", "magi", "mag"] {
@@ -72,7 +72,7 @@ import Testing
     #expect(search.asked == ["magic!", "mag"])
   }
 
-  @Test("what was found is shown")
+  @Test("the results are shown")
   func found() {
     search.search("magic")
     #expect(model.status.value == .searching)
@@ -83,7 +83,7 @@ import Testing
     #expect(model.results.value.tail == .end)
   }
 
-  @Test func whereNothingIsFoundThatIsSaid() {
+  @Test func `a search without results says so`() {
     search.search("magic")
     search.source.send(.of(), to: "magic")
     #expect(model.status.value == .nothing)
@@ -101,7 +101,7 @@ import Testing
     #expect(search.ids == [1])
   }
 
-  @Test func aFailedSearchIsTriedAgainWhenAPersonSaysSo() {
+  @Test func `a failed search can be tried again`() {
     search.search("magic")
     search.source.answer("magic").fail(.connection(.timedOut))
     model.retry()
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "the answer to what is not typed any more is never shown, and its request is cancelled",
+    "the response to a replaced text is never shown, and its request is cancelled",
     arguments: ["ma", "", "magi", "magica"])
   func notTypedAnyMore(text: String) {
     search.search("magic")
@@ -146,14 +146,14 @@ import Testing
     #expect(search.ids == [])
   }
 
-  @Test func whatWasTypedInPassingIsNotSearchedFor() {
+  @Test func `text typed in passing is not searched for`() {
     search.type("magic")
     model.searchText.value = "ma"
     search.scheduler.advance(by: .seconds(1))
     #expect(search.asked == [])
   }
 
-  @Test func whenTheTextBecomesTooShortTheListIsEmptied() {
+  @Test func `text that is too short empties the list`() {
     search.search("magic")
     search.source.send(.of(1), to: "magic")
     let generation = model.results.value.generation
@@ -163,7 +163,7 @@ import Testing
     #expect(model.results.value.generation != generation)
   }
 
-  @Test func meanwhileWhatWasFoundBeforeStays() {
+  @Test func `the old results stay until the new ones arrive`() {
     search.search("magic")
     search.source.send(.of(1), to: "magic")
     search.search("magic!")
@@ -172,14 +172,14 @@ import Testing
     #expect(model.results.value.query == "magic")
   }
 
-  @Test func blanksAroundTheTextAreNoOtherSearch() {
+  @Test func `spaces around the text start no new search`() {
     search.search("magic")
     search.search("magic ")
     search.search(" magic ")
     #expect(search.asked == ["magic"])
   }
 
-  @Test func nothingIsSearchedForWhileTheTextIsBeingComposed() {
+  @Test func `no search starts while an input method composes text`() {
     model.isComposing.value = true
     search.search("日本語")
     #expect(search.asked == [])
@@ -190,7 +190,7 @@ import Testing
     #expect(search.asked == ["日本語"])
   }
 
-  @Test func composingHoldsASearchThatIsAboutToBegin() {
+  @Test func `composing text holds back a search that is about to start`() {
     search.type("magic")
     model.isComposing.value = true
     search.scheduler.advance(by: .seconds(5))
@@ -219,7 +219,7 @@ import Testing
     #expect(!source.answer("magic").isSubscribed)
   }
 
-  @Test func tenThousandKeystrokesLeaveNoSubscriptionAlive() {
+  @Test func `ten thousand keystrokes leave no live subscription`() {
     let watch = LiveSubscriptions()
     watch.during {
       let search = StubSearch()

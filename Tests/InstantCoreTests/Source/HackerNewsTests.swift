@@ -24,7 +24,7 @@ import Testing
     try JSONDecoder().decode(HackerNewsAnswer.self, from: Data(body.utf8)).page(of: Cursor(cursor))
   }
 
-  @Test func storiesAndCommentsBecomeTweetsWithoutHTML() throws {
+  @Test func `stories and comments become tweets without HTML`() throws {
     let tweets = try page(Self.hits).tweets
     #expect(tweets.map(\.id) == [101, 99])
     #expect(
@@ -38,7 +38,7 @@ import Testing
     #expect(tweets[1].title == nil)
   }
 
-  @Test func pagesStayAsTheyAreWhileOthersPost() throws {
+  @Test func `pages don't shift while others post`() throws {
     let first = try page(Self.hits)
     #expect(first.next?.text == "query=engine&numericFilters=created_at_i%3C%3D1577836901&page=1")
     #expect(first.newer?.text == "query=engine&numericFilters=created_at_i%3E1577836901")
@@ -48,7 +48,7 @@ import Testing
     #expect(nothing == SearchPage([]))
   }
 
-  @Test func theRequestIsAsDocumentedAndAsksForNoPermission() async throws {
+  @Test func `the request is as documented, and needs no permission`() async throws {
     let stub = try HTTPStub { _ in .response(body: Self.hits) }
     defer { stub.stop() }
     let source = HackerNews(host: stub.url, count: 20, client: .patient)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "what goes wrong is said",
+    "each failure has its message",
     arguments: [
       (
         400, #"{"message": "page is too large", "status": 400}"#,
@@ -80,7 +80,7 @@ import Testing
     await #expect(throws: expected) { try await HackerNews(host: stub.url, client: .patient).search("engine").first() }
   }
 
-  @Test func itIsSearchedWhileSomebodyTypesAsTheOtherSourceIs() async throws {
+  @Test func `it is searched while a person types, like the other source`() async throws {
     let stub = try HTTPStub { _ in .response(body: Self.hits) }
     defer { stub.stop() }
     let scheduler = TestScheduler()

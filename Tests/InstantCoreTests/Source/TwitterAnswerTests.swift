@@ -24,7 +24,7 @@ import Testing
      ]}
     """#
 
-  @Test("statuses become tweets, and what is wrong with one leaves the others alone")
+  @Test("statuses become tweets, and a broken one leaves the others alone")
   func tweets() throws {
     let page = try #require(TwitterAnswer(Data(Self.answer.utf8))).page(nil)
     #expect(page.tweets.map(\.id) == [9_007_199_254_740_993, 12, 14])

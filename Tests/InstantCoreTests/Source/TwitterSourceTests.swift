@@ -78,14 +78,14 @@ import Wellspring
     #expect(accounts.accounts.value == [])
   }
 
-  @Test func aServiceThatCannotBeReachedIsSaidBeforeThatThereIsNoAccount() async throws {
+  @Test func `an unreachable service is reported before a missing account`() async throws {
     let real = try RealService(registersNames: false)
     real.wellspring.stop()
     let failure = await failure(TwitterSource(real.service, accounts: real.accounts()).search("magic"))
     #expect(failure == .connection(.unreachable))
   }
 
-  @Test func aServiceThatMakesAccountsMakesOneForAllThatIsSearchedForAtOnce() async throws {
+  @Test func `a service that registers accounts registers one for simultaneous searches`() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     let accounts = real.accounts()
     let source = TwitterSource(real.service, accounts: accounts)
@@ -122,7 +122,7 @@ import Wellspring
     #expect(model.refused.value == [])
   }
 
-  @Test func whereAnAccountWasRemovedNoneIsMadeInItsPlace() async throws {
+  @Test func `a removed account is not replaced by a new one`() async throws {
     let real = try RealService()
     let accounts = try await real.accounts(of: "Eve")
     for account in accounts.accounts.value { _ = await accounts.remove(account).events() }
@@ -163,11 +163,11 @@ import Wellspring
     #expect(failure?.error == .invalidResponse)
   }
 
-  @Test func whereNobodyAnswersThatIsSaid() async {
+  @Test func `a service that doesn't answer is reported`() async {
     #expect(await failure(source(HTTPStub.unreachable).search("magic")) == .connection(.unreachable))
   }
 
-  @Test func aRateLimitEndsAtTheTimeThatTheHeadersName() async throws {
+  @Test func `a rate limit ends at the time in the headers`() async throws {
     let real = try RealService(limits: SearchLimits(user: 2, application: 2, seconds: 900))
     let source = TwitterSource(real.service, accounts: try await real.accounts(of: "Ada"))
     let limit = try #require(try await source.search("magic").first()?.rateLimit)
@@ -177,7 +177,7 @@ import Wellspring
     #expect(await failure(source.search("magic")) == .rateLimited(until: limit.reset))
   }
 
-  @Test("pages follow each other to the last, and what is new comes by itself")
+  @Test("pages follow each other to the last, and new posts arrive automatically")
   func pages() async throws {
     let real = try RealService(posts: (1...7).map { ("Ada", "magic number \($0)") } + [("Eve", "something else")])
     let accounts = try await real.accounts(of: "Ada")
@@ -195,7 +195,7 @@ import Wellspring
     #expect(try await source.page(newer).first()?.tweets.map(\.text) == ["new magic"])
   }
 
-  @Test func marksAndHighlightsAreWhereTheServiceMeansThem() async throws {
+  @Test func `entities and highlights are at the places that the service gives`() async throws {
     let real = try RealService(posts: [("Ada", "<3 & 👩‍👩‍👧 Café #magic @ada https://a.b/c")])
     let source = TwitterSource(real.service, accounts: try await real.accounts(of: "Ada"))
     let tweet = try #require(try await source.search("cafe").first()?.tweets.first)

@@ -61,7 +61,7 @@ import Wellspring
     return (search, status)
   }
 
-  @Test func whatIsFoundIsPrintedAParagraphEachWithAuthorAndTime() async throws {
+  @Test func `each post is printed as a paragraph with its author and time`() async throws {
     let real = try RealService(posts: [("Ada Lovelace", "magic <3 & more"), ("Eve", "else")])
     #expect(await run("magic", real) == 0)
     let date = Date(timeIntervalSince1970: 1_577_836_800).formatted(date: .abbreviated, time: .shortened)
@@ -69,7 +69,7 @@ import Wellspring
     #expect(page.complaints.value == [])
   }
 
-  @Test func asManyPagesAreLoadedAsAreAskedFor() async throws {
+  @Test func `as many pages are loaded as requested`() async throws {
     let real = try RealService(posts: (1...9).map { ("Ada", "magic number \($0)") })
     #expect(await run("magic", real) { $0.count = 7 } == 0)
     #expect(page.posts == (3...9).reversed().map { "magic number \($0)" })
@@ -78,13 +78,13 @@ import Wellspring
     #expect(page.posts.count == 9)
   }
 
-  @Test func whereNothingIsFoundTheStatusIsOne() async throws {
+  @Test func `without results the exit status is 1`() async throws {
     #expect(await run("magic", try RealService()) == 1)
     #expect(page.complaints.value == ["Nothing was found."])
     #expect(page.text.value == "")
   }
 
-  @Test func whatGoesWrongIsSaidAndTheStatusIsTwo() async throws {
+  @Test func `a failure is printed, and the exit status is 2`() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     real.wellspring.faults.add(.status(503), at: "/1.1/search")
     #expect(await run("magic", real) == 2)
@@ -93,7 +93,7 @@ import Wellspring
     #expect(page.complaints.value.last == "Search for three characters or more.")
   }
 
-  @Test func anAccountIsMadeWhereThereIsNoneAndPermissionIsNotTakenForGrantedLater() async throws {
+  @Test func `a missing account is registered, without permission for later runs`() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     #expect(await run("magic", real) == 0)
     #expect(real.settings.value.accounts.count == 1)
@@ -102,7 +102,7 @@ import Wellspring
     #expect(real.settings.value.accounts.count == 1)
   }
 
-  @Test func anotherAccountIsMadeWhereTheKeyToTheFormerIsGone() async throws {
+  @Test func `another account is registered if the key of the former is gone`() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     #expect(await run("magic", real) == 0)
     try FileManager.default.removeItem(at: real.secretsURL)
@@ -111,12 +111,12 @@ import Wellspring
     #expect(page.posts.count == 2)
   }
 
-  @Test func whereNoAccountIsMadeItIsSaidHowToAddOne() async throws {
+  @Test func `if the service registers no accounts, the message says how to add one`() async throws {
     #expect(await run("magic", try RealService(registersNames: false)) == 2)
     #expect(page.complaints.value.first?.contains("start Instant without --query") == true)
   }
 
-  @Test func aRefusalHoldsUntilItIsTakenBack() async throws {
+  @Test func `a refused permission holds until it is withdrawn`() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     real.settings.modify { $0.mayUseAccounts = false }
     #expect(await run("magic", real) == 2)
@@ -125,7 +125,7 @@ import Wellspring
     #expect(real.settings.value.mayUseAccounts == true)
   }
 
-  @Test func followingGoesOnWithWhatIsPostedSince() {
+  @Test func `following prints the posts since the search`() {
     let source = StubSource()
     let (search, status) = following(source, count: 2)
     source.send(.of(4, 3, 2, next: Cursor("older"), newer: Cursor("n1")), to: "magic")
@@ -142,7 +142,7 @@ import Wellspring
     #expect(source.asked.value == ["magic", "n1", "n2"])
   }
 
-  @Test func followingSaysOnceThatTheServiceIsGoneAndOnceThatItIsBack() {
+  @Test func `following reports once that the service is gone, and once that it is back`() {
     let source = StubSource()
     let (search, status) = following(source)
     defer { withExtendedLifetime(search) {} }
@@ -161,7 +161,7 @@ import Wellspring
     #expect(status.events.isEmpty)
   }
 
-  @Test func followingWaitsWhereNothingIsFoundYet() {
+  @Test func `following without results waits for some`() {
     let source = StubSource()
     let (search, status) = following(source)
     defer { withExtendedLifetime(search) {} }
@@ -172,7 +172,7 @@ import Wellspring
     #expect(page.posts == ["Tweet 7"])
   }
 
-  @Test func whatAPostSaysTellsTheTerminalNothing() {
+  @Test func `control characters in a post don't reach the terminal`() {
     let source = StubSource()
     let search = search(TerminalOptions(query: "magic"), source, isHighlighted: true)
     let status = TestRecorder(search.run())
@@ -192,7 +192,7 @@ import Wellspring
 }
 
 @MainActor @Suite struct TerminalTests {
-  @Test func aProgramWithoutADisplayPrintsAndEnds() async throws {
+  @Test func `without a display the program prints and ends`() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     let (output, errors, status) = try await Fixture().run("search", real.wellspring.postsURL.absoluteString, "magic")
     #expect(output.count == 3)
@@ -219,7 +219,7 @@ import Wellspring
     #expect(lines.value.last == "\(128 + signal)")
   }
 
-  @Test func aReaderThatHasGoneEndsItInOrder() async throws {
+  @Test func `the program ends in order when its reader has gone`() async throws {
     let real = try RealService(posts: (1...30).map { ("Ada", "magic \($0)") })
     let fixture = try Fixture()
     let script = #"set -o pipefail; "$0" search "$1" magic | true; echo $?"#

@@ -13,7 +13,7 @@ import Testing
   func decoding(escaped: String, text: String) { #expect(EscapedText(escaped).text == text) }
 
   @Test(
-    "places count code points of what was sent, and are whole characters",
+    "places count code points of the text as sent, and are whole characters",
     arguments: [
       ("&amp; #tag", 6, 10, "#tag"), ("👩‍👩‍👧 #tag", 6, 10, "#tag"), ("日本 #語", 3, 5, "#語"), ("a&lt;b", 0, 6, "a<b"),
       ("e\u{301}x", 1, 2, "e\u{301}"), ("abc", 1, 3, "bc"),

@@ -122,7 +122,7 @@ extension GTKTests {
       #expect(source.pages.value == 3)
     }
 
-    @Test("what was posted meanwhile is a button, which puts it on top")
+    @Test("new posts are a button, which puts them on top")
     func newPosts() async throws {
       let service = try RealService(posts: [("Ada", "the magic of numbers")])
       let accounts = try await service.accounts(of: "eve")
@@ -148,7 +148,7 @@ extension GTKTests {
       #expect(instant.button("1 new") == nil)
     }
 
-    @Test("what is shown while a newer answer is on its way is dim, and is gone when it comes")
+    @Test("old results are dimmed until the new ones replace them")
     func stale() async throws {
       let source = StubSource()
       let instant = try OpenInstant(source)

@@ -6,7 +6,7 @@ import Testing
 @testable import Instant
 
 @Suite struct TweetTextTests {
-  @Test("what was searched for stands out, inside of links too")
+  @Test("the searched words are highlighted, inside links, too")
   func highlights() throws {
     let text = "Magic is #magical: http://m.org"
     var tweet = Tweet.stub(1, text)

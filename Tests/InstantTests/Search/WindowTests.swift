@@ -13,7 +13,7 @@ extension GTKTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private var url: URL { folder.appending(path: "instant/settings.json") }
 
-    @Test("the window is as it was left: its size, its colours, what was searched for")
+    @Test("the window is restored: its size, its colours, its search")
     func remembered() async throws {
       defer {
         StyleManager.shared.colorScheme = .system

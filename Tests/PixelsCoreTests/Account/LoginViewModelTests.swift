@@ -80,7 +80,7 @@ struct StubAccount {
     #expect(ended.values == [true])
   }
 
-  @Test("cancelling ends the form and what is under way")
+  @Test("cancelling closes the form and cancels the request")
   func cancels() {
     let login = LoginViewModel(stub.account)
     (login.userName.value, login.password.value) = ("Ada", "1815")

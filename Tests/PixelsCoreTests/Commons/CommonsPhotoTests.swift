@@ -32,7 +32,7 @@ import Testing
     #expect(photo.problem == nil)
   }
 
-  @Test("author and licence are among the facts, and a rating is not, because there is none")
+  @Test("author and licence are among the facts, and the missing rating is not")
   func facts() async throws {
     let stub = try HTTPStub { _ in .response(body: Fixture.answer([Fixture.page(7, index: 1)])) }
     let photo = try #require(await WikimediaCommons(stub).photos(PhotoQuery(), page: 1).collected().first?.photos.first)
@@ -128,7 +128,7 @@ import Testing
     #expect([targets[2], targets[3]] == ["/elsewhere/1920px", "/elsewhere/330px"])
   }
 
-  @Test("details tell what the camera wrote")
+  @Test("details include the camera's metadata")
   func details() async throws {
     let camera = #"""
       "commonmetadata":[{"name":"Make","value":"Canon"},{"name":"Model","value":" EOS 5D "},{"name":"FNumber","value":"28/10"},

@@ -16,7 +16,7 @@ import Testing
 
   // MARK: Requests
 
-  @Test func theFeaturedPicturesAreAskedForWhenNothingIsSearchedFor() async throws {
+  @Test func `without a search the featured pictures are requested`() async throws {
     let stub = try HTTPStub { .response(body: Fixture.search($0, finding: 3)) }
     _ = await WikimediaCommons(stub).photos(PhotoQuery(), page: 1).events()
     let target = try #require(await stub.requests.signal.first())
@@ -42,7 +42,7 @@ import Testing
     #expect(search?.hasSuffix(#"" \#(text)"#) == true, "\(search ?? "")")
   }
 
-  @Test func theNewestCanBeAskedForFirst() async throws {
+  @Test func `the newest pictures can come first`() async throws {
     let stub = try HTTPStub { .response(body: Fixture.search($0, finding: 0)) }
     let commons = WikimediaCommons(stub)
     #expect(commons.orders == [.rating, .newest])
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func questionsAreAskedOneAfterTheOther() async throws {
+  @Test func `requests are made one at a time`() async throws {
     let clock = try HTTPStub { _ in .response(body: "") }
     let inside = Mutex(0)
     let stub = try HTTPStub { target in
@@ -94,7 +94,7 @@ import Testing
 
   // MARK: Pages
 
-  @Test("a page is two batches of 50, in the order of the search, and each page tells how many there are")
+  @Test("a page is two batches of 50, in the order of the search, and each page has the total")
   func pages() async throws {
     let stub = try HTTPStub { .response(body: Fixture.search($0, finding: 230)) }
     let commons = WikimediaCommons(stub)
@@ -108,7 +108,7 @@ import Testing
     #expect(offsets == ["0", "50", "100", "150", "200"])
   }
 
-  @Test("a search that does not tell how many there are has a page more, until its end")
+  @Test("a search without a total has one page more, until its end")
   func unknownTotal() async throws {
     let stub = try HTTPStub { .response(body: Fixture.search($0, finding: 150, tellsTotal: false)) }
     let commons = WikimediaCommons(stub)
@@ -116,13 +116,13 @@ import Testing
     #expect(await commons.photos(PhotoQuery(), page: 2).collected().first?.totalPhotos == 150)
   }
 
-  @Test func whatFindsNothingIsAnEmptyPage() async throws {
+  @Test func `a search without results is an empty page`() async throws {
     let stub = try HTTPStub { _ in .response(body: #"{"batchcomplete":true}"#) }
     let events = await WikimediaCommons(stub).photos(PhotoQuery(text: "xyzzy"), page: 1).events()
     #expect(events == [.value(PhotoPage(photos: [], number: 1, totalPhotos: 0)), .completed])
   }
 
-  @Test func whatTheSearchCannotReachIsNotAskedFor() async throws {
+  @Test func `pages beyond the reach of the search are not requested`() async throws {
     let stub = try HTTPStub { .response(body: Fixture.search($0, finding: 2_000_000)) }
     let commons = WikimediaCommons(stub)
     #expect(await commons.photos(PhotoQuery(), page: 101).collected().first?.photos.isEmpty == true)
@@ -130,7 +130,7 @@ import Testing
     #expect(Fixture.parameter("gsroffset", of: await stub.requests.signal.first() ?? "") == "9900")
   }
 
-  @Test func whatIsHeldBackIsAskedForAgainAndPutInItsPlace() async throws {
+  @Test func `photographs without details in one response get them from the next`() async throws {
     let stub = try HTTPStub { target in
       let isRest = Fixture.parameter("iicontinue", of: target) == "B.jpg|2019"
       let pages =
@@ -189,7 +189,7 @@ import Testing
     #expect(failure?.description.contains(words) == true, "\(String(describing: failure))")
   }
 
-  @Test func warningsAreNoFailures() async throws {
+  @Test func `warnings are not failures`() async throws {
     let stub = try HTTPStub { _ in
       .response(body: #"{"warnings":{"search":{"warnings":"deprecated"}},"batchcomplete":true,"query":{"pages":[]}}"#)
     }

@@ -47,7 +47,7 @@ import Wellspring
     await gallery.notice.filter(condition).first()
   }
 
-  @Test("scrolling on in a folder that was moved away shows a message, and goes on when it is back")
+  @Test("scrolling in a folder that was moved away shows a message, and loads again when it is back")
   func scrolling() async throws {
     try FileManager.default.moveItem(at: folder, to: elsewhere)
     let place = gallery.photo(at: 120).subscribe { _ in }
@@ -60,7 +60,7 @@ import Wellspring
     place.dispose()
   }
 
-  @Test("a thumbnail that cannot be had for want of the folder is there when the folder is")
+  @Test("a thumbnail of a missing folder is there when the folder is back")
   func thumbnails() async throws {
     let photo = try #require(await gallery.photo(at: 3).first())
     try FileManager.default.moveItem(at: folder, to: elsewhere)
@@ -94,7 +94,7 @@ import Wellspring
     #expect(await page.failure.signal.filter { $0 == nil }.first() != nil)
   }
 
-  @Test("pressing F5 in a folder that was moved away says so, and keeps what was there")
+  @Test("pressing F5 in a folder that was moved away says so, and keeps the photographs")
   func reload() async throws {
     try FileManager.default.moveItem(at: folder, to: elsewhere)
     gallery.reload()

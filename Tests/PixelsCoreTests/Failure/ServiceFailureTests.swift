@@ -71,7 +71,7 @@ import Wellspring
     #expect(await firstPage(client) == .success(86), "two requests and no more")
   }
 
-  @Test("429 with Retry-After waits as long as it is asked to, and goes on")
+  @Test("429 with Retry-After is retried after that time")
   func retryAfter() async throws {
     let (scheduler, now) = (HurriedScheduler(), Date())
     service.fail(.status(429, retryAfter: 30), times: 1)
@@ -79,7 +79,7 @@ import Wellspring
     #expect(scheduler.delays.contains(.seconds(30)), "\(scheduler.delays)")
   }
 
-  @Test("429 for an hour is shown at once, with the time when it goes on")
+  @Test("429 for an hour is shown at once, with the time it ends")
   func retryAfterAnHour() async throws {
     let now = Date()
     service.fail(.status(429, retryAfter: 3600), times: 2)
@@ -104,7 +104,7 @@ import Wellspring
     #expect(await firstPage(service.client()) == .success(86), "a person tries again")
   }
 
-  @Test func aServiceThatIsOnlySlowIsWaitedFor() async throws {
+  @Test func `a slow service is waited for`() async throws {
     service.fail(.delay(seconds: 0.5), times: 1)
     #expect(await firstPage(service.client()) == .success(86))
   }
@@ -149,7 +149,7 @@ import Wellspring
   }
 
   @Test(
-    "sixty pictures that fail at once are no storm, and all of them end",
+    "sixty simultaneous failures cause no storm of requests, and all of them end",
     arguments: [
       .status(429, body: "", retryAfter: 5), .status(503), .closedConnection, .status(500),
     ] as [Fault])

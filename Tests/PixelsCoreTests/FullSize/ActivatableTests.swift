@@ -7,7 +7,7 @@ import Testing
 @Suite struct ActivatableTests {
   final class Model: Activatable { let isActive = MutableProperty(false) }
 
-  @Test("it is inactive at first, tells itself when that changes, at once when it is so, and equal sets say nothing")
+  @Test("it is inactive at first, announces each change and its state to a new subscriber, and no equal set")
   func tells() {
     let model = Model()
     let (active, inactive) = (TestRecorder(model.didBecomeActive), TestRecorder(model.didBecomeInactive))

@@ -61,7 +61,7 @@ import Testing
     #expect(!detail.voteCommand.isEnabled.value)
   }
 
-  @Test("a user without a login is asked to log in, and the vote goes on after that")
+  @Test("a user without a login is asked to log in, and the vote follows")
   func votesAfterLogin() {
     let detail = detail()
     let logins = TestRecorder(detail.loginRequests)
@@ -138,7 +138,7 @@ import Testing
     #expect(photo.info.value.isVoted)
   }
 
-  @Test("the panel tells what is known, with addresses, and leaves out the rest")
+  @Test("the panel shows the known facts, with links, and leaves out the rest")
   func facts() {
     photo.update { photo in
       photo.exposure = Exposure(camera: "Leica", focalLength: "50", iso: "100", shutterSpeed: "1/250", aperture: "8")
@@ -152,7 +152,7 @@ import Testing
     #expect(facts[5].url?.absoluteString == "http://cc/0")
   }
 
-  @Test func aPanelThatIsClosedIsFreed() {
+  @Test func `a closed panel is freed`() {
     weak var freed: DetailViewModel<String>?
     do {
       let detail = detail()

@@ -37,7 +37,7 @@ import Testing
     #expect(places?.value == [7, 8])
   }
 
-  @Test("a page beyond the ends is none", arguments: [1, 5])
+  @Test("there is no page beyond the ends", arguments: [1, 5])
   func ends(total: Int) {
     let photos = StubGallery.loaded(total).model.fullSize(at: 0)
     #expect(photos.page(at: -1) == nil)
@@ -80,7 +80,7 @@ import Testing
     #expect(photos.title.value == "Photo 0")
   }
 
-  @Test("those beside the photograph that is shown begin when it is there, or cannot be had, and take nothing from it")
+  @Test("neighbours load after the shown photograph has arrived or failed, and never slow it down")
   func neighboursWait() {
     let gallery = StubGallery.loaded(90)
     let photos = gallery.model.fullSize(at: 5)
@@ -114,7 +114,7 @@ import Testing
     #expect(photos.page(at: 6) == nil)
   }
 
-  @Test func pagesOfPhotographsAreLoadedAsTheyComeNear() {
+  @Test func `pages of photographs are loaded before they are reached`() {
     let gallery = StubGallery()
     gallery.model.load()
     gallery.scheduler.run()
@@ -183,7 +183,7 @@ import Testing
     #expect(photos.current.value?.failure.value == .refused(status: 404, message: ""))
   }
 
-  @Test("only what is shown is asked for again by itself")
+  @Test("only the shown photograph is retried automatically")
   func recoversWhileShown() throws {
     let (gallery, photos) = failed()
     photos.showNext()
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(
-    "what failed before it was looked at is not asked for again if its service named a time, or it is no picture",
+    "a neighbour that failed is not retried if its service named a time, or it is not a picture",
     arguments: [
       .refused(status: 429, message: "", retryAfter: Date().addingTimeInterval(90)), .unreadable("cut short"),
     ] as [PhotoFailure])
@@ -233,7 +233,7 @@ import Testing
     #expect(count("details of 5", of: gallery) == 3)
   }
 
-  @Test func aSlideShowShowsTheNextEveryFiveSecondsAndEndsAtTheLast() {
+  @Test func `a slide show moves on every five seconds and ends at the last photograph`() {
     let gallery = StubGallery.loaded(4)
     let photos = gallery.model.fullSize(at: 0)
     let places = photos.didScroll.record(on: gallery.scheduler)
@@ -250,7 +250,7 @@ import Testing
     #expect(gallery.scheduler.pending == 0)
   }
 
-  @Test func itGoesOnShowingWhatItWasOpenedFrom() {
+  @Test func `the viewer keeps the list that it was opened from`() {
     let gallery = StubGallery.loaded(10)
     let photos = gallery.model.fullSize(at: 3)
     gallery.model.order.value = .newest

@@ -36,7 +36,7 @@ import Testing
     #expect(model.isLoading.value == false)
   }
 
-  @Test("what is on its way is cancelled when it is not looked at any more, and begins again")
+  @Test("a request is cancelled when its photograph leaves the screen, and starts again when it returns")
   func inactive() {
     let model = model()
     model.isActive.value = true
@@ -77,7 +77,7 @@ import Testing
     #expect(model.status.value.words == "failed \(PhotoFailure.unreadable("it is corrupt")), small")
   }
 
-  @Test func noPictureIsLoadedBeforeItIsKnownHowLargeItIsShown() {
+  @Test func `no picture is loaded before its size on the screen is known`() {
     let model = model(edge: 0)
     model.isActive.value = true
     source.details(of: 7).send(StubSource.detailed(7))
@@ -86,7 +86,7 @@ import Testing
     #expect(source.asked.value == ["details of 7", "data of /7/900"])
   }
 
-  @Test func aLargerPictureReplacesASmallerOneWhichIsShownMeanwhile() {
+  @Test func `a smaller picture is shown until the larger one replaces it`() {
     let model = model(edge: 600)
     loaded(model)
     #expect(model.status.value.words == "dawn in 600")
@@ -107,7 +107,7 @@ import Testing
     #expect(source.asked.value.isEmpty)
   }
 
-  @Test func theOriginalIsForSavingOrElseTheLargestPicture() {
+  @Test func `saving takes the original, or the largest picture without one`() {
     let largest = TestRecorder(model().original())
     source.details(of: 7).send(StubSource.detailed(7))
     source.send("large", to: "/7/2048")

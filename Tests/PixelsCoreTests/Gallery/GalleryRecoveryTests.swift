@@ -104,7 +104,7 @@ import Testing
     #expect(gallery.source.asked.value.count == 2)
   }
 
-  @Test("429 a time that is past is none to wait for, and no reason to ask at once")
+  @Test("429 with a time in the past is neither waited for nor retried at once")
   func retryAfterThePast() {
     let gallery = gallery(.refused(status: 429, message: "", retryAfter: .distantPast))
     gallery.scheduler.advance(by: .seconds(5) - .milliseconds(1))
@@ -143,7 +143,7 @@ import Testing
     #expect(photo.values.map(\.id) == [150])
   }
 
-  @Test("thumbnails that could not be had are asked for again, too, and the notice stays until they are there")
+  @Test("failed thumbnails are requested again, too, and the notice stays until they are there")
   func thumbnails() {
     let gallery = loaded(3)
     let photo = gallery.photo(1)
@@ -219,7 +219,7 @@ import Testing
     wish.dispose()
   }
 
-  @Test("what is looked for no more is not asked for again")
+  @Test("an abandoned search is not requested again")
   func givenUp() {
     let gallery = gallery()
     gallery.model.order.value = .newest

@@ -14,7 +14,7 @@ import Testing
     return gallery
   }
 
-  @Test("what was there stays until the answer is, and then all places are new")
+  @Test("the old photographs stay until the response, which replaces them all")
   func reload() {
     let gallery = gallery()
     let before = gallery.photo(7)
@@ -101,7 +101,7 @@ import Testing
     #expect(gallery.model.listing.value.total == 3)
   }
 
-  @Test("what is searched for stays, and another search goes before an answer that is late")
+  @Test("the search stays, and a new search wins over a late response")
   func search() {
     let gallery = gallery()
     gallery.model.searchText.value = "cats"

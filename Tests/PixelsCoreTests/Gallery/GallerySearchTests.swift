@@ -13,7 +13,7 @@ import Testing
     return gallery
   }
 
-  @Test func whatIsTypedIsSearchedForAfterThreeTenthsOfASecondOfQuiet() {
+  @Test func `a search starts 0.3 seconds after the last keystroke`() {
     let gallery = gallery()
     for text in ["c", "ca", "cat"] {
       gallery.model.searchText.value = text
@@ -27,7 +27,7 @@ import Testing
     #expect(gallery.model.listing.value == Listing(generation: 1, total: 2, query: PhotoQuery(text: "cat")))
   }
 
-  @Test func anEmptyFieldShowsAllAtOnce() {
+  @Test func `an emptied field shows all photographs at once`() {
     let gallery = gallery()
     gallery.model.searchText.value = "cat"
     gallery.scheduler.advance(by: .seconds(1))
@@ -37,7 +37,7 @@ import Testing
     #expect(gallery.model.listing.value.generation == 2)
   }
 
-  @Test func spacesAroundWordsAndTheSameWordsAgainAreNoOtherSearch() {
+  @Test func `spaces around the words and the same words again start no new search`() {
     let gallery = gallery()
     for text in [" ", "", "cat", "cat ", "dog", "cat"] {
       gallery.model.searchText.value = text
@@ -47,14 +47,14 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1", "page 1 of cat"])
   }
 
-  @Test func anotherOrderIsAskedForAtOnce() {
+  @Test func `a change of order is requested at once`() {
     let gallery = gallery()
     gallery.model.order.value = .newest
     gallery.scheduler.advance(by: .zero)
     #expect(gallery.source.asked.value == ["page 1", "page 1 by newest"])
   }
 
-  @Test func theAnswersOfAnOldSearchAreDroppedAndItsRequestsCancelled() {
+  @Test func `a new search cancels the requests of the old one and discards its responses`() {
     let gallery = gallery()
     let old = TestRecorder(gallery.model.photo(at: 150))
     gallery.scheduler.run()
@@ -68,7 +68,7 @@ import Testing
     #expect(gallery.model.status.value == .loading)
   }
 
-  @Test func aSearchThatFindsNothingSaysSo() {
+  @Test func `a search without results says so`() {
     let gallery = gallery()
     gallery.model.searchText.value = "unicorn"
     gallery.scheduler.advance(by: .seconds(1))
@@ -76,7 +76,7 @@ import Testing
     #expect(TestRecorder(gallery.model.content).values == [.nothing("No photograph matches “unicorn”.")])
   }
 
-  @Test func whatIsTypedBeforeLoadingIsSearchedForAtFirst() {
+  @Test func `an order chosen before the first load applies to it`() {
     let gallery = StubGallery()
     gallery.model.order.value = .newest
     gallery.model.load()

@@ -49,7 +49,7 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1"])
   }
 
-  @Test("a page that cannot be had is a line in the log, and an empty list with a reason")
+  @Test("a page that fails is a line in the log, and an empty list with a reason")
   func failure() {
     let gallery = StubGallery()
     gallery.model.load()
@@ -72,7 +72,7 @@ import Testing
     #expect(gallery.log.value.count == 1)
   }
 
-  @Test("what fails later leaves what is there, with a notice; so does a service that is waited for")
+  @Test("a later failure, or waiting for the service, leaves the photographs and shows a notice")
   func laterFailure() {
     let gallery = StubGallery()
     gallery.model.load()
@@ -111,7 +111,7 @@ import Testing
     #expect(!source.page("page 1").isSubscribed)
   }
 
-  @Test func theLoginIsThereWhereTheSourceHasAnAccount() {
+  @Test func `a login is offered if the source has accounts`() {
     #expect(StubGallery().model.session == nil)
     #expect(StubGallery().model.makeLogin() == nil)
     let account = PhotoAccount(logIn: { _, _ in .empty }, vote: { _, _ in .empty })

@@ -13,7 +13,7 @@ import Testing
     return gallery
   }
 
-  @Test func theFirstPageIsAskedForBeforeTheMainThreadHasItsNextTurn() {
+  @Test func `the first page is requested before the main thread's next turn`() {
     let gallery = StubGallery()
     gallery.model.load()
     #expect(gallery.source.asked.value == ["page 1"])
@@ -21,7 +21,7 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1"])
   }
 
-  @Test func aPageIsLoadedOnceHoweverManyAskForItsPhotographs() {
+  @Test func `a page is loaded once for any number of its photographs`() {
     let gallery = gallery()
     let photos = [250, 251, 299, 250].map { TestRecorder(gallery.model.photo(at: $0)) }
     gallery.scheduler.run()
@@ -35,7 +35,7 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1", "page 3"])
   }
 
-  @Test func aPageIsLoadedBeforeItIsReachedFromEitherSide() {
+  @Test func `a page is loaded before scrolling reaches it, in both directions`() {
     let gallery = gallery()
     _ = gallery.model.photo(at: 60)
     gallery.scheduler.run()
@@ -45,14 +45,14 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1", "page 2"])
   }
 
-  @Test func noPageIsLoadedBeyondTheEnds() {
+  @Test func `no page beyond the ends is loaded`() {
     let gallery = gallery(90)
     for index in [-1, 0, 89, 90] { _ = TestRecorder(gallery.model.photo(at: index)) }
     gallery.scheduler.run()
     #expect(gallery.source.asked.value == ["page 1"])
   }
 
-  @Test func pagesThatOnlyFlyPastAreNotAskedFor() {
+  @Test func `pages that fly past are not requested`() {
     let gallery = gallery()
     for index in stride(from: 100, to: 9_000, by: 50) {
       gallery.model.photo(at: index).subscribe { _ in }.dispose()
@@ -66,7 +66,7 @@ import Testing
     #expect(gallery.model.status.value == .idle)
   }
 
-  @Test func threePagesAreUnderWayAtOnceAndWhatWasAskedForLastComesFirst() {
+  @Test func `at most three pages load at a time, the last requested first`() {
     let gallery = gallery()
     var photos: [TestRecorder<PhotoModel<String>, Never>] = []
     for index in [1_000, 2_000, 3_000, 4_000, 5_000] {
@@ -78,7 +78,7 @@ import Testing
     #expect(gallery.source.asked.value.last == "page 51")
   }
 
-  @Test func aFailedPageWaitsForRetryAndIsThenLoaded() {
+  @Test func `a failed page is loaded after a retry`() {
     let gallery = gallery()
     let photo = TestRecorder(gallery.model.photo(at: 150))
     gallery.scheduler.run()
@@ -100,14 +100,14 @@ import Testing
     #expect(gallery.model.status.value == .idle)
   }
 
-  @Test func aPhotographBeyondWhatAPageHoldsNeverComes() {
+  @Test func `a place beyond the photographs of the last page stays empty`() {
     let gallery = gallery(50)
     let missing = TestRecorder(gallery.model.photo(at: 60))
     gallery.scheduler.run()
     #expect(missing.events.isEmpty)
   }
 
-  @Test func aPhotographIsFoundOnThePageOfAPlaceOrBesideItAndNoPageIsLoadedForItThatIsNotNeeded() {
+  @Test func `a photograph is found on the page of a place or beside it, and no other page is loaded`() {
     let gallery = gallery(350)
     func place(of id: Int, near place: Int) -> TestRecorder<Int, Never> {
       let recorder = TestRecorder(gallery.model.place(of: PhotoModel(StubSource.photo(id)), near: place))
@@ -123,7 +123,7 @@ import Testing
     #expect(missing.events.isEmpty)
   }
 
-  @Test func whereThereWasNothingRetryAsksAgain() {
+  @Test func `a retry requests an empty gallery again`() {
     let gallery = gallery(0)
     #expect(gallery.model.listing.value.total == 0)
     gallery.model.retry()

@@ -88,7 +88,7 @@ import Testing
     #expect(gallery.source.asked.value.last == "page 1 by newest")
   }
 
-  @Test("what was begun for another size than is shown is not used")
+  @Test("a thumbnail prefetched for another size is not used")
   func anticipatedTooSmall() {
     let gallery = anticipating(1)
     gallery.size.value = 200
@@ -120,7 +120,7 @@ import Testing
     #expect(gallery.model.pendingThumbnails.value == 0)
   }
 
-  @Test("what is scrolled away is cancelled, and what only flies past is never asked for")
+  @Test("thumbnails scrolled away are cancelled, and those that fly past are never requested")
   func cancellation() {
     let gallery = StubGallery.loaded(90)
     for index in 0..<90 { gallery.model.wantThumbnail(of: gallery.photo(index)).subscribe { _ in }.dispose() }
@@ -128,7 +128,7 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1", "data of /80"])
   }
 
-  @Test func fortyEightAreUnderWayForEachHost() {
+  @Test func `at most 48 thumbnails of each host load at a time`() {
     let gallery = StubGallery.loaded(60)
     _ = want(gallery, 0..<60)
     #expect(gallery.source.asked.value.count == 1 + 48)
@@ -136,7 +136,7 @@ import Testing
     #expect(gallery.source.asked.value.count == 1 + 49)
   }
 
-  @Test func whatIsWantedLastIsLoadedFirstAndATurnKeepsItsOrder() {
+  @Test func `the last demand is loaded first, and demands of one turn keep their order`() {
     let gallery = StubGallery.loaded(90)
     var wants = want(gallery, 0..<48)
     for indices in [50..<52, 60..<62] {
@@ -149,7 +149,7 @@ import Testing
     #expect(order == ["data of /60", "data of /61", "data of /50", "data of /51"])
   }
 
-  @Test func theCacheIsBoundedByBytesAndLetsGoWhatWasUnwantedLongest() {
+  @Test func `the cache has a limit in bytes and discards the thumbnails unused for longest`() {
     // Each is 8 bytes: "xxxx@100".
     let gallery = StubGallery.loaded(20, cacheSize: 3 * 8)
     let photos = (0..<6).map { gallery.photo($0) }
@@ -169,7 +169,7 @@ import Testing
     #expect(photos.map { $0.thumbnail.value != nil } == [true, true, false, true, false, false])
   }
 
-  @Test func whatIsSeenAgainAndAgainIsLetGoInTheOrderInWhichItWasSeenLast() {
+  @Test func `thumbnails shown again and again are discarded in the order of their last use`() {
     let gallery = StubGallery.loaded(4, cacheSize: 2 * 8)
     let photos = (0..<3).map { gallery.photo($0) }
     for photo in photos.prefix(2) {
@@ -185,7 +185,7 @@ import Testing
     #expect(photos.map { $0.thumbnail.value != nil } == [true, false, true])
   }
 
-  @Test func aLargerSizeMakesThoseThatAreWantedAnew() {
+  @Test func `a larger size loads the wanted thumbnails again`() {
     let gallery = StubGallery.loaded(10)
     _ = want(gallery, [1])
     gallery.source.send("dawn", to: "/1")
@@ -226,7 +226,7 @@ import Testing
     #expect(gallery.photo(1).problem.value == nil)
   }
 
-  @Test("what could not be had for want of a service is asked for again when it is next seen")
+  @Test("a thumbnail that failed without a service is requested again when it is next seen")
   func seenAgain() {
     let gallery = StubGallery.loaded(10)
     let photo = gallery.photo(1)

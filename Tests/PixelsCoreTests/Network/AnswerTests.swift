@@ -42,7 +42,7 @@ import Testing
     for answer in answers { #expect(try await failure(.raw(answer), atMost: limit) == .connection(.lost), "\(answer)") }
   }
 
-  @Test func anAnswerThatIsTooLongIsGivenUp() async throws {
+  @Test func `a response above the limit fails`() async throws {
     #expect(try await failure(.response(body: "123456"), atMost: 6) == nil)
     guard case .invalidResponse = try await failure(.response(body: "1234567"), atMost: 6) else {
       Issue.record("expected a failure")

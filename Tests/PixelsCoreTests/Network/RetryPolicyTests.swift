@@ -23,7 +23,7 @@ import Testing
 
   private static let busy = PhotoFailure.refused(status: 500, message: "busy")
 
-  @Test func whatSucceedsIsMadeOnce() {
+  @Test func `a request that succeeds is made once`() {
     let host = Host(on: scheduler) { _ in .success(7) }
     let recorder = record(policy().run(host.request))
     #expect(recorder.events == [.value(7), .completed])
@@ -60,7 +60,7 @@ import Testing
     #expect(host.times.count == 1)
   }
 
-  @Test func aRequestIsMadeFourTimesEachAfterALongerWhileAndThenItsFailurePasses() {
+  @Test func `a request is made up to four times, each after a longer delay, and then fails`() {
     let host = Host(on: scheduler) { _ in .failure(Self.busy) }
     let recorder = record(policy().run(host.request))
     scheduler.advance(by: .seconds(100))
@@ -77,7 +77,7 @@ import Testing
     #expect(recorder.events == [.failed(Self.busy)])
   }
 
-  @Test func sixRequestsAreUnderWayAtOnceAndTheOthersFollowInOrder() {
+  @Test func `at most six requests run at a time, and the others follow in order`() {
     let sources = (0..<8).map { _ in TestSource<Int, PhotoFailure>() }
     let policy = policy()
     let recorders = sources.map { record(policy.run($0.signal)) }
@@ -88,7 +88,7 @@ import Testing
     #expect(sources[7].isSubscribed && !sources[0].isSubscribed)
   }
 
-  @Test func whoeverLeavesTheQueueAsksForNothing() {
+  @Test func `a request disposed of in the queue is never made`() {
     let (first, second, third) = (TestSource<Int, PhotoFailure>(), TestSource<Int, PhotoFailure>(), Host.empty)
     let policy = policy(maxConcurrent: 1)
     let recorders = [record(policy.run(first.signal)), record(policy.run(second.signal)), record(policy.run(third))]
@@ -108,7 +108,7 @@ import Testing
     #expect(host.times == [.zero, .milliseconds(500), .milliseconds(1500), .milliseconds(3500)])
   }
 
-  @Test("what was under way when the host went waits with the others to be made again")
+  @Test("requests under way when the host fails wait with the others and are made again")
   func whatWasUnderWay() {
     let sources = (0..<6).map { _ in TestSource<Int, PhotoFailure>(on: scheduler) }
     let policy = policy()
@@ -124,7 +124,7 @@ import Testing
     #expect(sources.map(\.subscriptions.count) == [2, 2, 2, 2, 2, 2])
   }
 
-  @Test func whenTheOneThatWentFirstLeavesTheNextGoesFirst() {
+  @Test func `disposing of the request that tries first lets the next one try`() {
     let sources = (0..<2).map { _ in TestSource<Int, PhotoFailure>() }
     let policy = policy(maxConcurrent: 1)
     let recorders = sources.map { record(policy.run($0.signal)) }
@@ -136,7 +136,7 @@ import Testing
     #expect(sources[0].isSubscribed)
   }
 
-  @Test func afterGivingUpAPersonCanTryAgainAtOnce() {
+  @Test func `after the last attempt a person can retry at once`() {
     let isBack = Mutex(false)
     let host = Host(on: scheduler) { _ in isBack.withLock { $0 } ? .success(7) : .failure(.connection(.unreachable)) }
     let policy = policy()
@@ -165,7 +165,7 @@ import Testing
     #expect(recorders.count { $0.events == [.value(1), .completed] } == 1)
   }
 
-  @Test func troubleIsToldWhileSomebodyWaitsOnly() {
+  @Test func `an outage is reported only while a request waits`() {
     let policy = policy()
     let recorder = record(
       policy.run(.fail(.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(30)))))
@@ -176,7 +176,7 @@ import Testing
     #expect(policy.outage.value == nil)
   }
 
-  @Test func whatTookTooLongTwiceIsGivenUp() {
+  @Test func `a request that times out twice fails`() {
     let host = Host(on: scheduler) { _ in .failure(.connection(.timedOut)) }
     let recorder = record(policy().run(host.request))
     scheduler.advance(by: .seconds(100))
@@ -241,7 +241,7 @@ import Testing
     #expect(busiest <= 7, "\(host.times)")
   }
 
-  @Test func disposalEndsTheRequestAndTheWaitForTheNext() {
+  @Test func `disposal cancels the request and the delay before the next`() {
     let host = Host(on: scheduler) { _ in .failure(Self.busy) }
     let recorder = record(policy().run(host.request))
     recorder.dispose()
@@ -249,7 +249,7 @@ import Testing
     #expect(host.times.count == 1)
   }
 
-  @Test func aPolicyAndWhoWaitsInItAreFreed() {
+  @Test func `a policy and its waiting requests are freed`() {
     var policy: RetryPolicy? = policy()
     let recorder = record(policy!.run(Host(on: scheduler) { _ in .failure(.connection(.unreachable)) }.request))
     weak let freed = policy

@@ -33,7 +33,7 @@ import Testing
     #expect(failure.description.hasSuffix(words))
   }
 
-  @Test func aRefusalForAWhileSaysWhenItGoesOn() {
+  @Test func `a rate limit says at what time it ends`() {
     let date = Date(timeIntervalSince1970: 1_445_412_400)
     let time = date.formatted(date: .omitted, time: .standard)
     for status in [429, 503] {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aRefusalUntilAnotherDayTellsTheDate() {
+  @Test func `a rate limit that ends on another day says the date`() {
     let date = Date(timeIntervalSince1970: 1_445_412_400)
     let time = date.formatted(date: .numeric, time: .standard)
     for status in [429, 503] {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aMomentThatIsPastIsNotTold() {
+  @Test func `a rate limit that has ended says no time`() {
     let date = Date(timeIntervalSince1970: 1_445_412_400)
     for status in [429, 503] {
       let failure = PhotoFailure.refused(status: status, message: "Busy.", retryAfter: date)
@@ -71,12 +71,12 @@ import Testing
     #expect(PhotoFailure(saving: CocoaError(.fileWriteOutOfSpace)) == .notSaved("there is no room left on the disk."))
   }
 
-  @Test func aFolderThatIsGoneIsToldAsSuch() throws {
+  @Test func `a folder that is gone is reported as such`() throws {
     let error = #expect(throws: (any Error).self) { try Data().write(to: URL(filePath: "/no/such/folder/photo.jpeg")) }
     #expect(PhotoFailure(saving: try #require(error)) == .notSaved("the folder is not there any more."))
   }
 
-  @Test func anErrorThatNobodyKnowsKeepsItsOwnWords() {
+  @Test func `an unknown error keeps its own message`() {
     let error = CocoaError(.fileWriteInvalidFileName)
     #expect(PhotoFailure(saving: error) == .notSaved(error.localizedDescription))
   }

@@ -49,7 +49,7 @@ import Testing
     #expect(shown.values == [nil, nil, "dawn", nil, "dusk"])
   }
 
-  @Test("what is observed of a photograph completes when it goes")
+  @Test("the signals of a photograph complete when it is freed")
   func completes() {
     var model: PhotoModel<String>? = PhotoModel(StubSource.photo(1))
     let recorders = [model?.thumbnail.signal, model?.problem.signal].compactMap { $0.map { TestRecorder($0) } }

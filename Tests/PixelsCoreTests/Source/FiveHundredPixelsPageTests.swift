@@ -51,7 +51,7 @@ import UntrustedNumbers
     #expect(try page(photos).photos.map(\.id) == Array(1...100))
   }
 
-  @Test func whatIsNoPageIsAFailure() {
+  @Test func `a response that is not a page is a failure`() {
     for json in ["[]", "{}", #"{"current_page":1,"total_items":1}"#, #"{"current_page":1,"total_items":1,"photos":3}"#]
     {
       #expect(throws: DecodingError.self) {

@@ -66,7 +66,7 @@ import Testing
     #expect(events == [.value([3, 1, 2]), .completed])
   }
 
-  @Test func theTitleIsThatOfItsPhotographs() {
+  @Test func `the title names the photographs`() {
     #expect(FiveHundredPixels(host: .empty, consumerKey: "key").title == "Popular on 500px")
     #expect(FiveHundredPixels(title: "Holidays", host: .empty, consumerKey: "key").title == "Holidays")
   }
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func aServiceThatCannotBeStartedIsAFailure() async {
+  @Test func `a service that cannot start is a failure`() async {
     let source = FiveHundredPixels(host: .fail(.unavailable("no room")), consumerKey: "key")
     #expect(
       await source.photos(PhotoQuery(), page: 1).map(\.totalPhotos).events() == [.failed(.unavailable("no room"))])

@@ -20,7 +20,7 @@ import Testing
     try Data(text.utf8).write(to: url)
   }
 
-  @Test("what is set is there the next time")
+  @Test("settings are restored in the next run")
   func keeps() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = open()
@@ -35,7 +35,7 @@ import Testing
     #expect(log.value == [])
   }
 
-  @Test("of a file that makes no sense, what does is taken")
+  @Test("of a damaged file the valid settings are used")
   func nonsense() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try put(#"{"width": -5, "height": "x", "place": -1, "order": "name", "unknown": []}"#)

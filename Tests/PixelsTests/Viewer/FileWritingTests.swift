@@ -18,7 +18,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
   }
 
-  @Test func `a full disk is said`() throws {
+  @Test func `a full disk is reported`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let failure = #expect(throws: PhotoFailure.self) { try writeFile(Data([1]), to: URL(filePath: "/dev/full")) }
     #expect(failure?.description == "The photograph could not be saved: there is no room left on the disk.")
@@ -27,7 +27,7 @@ import Testing
     #expect(type == .typeCharacterSpecial)
   }
 
-  @Test func `a folder that is a file, one that is not there, and a file that is a folder are said`() throws {
+  @Test func `a folder that is a file, a missing folder, and a file that is a folder are reported`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "file")
     try writeFile(Data([1]), to: file)

@@ -41,7 +41,7 @@ extension GTKTests {
       return gallery.window.leastWidth
     }
 
-    @Test("no reason why there are no photographs sets how narrow the gallery can be")
+    @Test("no message in place of the photographs widens the gallery")
     func gallery() async throws {
       let usual = try await galleryWidth("short")
       for text in ForeignTexts.all { #expect(try await galleryWidth(text) == usual, "\(text.prefix(20))") }

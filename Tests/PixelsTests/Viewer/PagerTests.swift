@@ -91,7 +91,7 @@ extension GTKTests {
     }
 
     @Test(
-      "a photograph that is on its way has a sign of it, and one that cannot be had a reason and a way to retry")
+      "a loading photograph has a spinner, and a failed one a reason and a button to retry")
     func failsAndRetries() async throws {
       let service = try TemporaryService()
       let viewer = try await OpenViewer(
@@ -111,7 +111,7 @@ extension GTKTests {
       #expect(viewer.onPage(Label.self) == nil)
     }
 
-    @Test("what is not near is let go, and nothing is left when the viewer is closed")
+    @Test("distant pages are freed, and nothing is left when the viewer is closed")
     func isFreed() async throws {
       let service = try TemporaryService()
       weak var model: FullSizeViewModel<Texture>?

@@ -7,7 +7,7 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite struct ShortcutsTests {
-    @Test("the window of shortcuts tells each key of the viewer")
+    @Test("the window of shortcuts lists each key of the viewer")
     func tellsTheViewersKeys() throws {
       let shortcuts: ShortcutsWindow = try Interface(PackageResources.shortcuts_ui, domain: Language.domain)
         .outlet("shortcuts")

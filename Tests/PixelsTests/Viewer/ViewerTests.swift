@@ -39,7 +39,7 @@ extension GTKTests {
       }
     }
 
-    @Test("+ and - zoom, 0 shows all of it, 1 its own size, arrows move what is larger than the window")
+    @Test("+ and - zoom, 0 fits the window, 1 is the actual size, arrows move a larger photograph")
     func zooms() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -102,7 +102,7 @@ extension GTKTests {
       }
     }
 
-    @Test("i and the button show what is known of the photograph, and follow it")
+    @Test("i and the button show the facts of the photograph, and of the next ones")
     func tellsDetails() async throws {
       try await open(TemporaryService()) { viewer in
         let flap = try #require(viewer.first(Flap.self))

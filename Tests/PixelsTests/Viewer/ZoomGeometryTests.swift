@@ -24,7 +24,7 @@ import Testing
     #expect(!geometry(width, height).canPan)
   }
 
-  @Test func `what is seen at a place stays there while zooming`() {
+  @Test func `the point under the pointer stays there while zooming`() {
     var geometry = geometry(6000, 4000)
     let place = Point(x: 700, y: 450)
     func point() -> Point {
@@ -85,7 +85,7 @@ import Testing
     #expect(geometry.zoom == .fit)
   }
 
-  @Test func `a double click enlarges what is smaller than the room`() {
+  @Test func `a double click enlarges a photograph smaller than its room`() {
     var geometry = geometry(300, 200)
     geometry.toggle(at: Point(x: 450, y: 300))
     #expect(geometry.scale == 6)

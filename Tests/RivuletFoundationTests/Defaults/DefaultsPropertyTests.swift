@@ -137,7 +137,7 @@ struct DefaultsPropertyTests {
     none.dispose()
   }
 
-  @Test func aKeyInAnotherSuiteIsAnotherDefault() {
+  @Test func `the same key in another suite is another default`() {
     let other = Store()
     let (here, there) = (
       store.number(), other.defaults.reactive.property(forKey: store.key, default: 0)
@@ -146,7 +146,7 @@ struct DefaultsPropertyTests {
     #expect(there.value == 0)
   }
 
-  @Test func whatIsOfAnotherTypeCountsAsNothingKeptAndStays() {
+  @Test func `a stored value of another type counts as missing, and stays`() {
     store.defaults.set("text", forKey: store.key)
     let number = store.number(default: 5)
     #expect(number.value == 5)
@@ -156,7 +156,7 @@ struct DefaultsPropertyTests {
     #expect(store.defaults.integer(forKey: store.key) == 6)
   }
 
-  @Test func aValueSetByAHandlerIsReadAtOnceAndAnnouncedInItsTurn() {
+  @Test func `a value set by a handler is current at once, and announced after the one before`() {
     let kept = store.number()
     let read = MutableProperty(0)
     let limit = kept.signal.subscribe { value in
@@ -174,7 +174,7 @@ struct DefaultsPropertyTests {
     recorder.dispose()
   }
 
-  @Test func theNewestValueIsReadWhileOlderOnesAreStillAnnounced() {
+  @Test func `the newest value is current while older ones are being announced`() {
     let kept = store.number()
     let recorder = TestRecorder(kept.signal.map { "\($0) of \(kept.value)" })
     let twice = kept.signal.subscribe { value in
@@ -189,7 +189,7 @@ struct DefaultsPropertyTests {
     twice.dispose()
   }
 
-  @Test func aChangeMadeWithoutAPropertyIsHeardOfWhenThatIsPosted() {
+  @Test func `a change made without a property is announced when its notification is posted`() {
     let kept = store.number()
     let recorder = TestRecorder(kept.signal)
     store.defaults.set(4, forKey: store.key)
@@ -199,7 +199,7 @@ struct DefaultsPropertyTests {
     recorder.dispose()
   }
 
-  @Test func manyThreadsSetAndAllPropertiesEndWithWhatIsKept() {
+  @Test func `after sets from many threads all properties have the stored value`() {
     let properties = (0..<4).map { _ in store.number() }
     let recorders = properties.map { TestRecorder($0.signal) }
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
@@ -217,7 +217,7 @@ struct DefaultsPropertyTests {
 
   enum Theme: String, DefaultsValue { case light, dark }
 
-  @Test func valuesOfAllTypesComeBackAsTheyWere() {
+  @Test func `values of all types are restored unchanged`() {
     func check<Value: DefaultsValue>(_ value: Value, _ other: Value, line: Int = #line) {
       let store = Store()
       let property = store.defaults.reactive.property(forKey: store.key, default: other)
@@ -246,7 +246,7 @@ struct DefaultsPropertyTests {
     check([Theme.dark], [])
   }
 
-  @Test func oneWrongElementMakesAnArrayOfAnotherType() {
+  @Test func `an array with one element of another type counts as missing`() {
     store.defaults.set([1, "two"] as [Any], forKey: store.key)
     #expect(store.defaults.reactive.property(forKey: store.key, default: [9]).value == [9])
     store.defaults.set("violet", forKey: store.key)

@@ -31,7 +31,7 @@ struct DirectoryChangeTests {
 
   private func move(_ old: URL, _ new: URL) { #expect(rename(old.path, new.path) == 0) }
 
-  @Test func filesAreCreatedModifiedAndDeleted() async throws {
+  @Test func `creating, modifying and deleting a file are changes`() async throws {
     let changes = try await changes { directory in
       let file = directory.appending(path: "ä")
       close(open(file.path, O_WRONLY | O_CREAT, 0o600))
@@ -41,7 +41,7 @@ struct DirectoryChangeTests {
     #expect(changes == [.created("ä"), .modified("ä"), .deleted("ä"), .created("folder")])
   }
 
-  @Test func entriesAreRenamedAndMovedInAndOut() async throws {
+  @Test func `renaming an entry and moving one in or out are changes`() async throws {
     _ = try directory.file("a", "a")
     _ = try elsewhere.file("c", "c")
     let changes = try await changes { directory in
@@ -52,7 +52,7 @@ struct DirectoryChangeTests {
     #expect(changes == [.moved(from: "a", to: "b"), .moved(from: nil, to: "c"), .moved(from: "b", to: nil)])
   }
 
-  @Test func whatIsMovedOutIsToldThoughNothingFollows() async throws {
+  @Test func `an entry moved out is reported even if no other change follows`() async throws {
     let file = try directory.file("a", "a")
     let received = ReplaySubject<DirectoryChange, SystemFailure>(capacity: .max)
     let subscription = FileManager.default.reactive.changes(in: directory.url).subscribe(
@@ -72,7 +72,7 @@ struct DirectoryChangeTests {
     #expect(await received.signal.events() == [.completed])
   }
 
-  @Test func whatCannotBeWatchedIsAFailure() async throws {
+  @Test func `a folder that cannot be watched is a failure`() async throws {
     let changes = FileManager.default.reactive.changes
     let missing = directory.path("missing")
     #expect(
@@ -82,7 +82,7 @@ struct DirectoryChangeTests {
     #expect(await changes(URL(string: "http://127.0.0.1/")!).events().last?.failure?.code == .EINVAL)
   }
 
-  @Test func eachSubscriberWatchesByItselfAndDisposalEndsOne() async throws {
+  @Test func `each subscriber watches independently, and disposal ends one watch`() async throws {
     let changes = FileManager.default.reactive.changes(in: directory.url)
     let (one, two) = (
       ReplaySubject<DirectoryChange, SystemFailure>(capacity: .max),
@@ -101,7 +101,7 @@ struct DirectoryChangeTests {
     subscriptions[1].dispose()
   }
 
-  @Test func theHalvesOfARenamingFindEachOtherAcrossPiecesAndAClosing() {
+  @Test func `the two halves of a rename are joined across reads`() {
     func note(_ mask: Int32, _ name: String, cookie: UInt32 = 0) -> Data {
       var event = inotify_event()
       event.mask = UInt32(bitPattern: mask)

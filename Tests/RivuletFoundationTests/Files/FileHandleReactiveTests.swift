@@ -14,7 +14,7 @@ struct FileHandleReactiveTests {
   let directory: TemporaryDirectory
   init() throws { directory = try TemporaryDirectory() }
 
-  @Test func aFileIsReadPieceByPieceToItsEnd() async throws {
+  @Test func `a file is read in pieces to its end`() async throws {
     let contents = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
     let handle = try FileHandle(forReadingFrom: directory.file("file", contents))
     let events = await handle.reactive.chunks.events()
@@ -23,18 +23,18 @@ struct FileHandleReactiveTests {
     #expect(events.last?.isTerminating == true && events.last?.failure == nil)
   }
 
-  @Test func anEmptyFileCompletesAtOnce() async throws {
+  @Test func `an empty file completes at once`() async throws {
     let handle = try FileHandle(forReadingFrom: directory.file("file", ""))
     #expect(await handle.reactive.chunks.collected().isEmpty)
   }
 
-  @Test func aDeviceThatIsAlwaysReadyIsReadToo() async throws {
+  @Test func `a device that is always ready can be read`() async throws {
     let (empty, endless) = (FileHandle(forReadingAtPath: "/dev/null")!, FileHandle(forReadingAtPath: "/dev/zero")!)
     #expect(await empty.reactive.chunks.collected().isEmpty)
     #expect(await endless.reactive.chunks.take(first: 2).collected().map(\.count) == [65_536, 65_536])
   }
 
-  @Test func theLinesOfAPipeComeAsTheyAreWritten() async throws {
+  @Test func `the lines of a pipe are emitted as they are written`() async throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("one\n".utf8))
     // The rest is written once the first line has come.
@@ -47,7 +47,7 @@ struct FileHandleReactiveTests {
     #expect(lines == ["one", "two", "three"])
   }
 
-  @Test func theWriterOfAPipeWaitsForASlowSubscriber() async throws {
+  @Test func `the writer of a pipe waits for a slow subscriber`() async throws {
     let pipe = Pipe()
     let writer = pipe.fileHandleForWriting.fileDescriptor
     _ = fcntl(writer, F_SETFL, fcntl(writer, F_GETFL) | O_NONBLOCK)
@@ -69,7 +69,7 @@ struct FileHandleReactiveTests {
     free.signal()
   }
 
-  @Test func afterDisposalTheHandleStandsBehindWhatWasRead() async throws {
+  @Test func `after disposal the handle's position is behind the data that was emitted`() async throws {
     let contents = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
     let handle = try FileHandle(forReadingFrom: directory.file("file", contents))
     let first = try await handle.reactive.chunks.first()
@@ -77,7 +77,7 @@ struct FileHandleReactiveTests {
     #expect(try handle.readToEnd() == contents.dropFirst(65_536))
   }
 
-  @Test func afterDisposalAPipeKeepsWhatComesLater() async throws {
+  @Test func `after disposal a pipe keeps later data for the next reader`() async throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("one".utf8))
     #expect(try await pipe.fileHandleForReading.reactive.chunks.first() == Data("one".utf8))
@@ -85,7 +85,7 @@ struct FileHandleReactiveTests {
     #expect(try await pipe.fileHandleForReading.reactive.chunks.first() == Data("two".utf8))
   }
 
-  @Test func aHandleThatCannotBeReadIsAFailure() async throws {
+  @Test func `a handle that cannot be read is a failure`() async throws {
     let file = try directory.file("file", "")
     let closed = try FileHandle(forReadingFrom: file)
     try closed.close()

@@ -15,7 +15,7 @@ struct FileManagerReactiveTests {
   let files = FileManager.default.reactive
   init() throws { directory = try TemporaryDirectory() }
 
-  @Test func theContentsAreAllThatIsInTheFileForEachSubscriber() async throws {
+  @Test func `each subscriber receives the whole file`() async throws {
     let text = String(repeating: "rivulet\n", count: 20_000)
     let contents = files.contents(of: try directory.file("file", text))
     #expect(await contents.collected() == [Data(text.utf8)])
@@ -23,13 +23,13 @@ struct FileManagerReactiveTests {
     #expect(await files.contents(of: try directory.file("empty", "")).collected() == [Data()])
   }
 
-  @Test func theLinesOfAFileAreCutWhereItSays() async throws {
+  @Test func `the lines of a file end at its line breaks`() async throws {
     let numbers = (0..<50_000).map { "\($0)" }
     let file = try directory.file("file", numbers.joined(separator: "\r\n"))
     #expect(await files.lines(of: file).collected() == numbers)
   }
 
-  @Test func whatCannotBeReadIsAFailure() async throws {
+  @Test func `a file that cannot be read is a failure`() async throws {
     let missing = directory.path("missing")
     let failure = await files.chunks(of: missing).events().last?.failure
     #expect(failure == SystemFailure(operation: "open", path: missing.path, code: .ENOENT))
@@ -40,7 +40,7 @@ struct FileManagerReactiveTests {
     #expect(web?.code == .EINVAL)
   }
 
-  @Test func aNamedPipeIsReadFromItsFirstWriterToItsLast() async throws {
+  @Test func `a named pipe is read from its first writer to its last`() async throws {
     let path = directory.path("pipe").path
     #expect(mkfifo(path, 0o600) == 0)
     let lines = ReplaySubject<String, SystemFailure>(capacity: .max)
@@ -52,7 +52,7 @@ struct FileManagerReactiveTests {
     #expect(await lines.signal.collected() == ["one", "two"])
   }
 
-  @Test func disposalClosesTheFile() async throws {
+  @Test func `disposal closes the file`() async throws {
     // Many, so that some are just waiting for more when they are disposed, and some are not yet.
     var open: [(writer: Int32, subscription: Subscription)] = []
     for number in 0..<20 {

@@ -26,11 +26,11 @@ struct LinesTests {
     #expect(TestRecorder(single).log == expected)
   }
 
-  @Test func bytesThatAreNoTextBecomeReplacementCharacters() {
+  @Test func `bytes that are not UTF-8 become replacement characters`() {
     #expect(lines(of: [0x61, 0xFF, 0x0A, 0xC3]) == "<a\u{FFFD}> <\u{FFFD}> |")
   }
 
-  @Test func aFailurePassesAtOnceWithoutWhatHasNotEnded() {
+  @Test func `a failure passes at once, without the unfinished line`() {
     let source = Subject<Data, SystemFailure>()
     let recorder = TestRecorder(source.signal.lines())
     source.send(Data("one\ntw".utf8))
@@ -39,7 +39,7 @@ struct LinesTests {
     #expect(recorder.log == "one #")
   }
 
-  @Test func disposalInTheMidstOfAPieceSendsNoMoreOfIt() {
+  @Test func `disposal within a piece emits no more of its lines`() {
     let recorder = TestRecorder(Signal<Data, Never>.just(Data("a\nb\nc\n".utf8)).lines().take(first: 2))
     #expect(recorder.log == "a b |")
   }

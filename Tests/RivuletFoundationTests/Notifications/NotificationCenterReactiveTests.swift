@@ -62,7 +62,7 @@ struct NotificationCenterReactiveTests {
     late.dispose()
   }
 
-  @Test func otherNamesAreNotHeardUnlessAllAre() {
+  @Test func `only notifications of the name are emitted, or all without a name`() {
     let (one, all) = (
       TestRecorder(center.reactive.notifications(named: name)), TestRecorder(center.reactive.notifications(named: nil))
     )
@@ -74,7 +74,7 @@ struct NotificationCenterReactiveTests {
     #expect(all.values.map(\.rawValue) == ["changed", "other"])
   }
 
-  @Test func whatGivesNothingIsNotSent() {
+  @Test func `a notification that the transform maps to nil is not emitted`() {
     let recorder = TestRecorder(numbers())
     center.post(name: name, object: nil)
     post(1)
@@ -82,7 +82,7 @@ struct NotificationCenterReactiveTests {
     #expect(recorder.values == [1])
   }
 
-  @Test func itIsColdAndDisposalRemovesTheObserver() {
+  @Test func `the signal is cold, and disposal removes the observer`() {
     let tracker = LeakTracker()
     do {
       let token = tracker.token()
@@ -99,7 +99,7 @@ struct NotificationCenterReactiveTests {
     #expect(tracker.live == 0)
   }
 
-  @Test func aNotificationPostedByAHandlerWaitsItsTurn() {
+  @Test func `a notification posted by a handler is emitted after the current one`() {
     let recorder = TestRecorder(
       numbers().handleEvents(onValue: { number in if number == 1 { post(2) } }).map { $0 * 10 })
     post(1)
@@ -107,7 +107,7 @@ struct NotificationCenterReactiveTests {
     #expect(recorder.values == [10, 20])
   }
 
-  @Test func manyThreadsPostAndNothingIsLost() {
+  @Test func `no notification of many threads is lost`() {
     let recorder = TestRecorder(numbers().scan(0) { count, _ in count + 1 })
     DispatchQueue.concurrentPerform(iterations: 8) { _ in for number in 0..<100 { post(number) } }
     recorder.dispose()

@@ -27,7 +27,7 @@ struct ProgramTests {
     await program.reactive.events.events().last?.failure
   }
 
-  @Test func bothOutputsComeAndThenTheExit() async {
+  @Test func `both outputs are emitted, and then the exit`() async {
     let events = await shell("printf one; printf two >&2; exit 3").reactive.events.events()
     #expect(events.count == 4)
     #expect(events.prefix(2).contains(.value(.output(Data("one".utf8)))))
@@ -35,21 +35,21 @@ struct ProgramTests {
     #expect(events.suffix(2) == [.value(.exit(.exited(3))), .completed])
   }
 
-  @Test func linesAreWholeAndTheLastNeedsNoEnd() async {
+  @Test func `lines are whole, and the last needs no line break`() async {
     let lines = await shell("printf 'one\\ntw'; printf 'o\\nthree'").reactive.lines.collected()
     #expect(lines == [.output("one"), .output("two"), .output("three"), .exit(.exited(0))])
     let errors = await shell("printf 'a\\nb' >&2").reactive.lines.collected()
     #expect(errors == [.error("a"), .error("b"), .exit(.exited(0))])
   }
 
-  @Test func allOfALargeOutputComesBeforeTheExit() async {
+  @Test func `all of a large output is emitted before the exit`() async {
     let events = await shell("head -c 3000000 /dev/zero").reactive.events.collected()
     let size = events.reduce(0) { size, event in if case .output(let data) = event { size + data.count } else { size } }
     #expect(size == 3_000_000)
     #expect(events.last == .exit(.exited(0)))
   }
 
-  @Test func whatAProgramLeavesRunningIsHeardToItsEnd() async throws {
+  @Test func `the output of processes that the program leaves running is emitted to its end`() async throws {
     // The shell is gone long before what it started reads the pipe.
     let pipe = directory.path("pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -61,7 +61,7 @@ struct ProgramTests {
     #expect(await received.signal.collected() == [.output("started"), .output("late"), .exit(.exited(0))])
   }
 
-  @Test func inputIsWrittenAndThenClosed() async {
+  @Test func `the input is written and then closed`() async {
     let input = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
     let pieces = Signal<Data, Never>.from([input.prefix(10), input.dropFirst(10)])
     let events = await Program("cat", input: pieces).reactive.events.collected()
@@ -69,7 +69,7 @@ struct ProgramTests {
     #expect(echo == input)
   }
 
-  @Test func inputMayComeWhileTheProgramRuns() async {
+  @Test func `input can arrive while the program runs`() async {
     let input = Subject<Data, Never>()
     let lines = await Program("cat", input: input.signal).reactive.lines.handleEvents(
       onValue: { if $0 == .output("one") { input.complete() } }
@@ -82,19 +82,19 @@ struct ProgramTests {
     #expect(lines == [.output("one"), .exit(.exited(0))])
   }
 
-  @Test func aProgramThatDoesNotReadItsInputDoesNoHarm() async {
+  @Test func `a program that doesn't read its input ends as usual`() async {
     let events = await shell("exec 0<&-; exit 1", input: .just(Data(count: 1_000_000))).reactive.events.collected()
     #expect(events == [.exit(.exited(1))])
   }
 
-  @Test func theEnvironmentAndTheDirectoryAreAsSaid() async {
+  @Test func `the program runs in the given environment and directory`() async {
     var program = shell("echo $NAME ${HOME-none}; pwd")
     program.environment = ["NAME": "Ada"]
     program.directory = directory.url
     #expect(await output(of: program) == "Ada none\n\(directory.url.path)\n")
   }
 
-  @Test func whatCannotBeStartedIsAFailure() async throws {
+  @Test func `a program that cannot start is a failure`() async throws {
     #expect(await failure(of: Program("/no/such")) == SystemFailure(operation: "run", path: "/no/such", code: .ENOENT))
     #expect(await failure(of: Program("no-such-program"))?.code == .ENOENT)
     #expect(await failure(of: Program(try directory.file("plain", "text").path))?.code == .EACCES)
@@ -112,18 +112,18 @@ struct ProgramTests {
     #expect(failure == SystemFailure(operation: "enter", path: directory.absoluteString, code: .EINVAL))
   }
 
-  @Test func aVariableThatCannotBeIsAFailure() async {
+  @Test func `an invalid environment variable is a failure`() async {
     for (name, value) in [("", "b"), ("a=b", "c"), ("a\0", "b"), ("a", "b\0")] {
       let failure = await failure(of: Program("true", environment: [name: value, "PATH": "/bin"]))
       #expect(failure == SystemFailure(operation: "setenv", path: name, code: .EINVAL))
     }
   }
 
-  @Test func aProgramThatASignalEndsSaysWhich() async {
+  @Test func `the exit of a program killed by a signal names the signal`() async {
     #expect(await shell("kill -KILL $$").reactive.events.collected() == [.exit(.signalled(SIGKILL))])
   }
 
-  @Test func itInheritsNothingButTheStandardDescriptors() async {
+  @Test func `the program inherits the standard descriptors alone`() async {
     // Without the flag that closes it in other programs.
     let descriptor = dup(0)
     let high = fcntl(descriptor, F_DUPFD, 1500)
@@ -135,7 +135,7 @@ struct ProgramTests {
     #expect(await output(of: shell("ls /proc/self/fd")) == "0\n1\n2\n3\n")
   }
 
-  @Test func signalsAreAsIfStartedFromAShell() async throws {
+  @Test func `the program's signal handling is that of one started by a shell`() async throws {
     let masks = await output(of: Program("grep", arguments: ["-E", "Sig(Blk|Ign)", "/proc/self/status"]))
     for line in masks.split(separator: "\n") {
       // The C library keeps the two above 31 to itself.
@@ -144,13 +144,13 @@ struct ProgramTests {
     }
   }
 
-  @Test func eachSubscriberRunsItAnew() async {
+  @Test func `each subscriber runs the program again`() async {
     let program = shell("echo $$")
     let (one, two) = (await output(of: program), await output(of: program))
     #expect(one != two)
   }
 
-  @Test func manyAtOnce() async {
+  @Test func `many programs run at the same time`() async {
     let all = Signal<ProgramEvent<String>, SystemFailure>.merge(
       (0..<40).map { number in shell("echo \(number)").reactive.lines })
     let lines = await all.collected().compactMap { if case .output(let line) = $0 { Int(line) } else { nil } }
@@ -180,7 +180,7 @@ struct ProgramTests {
     #expect(errno == ECHILD)
   }
 
-  @Test func atTheExitNothingIsLeft() async throws {
+  @Test func `no process and no descriptor is left after the exit`() async throws {
     let lines = await shell("echo $$").reactive.lines.collected()
     guard case .output(let line) = lines[0] else { return }
     var information = siginfo_t()
@@ -188,7 +188,7 @@ struct ProgramTests {
     #expect(errno == ECHILD)
   }
 
-  @Test func disposalTerminatesItAndWhatItStarted() async throws {
+  @Test func `disposal terminates the program and the processes it started`() async throws {
     let pipe = directory.path("pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)
     let reader = open(pipe, O_RDONLY | O_NONBLOCK)
@@ -202,7 +202,7 @@ struct ProgramTests {
     waitUntilGone(number)
   }
 
-  @Test func whatDoesNotHeedThatIsKilled() async throws {
+  @Test func `a program that ignores its termination is killed`() async throws {
     var program = shell("trap '' TERM; echo $$; while :; do sleep 1000; done")
     program.grace = .zero
     let (number, subscription) = try await number(of: program)
@@ -210,7 +210,7 @@ struct ProgramTests {
     waitUntilGone(number)
   }
 
-  @Test func whatDoesNotHeedThatIsKilledWhenTheProgramHasEnded() async throws {
+  @Test func `a child that ignores the termination is killed after its parent has ended`() async throws {
     let pipe = directory.path("pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)
     let reader = open(pipe, O_RDONLY | O_NONBLOCK)
@@ -225,13 +225,13 @@ struct ProgramTests {
     waitUntilGone(number)
   }
 
-  @Test func disposalInTheMidstOfWritingAndReadingEndsBoth() async throws {
+  @Test func `disposal while writing and reading ends both`() async throws {
     let endless = Signal<Data, Never> { subscriber in subscriber.send(Data(count: 10_000_000)) }
     let events = await Program("cat", input: endless).reactive.events.take(first: 3).events()
     #expect(events.count == 4)
   }
 
-  @Test func everythingIsReleasedAtTheEnd() async throws {
+  @Test func `everything is released at the end`() async throws {
     let released = ReplaySubject<Void, Never>(capacity: 1)
     do {
       let witness = Witness(released)

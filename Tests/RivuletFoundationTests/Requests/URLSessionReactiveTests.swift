@@ -30,7 +30,7 @@ struct URLSessionReactiveTests {
     #expect(status == 200)
   }
 
-  @Test func noRequestIsMadeBeforeTheFirstSubscriberAndOneForEach() async throws {
+  @Test func `one request is made for each subscriber, and none before`() async throws {
     let count = CountingServer()
     let stub = try HTTPStub { _ in count.answer() }
     let request = data(from: stub.url)
@@ -41,17 +41,17 @@ struct URLSessionReactiveTests {
     #expect(count.requests == 2)
   }
 
-  @Test func aStatusThatIsAnErrorIsAValue() async throws {
+  @Test func `a response with an error status is a value`() async throws {
     let stub = try HTTPStub { _ in .response(status: 404, body: "gone") }
     let value = try await data(from: stub.url).first()
     #expect((value?.response as? HTTPURLResponse)?.statusCode == 404)
   }
 
-  @Test func aRefusedConnectionIsAFailure() async throws {
+  @Test func `a refused connection is a failure`() async throws {
     #expect(await failure(of: data(from: HTTPStub.unreachable))?.code == .cannotConnectToHost)
   }
 
-  @Test func anAnswerThatBreaksOffIsAFailure() async throws {
+  @Test func `a response that breaks off is a failure`() async throws {
     let stub = try HTTPStub { _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nonly this") }
     #expect(await failure(of: data(from: stub.url)) != nil)
   }
@@ -79,7 +79,7 @@ struct URLSessionReactiveTests {
     }
   }
 
-  @Test func anAnswerWithoutEndIsGivenUpWhenItIsTooLong() async throws {
+  @Test func `a response without end fails at the limit`() async throws {
     let stub = try HTTPStub.answering { _ in
       // The stream is endless until the stub notices that its reader has gone.
       .stream(body: Signal<Data, Never>.just(Data(count: 1000)).repeat().take(first: 1_000_000))
@@ -88,7 +88,7 @@ struct URLSessionReactiveTests {
     #expect(await failure(of: request)?.code == .dataLengthExceedsMaximum)
   }
 
-  @Test func aStatusWithCredentialsMissingIsAValueOfLimitedLength() async throws {
+  @Test func `a 401 response below the limit is a value`() async throws {
     let stub = try HTTPStub { _ in
       .raw("HTTP/1.1 401 No\r\nWWW-Authenticate: Basic realm=\"a\"\r\nContent-Length: 2\r\n\r\nno")
     }

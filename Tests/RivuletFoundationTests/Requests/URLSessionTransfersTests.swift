@@ -18,7 +18,7 @@ struct URLSessionDownloadTests {
     session.reactive.download(for: URLRequest(url: url), to: destination ?? directory.path())
   }
 
-  @Test func aLargeFileArrivesWholeWithItsProgress() async throws {
+  @Test func `a large file arrives whole, with progress`() async throws {
     let body = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 251) })
     let stub = try HTTPStub { _ in .stream(length: body.count, body: .just(body)) }
     let events = await download(from: stub.url).events()
@@ -37,7 +37,7 @@ struct URLSessionDownloadTests {
     #expect((response as? HTTPURLResponse)?.statusCode == 200)
   }
 
-  @Test func progressComesWhileTheBodyIsStillOnItsWay() async throws {
+  @Test func `progress is reported while the body arrives`() async throws {
     let body = ReplaySubject<Data, Never>(capacity: .max)
     let stub = try HTTPStub { _ in .stream(length: 6, body: body.signal) }
     // The second half is sent after the event of the first.
@@ -52,20 +52,20 @@ struct URLSessionDownloadTests {
     #expect(try String(contentsOf: directory.path(), encoding: .utf8) == "abcdef")
   }
 
-  @Test func whereTheLengthIsNotSaidNothingIsExpected() async throws {
+  @Test func `without a Content-Length the expected length is nil`() async throws {
     let stub = try HTTPStub { _ in .stream(body: .just(Data("abc".utf8))) }
     let values = await download(from: stub.url).collected()
     #expect(values.compactMap(\.received).last == 3)
     #expect(values.allSatisfy { $0.expected == nil })
   }
 
-  @Test func anEmptyBodyIsAnEmptyFile() async throws {
+  @Test func `an empty body is an empty file`() async throws {
     let stub = try HTTPStub { _ in .response(body: "") }
     _ = await download(from: stub.url).events()
     #expect(try Data(contentsOf: directory.path()).isEmpty)
   }
 
-  @Test func anOldFileIsReplacedOnlyByAWholeOne() async throws {
+  @Test func `an old file is replaced only by a whole one`() async throws {
     let old = try directory.file("file", "old")
     let broken = try HTTPStub { _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nonly this") }
     let failure = await download(from: broken.url).events().last?.failure
@@ -80,7 +80,7 @@ struct URLSessionDownloadTests {
     #expect(try String(contentsOf: old, encoding: .utf8) == "new")
   }
 
-  @Test func aPlaceThatCannotBeWrittenToFailsBeforeAnythingIsAskedFor() async throws {
+  @Test func `a destination that cannot be written to fails before the request`() async throws {
     let stub = try HTTPStub { _ in .response(body: "a") }
     for destination in [directory.path("missing/file"), URL(string: "http://127.0.0.1/file")!] {
       let failure = await download(from: stub.url, to: destination).events().last?.failure
@@ -94,7 +94,7 @@ struct URLSessionDownloadTests {
     #expect(await stub.requests.signal.collected().isEmpty)
   }
 
-  @Test func aDirectoryAtTheDestinationIsAFailureAndLeavesNothing() async throws {
+  @Test func `a directory at the destination is a failure that leaves no file`() async throws {
     try FileManager.default.createDirectory(at: directory.path("folder"), withIntermediateDirectories: true)
     let stub = try HTTPStub { _ in .response(body: "a") }
     let failure = await download(from: stub.url, to: directory.path("folder")).events().last?.failure
@@ -106,7 +106,7 @@ struct URLSessionDownloadTests {
     #expect(directory.names == ["folder"])
   }
 
-  @Test func aStatusThatAsksForCredentialsIsAnAnswer() async throws {
+  @Test func `a 401 response is a value, not a failure`() async throws {
     let stub = try HTTPStub { _ in
       .stream(status: 401, headers: "WWW-Authenticate: Basic realm=\"x\"\r\n", length: 2, body: .just(Data("no".utf8)))
     }
@@ -119,7 +119,7 @@ struct URLSessionDownloadTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == "no")
   }
 
-  @Test func disposalCancelsTheRequestAndRemovesWhatWasWritten() async throws {
+  @Test func `disposal cancels the request and removes the partial file`() async throws {
     let body = ReplaySubject<Data, Never>(capacity: .max)
     let stub = try HTTPStub { _ in .stream(length: 1_000_000_000, body: body.signal) }
     let began = ReplaySubject<Void, Never>(capacity: 1)
@@ -137,7 +137,7 @@ struct URLSessionDownloadTests {
     body.complete()
   }
 
-  @Test func eachSubscriberDownloadsAnew() async throws {
+  @Test func `each subscriber downloads again`() async throws {
     let stub = try HTTPStub { _ in .response(body: "a") }
     let download = download(from: stub.url)
     _ = await download.events()
@@ -146,7 +146,7 @@ struct URLSessionDownloadTests {
     #expect(await stub.requests.signal.collected().count == 2)
   }
 
-  @Test func everythingIsReleasedAtTheEnd() async throws {
+  @Test func `everything is released at the end`() async throws {
     let stub = try HTTPStub { _ in .response(body: "a") }
     let released = ReplaySubject<Void, Never>(capacity: 1)
     do {
@@ -187,7 +187,7 @@ struct URLSessionUploadTests {
     #expect((response as? HTTPURLResponse)?.statusCode == 201)
   }
 
-  @Test func aFileIsSentWhole() async throws {
+  @Test func `a file is uploaded whole`() async throws {
     let file = try directory.file("file", String(repeating: "rivulet ", count: 50_000))
     let stub = try HTTPStub.answering { .response(body: "\($0.body.count)") }
     let events = await session.reactive.upload(for: post(to: stub.url), fromFile: file).events()
@@ -199,25 +199,25 @@ struct URLSessionUploadTests {
     #expect(events.compactMap { $0.value?.sent }.last == 400_000)
   }
 
-  @Test func aFileThatIsMissingIsAFailure() async throws {
+  @Test func `a missing file is a failure`() async throws {
     let stub = try HTTPStub { _ in .response(body: "") }
     let events = await session.reactive.upload(for: post(to: stub.url), fromFile: directory.path()).events()
     #expect(events.last?.failure?.code == .fileDoesNotExist)
   }
 
-  @Test func aDirectoryIsAFailure() async throws {
+  @Test func `a directory in place of a file is a failure`() async throws {
     let stub = try HTTPStub { _ in .response(body: "") }
     let events = await session.reactive.upload(for: post(to: stub.url), fromFile: directory.url).events()
     #expect(events.last?.failure?.code == .fileIsDirectory)
   }
 
-  @Test func anAnswerThatBreaksOffIsAFailure() async throws {
+  @Test func `a response that breaks off is a failure`() async throws {
     let stub = try HTTPStub { _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nonly this") }
     let events = await session.reactive.upload(for: post(to: stub.url), from: Data("a".utf8)).events()
     #expect(events.last?.failure != nil)
   }
 
-  @Test func aStatusThatAsksForCredentialsIsAnAnswer() async throws {
+  @Test func `a 401 response is a value, not a failure`() async throws {
     let stub = try HTTPStub { _ in
       .stream(status: 401, headers: "WWW-Authenticate: Basic realm=\"x\"\r\n", length: 2, body: .just(Data("no".utf8)))
     }
@@ -229,7 +229,7 @@ struct URLSessionUploadTests {
     #expect(String(decoding: data, as: UTF8.self) == "no")
   }
 
-  @Test func disposalCancelsTheRequest() async throws {
+  @Test func `disposal cancels the request`() async throws {
     let stub = try HTTPStub { _ in .silence }
     let subscription = session.reactive.upload(for: post(to: stub.url), from: Data("a".utf8)).subscribe(
       onValue: { if case .finished = $0 { Issue.record("an answer after disposal") } },

@@ -24,7 +24,7 @@ struct ValidatedTests {
     }
   }
 
-  @Test func aRefusedConnectionStaysAFailureOfTheNetwork() async throws {
+  @Test func `a refused connection is still a network failure`() async throws {
     let events = await session.reactive.data(for: URLRequest(url: HTTPStub.unreachable)).validated().events()
     guard case .failed(.network(let error))? = events.last else {
       Issue.record("ended with \(events)")

@@ -22,14 +22,14 @@ struct TimerAtTests {
     #expect(recorder.log == "")
   }
 
-  @Test func itNeverComesEarly() async {
+  @Test func `the timer never fires early`() async {
     let date = Date(timeIntervalSinceNow: 0.02)
     let events = await Signal.timer(at: date, on: queue).events()
     #expect(events.count == 2)
     #expect(events[0].value! >= date)
   }
 
-  @Test func eventsComeOnTheScheduler() async {
+  @Test func `events arrive on the scheduler`() async {
     let scheduler = TestScheduler()
     let due = ReplaySubject<Void, Never>(capacity: 1)
     let recorder = TestRecorder(Signal.timer(at: .distantPast, on: Announcing(scheduler: scheduler, due: due)))

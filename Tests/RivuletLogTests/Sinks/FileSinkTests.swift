@@ -24,7 +24,7 @@ final class FileSinkTests: Sendable {
 
   private var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
 
-  @Test("adds a line for each entry to what is there")
+  @Test("appends a line for each entry")
   func adds() throws {
     try FileSink(path).write(entry("1"))
     let sink = try FileSink(path)
@@ -44,7 +44,7 @@ final class FileSinkTests: Sendable {
     #expect(files == ["shop.log", "shop.log.1", "shop.log.2"])
   }
 
-  @Test("what is in the file already counts")
+  @Test("the existing contents of the file count")
   func counts() throws {
     try FileSink(path).write(entry("1"))
     try FileSink(path, maximumSize: 2 * size("1") - 1).write(entry("2"))
@@ -109,7 +109,7 @@ final class FileSinkTests: Sendable {
     #expect(countText.contains("FileSink: keeping must be 0 or more, and is -1."))
   }
 
-  @Test("a full disk is said, with the entry, and each entry tries again")
+  @Test("a full disk is reported with the entry, and each entry tries again")
   func full() throws {
     let failures = Locked<[String]>([])
     let sink = try FileSink("/dev/full") { error, entry in
@@ -120,7 +120,7 @@ final class FileSinkTests: Sendable {
     #expect(failures.withLock { $0 } == ["1", "2"].map { "cannot write /dev/full: No space left on device: \($0)" })
   }
 
-  @Test("what cannot be written goes to standard error, when nothing else is said")
+  @Test("entries that cannot be written go to standard error by default")
   func standardError() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       try FileSink("/dev/full").write(entry("1"))
@@ -196,7 +196,7 @@ final class FileSinkTests: Sendable {
     }
   }
 
-  @Test("when no new file can be begun it goes on with the old one, and tries again later")
+  @Test("if no new file can be created, it keeps writing to the old one, and tries again later")
   func stuck() throws {
     // A folder with something in it cannot be replaced by a file.
     try FileManager.default.createDirectory(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("StandardErrorSink")
 struct StandardErrorSinkTests {
-  @Test("writes each entry on a line; it is where a logger writes when nothing else is said")
+  @Test("writes each entry on a line, and is the default sink")
   func lines() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let log = Logger(clock: { .seconds(1) })

@@ -67,7 +67,7 @@ struct BindTests {
       ])
   }
 
-  @Test("what is bound to a property is seen in its debug output")
+  @Test("the debug output of a property shows its bindings")
   func debugOutput() {
     let (source, property) = (Subject<Int, Never>(), MutableProperty(5))
     let binding = source.signal.bind(to: property, file: "Module/File.swift", line: 7)

@@ -5,7 +5,7 @@ import Testing
 @Suite("MutableProperty.channel()", .leavesNoSubscriptions)
 struct PropertyChannelTests {
   // Behaviours 10.19–10.22
-  @Test("the current value first, then what others set; what is sent sets the property and does not come back")
+  @Test("it emits the current value, then those that others set; a sent value sets the property and doesn't come back")
   func hears() {
     let property = MutableProperty<String?>(nil)
     let (terminal, all) = (property.channel(), property.signal.map { $0 ?? "nil" }.record())

@@ -115,7 +115,7 @@ struct CommandEnabledTests {
     #expect(executing.log == "false")
   }
 
-  @Test("what is executed already goes on when the command is disabled")
+  @Test("a running execution continues when the command is disabled")
   func disabledMeanwhile() {
     let allowed = MutableProperty(true)
     let driven = DrivenCommand(enabledIf: allowed.signal)

@@ -61,7 +61,7 @@ struct CommandLifetimeTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("it may be freed by what it tells")
+  @Test("a handler of its signals may free it")
   func freedInside() {
     let source = Handle<Int, Oops>()
     let command = Guarded<Doubling?>(Command { _ in source.signal })

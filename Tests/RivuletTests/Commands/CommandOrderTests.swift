@@ -2,7 +2,7 @@ import Rivulet
 import RivuletTesting
 import Testing
 
-@Suite("Command, in which order it tells", .leavesNoSubscriptions)
+@Suite("Command, the order of its events", .leavesNoSubscriptions)
 struct CommandOrderTests {
   private typealias Doubling = Command<Int, Int, Oops>
 
@@ -22,7 +22,9 @@ struct CommandOrderTests {
     return log
   }
 
-  @Test("it is executing, makes the work, shows the execution, does the work, tells its end, and is not executing")
+  @Test(
+    "isExecuting becomes true, the work is made, the execution is emitted, the work runs and ends, and isExecuting becomes false"
+  )
   func sequence() {
     for fails in [false, true] {
       let log = Guarded<Guarded<[String]>?>(nil)

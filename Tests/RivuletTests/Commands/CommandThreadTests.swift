@@ -66,7 +66,7 @@ struct CommandThreadTests {
   }
 
   @Test(
-    "a serial command does one thing at a time: what was done and what was refused is all there was",
+    "a serial command runs one execution at a time: every call either ran or was refused",
     arguments: [false, true])
   func serial(cancelling: Bool) {
     let work = Work()
@@ -112,7 +112,7 @@ struct CommandThreadTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test("what is announced of a command alternates, and ends with the truth")
+  @Test("isExecuting alternates, and ends with the current state")
   func announcements() {
     for policy in [CommandPolicy.serial, .concurrent] {
       let (work, allowed) = (Work(), MutableProperty(true))

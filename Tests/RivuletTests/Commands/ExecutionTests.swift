@@ -163,7 +163,7 @@ struct ExecutionTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test("work that never ends goes on until it is cancelled")
+  @Test("work without end runs until it is cancelled")
   func never() {
     let clicks = Subject<Int, Oops>()
     let command = Command<Int, Int, Oops> { _ in clicks.signal }

@@ -32,7 +32,7 @@ struct BatchesTests {
   }
 
   @Test(
-    "the policy says what is kept between two turns",
+    "the policy decides which values are kept between two turns",
     arguments: [(BufferingPolicy.newest(2), [[4, 5], [8, 9]]), (.oldest(2), [[1, 2], [6, 7]])])
   func policies(policy: BufferingPolicy, kept: [[Int]]) async {
     let source = Subject<Int, Never>()

@@ -103,7 +103,7 @@ struct ObservingTests {
   }
 
   // Behaviours 12.3–12.4
-  @Test("disposal stops, also what is on its way")
+  @Test("disposal stops it, including values on their way")
   func disposal() {
     let model = Dial()
     let recorder = Signal.observing(on: scheduler) { model.count }.record()

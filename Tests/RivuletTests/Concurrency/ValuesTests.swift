@@ -44,7 +44,7 @@ struct ValuesTests {
   }
 
   @Test(
-    "the policy says what is kept",
+    "the policy decides which values are kept",
     arguments: [
       (BufferingPolicy.unbounded, [1, 2, 3, 4, 5]), (.newest(2), [4, 5]), (.oldest(2), [1, 2]), (.newest(1), [5]),
       (.oldest(9), [1, 2, 3, 4, 5]),
@@ -57,7 +57,7 @@ struct ValuesTests {
     #expect(await rest(of: values) == kept)
   }
 
-  @Test("what is fetched makes room for as much, and for no more")
+  @Test("each fetched value makes room for one more")
   func room() async {
     let source = Subject<Int, Never>()
     var newest = source.signal.values(buffering: .newest(2)).makeAsyncIterator()

@@ -38,7 +38,7 @@ struct OwnershipTests {
   }
 
   // Behaviours 2.72
-  @Test("a subscription keeps what is between the source and the subscriber, and ends by itself or by hand")
+  @Test("a subscription keeps the operators between source and subscriber, and ends with an event or by disposal")
   func subscription() {
     for byHand in [false, true] {
       let (tracker, source) = (LeakTracker(), Subject<Int, Never>())
@@ -112,7 +112,7 @@ struct OwnershipTests {
     #expect(isValid.record().log == "|")
   }
 
-  @Test("what is to end with its owner is held by it, strongly", arguments: [false, true])
+  @Test("an owner holds the subscriptions that end with it, strongly", arguments: [false, true])
   func stored(holds: Bool) {
     let source = Handle<String, Never>()
     var screen: Screen? = Screen(LeakTracker())
@@ -122,7 +122,7 @@ struct OwnershipTests {
     #expect(source.cleanups == (holds ? 1 : 0))
   }
 
-  @Test("a place that is used again ends what was bound to it before, and lives on")
+  @Test("a reused place ends its earlier binding, and lives on")
   func recycled() {
     let screen = Screen(LeakTracker())
     let (first, second) = (Subject<String, Never>(), Subject<String, Never>())
@@ -187,7 +187,7 @@ struct OwnershipTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("what is to end with its owner may be bound to its lifetime instead")
+  @Test("a subscription that ends with its owner may be bound to its lifetime instead")
   func lifetime() {
     final class Clock: LifetimeOwner, Sendable {
       let lifetime = Lifetime()

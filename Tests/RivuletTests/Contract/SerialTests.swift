@@ -82,7 +82,7 @@ struct SerialTests {
     }
   }
 
-  @Test("what is sent under way comes before completion, whatever thread completes")
+  @Test("values being sent arrive before the completion, whichever thread completes")
   func completion() {
     for _ in 0..<count(200) {
       let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())

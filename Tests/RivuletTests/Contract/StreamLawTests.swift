@@ -62,7 +62,7 @@ struct StreamLawTests {
     }
   }
 
-  @Test("a stream is what is taken of it and then what is skipped")
+  @Test("a stream is its taken values followed by its skipped ones")
   func splitting() {
     for stream in streams {
       for count in 0...4 {

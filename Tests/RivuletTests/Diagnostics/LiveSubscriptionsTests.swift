@@ -163,7 +163,7 @@ struct LiveSubscriptionsTests {
   let watch = LiveSubscriptions()
   let source = Subject<Int, Never>()
 
-  @Test("counts what was subscribed to meanwhile and is not over, in order")
+  @Test("counts the subscriptions made since and still alive, in order")
   func live() {
     source.signal.subscribe { _ in }
     watch.during {
@@ -207,7 +207,7 @@ struct LiveSubscriptionsTests {
     #expect(other.live.count == 1)
   }
 
-  @Test("a long watch keeps what lives, and not what is over")
+  @Test("a long watch keeps live subscriptions only")
   func long() {
     watch.during {
       for number in 1...1000 {

@@ -102,7 +102,7 @@ struct LogTests {
     }
   }
 
-  @Test("it goes to standard output when nothing else is said")
+  @Test("it goes to standard output by default")
   func standardOutput() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       _ = Signal<Int, Never>.just(1).log(.values, as: "clicks").record()

@@ -33,7 +33,7 @@ struct NamesTests {
     }
   }
 
-  @Test("without the variable there are no names, and none is made")
+  @Test("without the variable there are no names, and none are made")
   func off() async {
     await #expect(processExitsWith: .success) {
       unsetenv("RIVULET_DEBUG_NAMES")

@@ -34,7 +34,7 @@ struct PrintSubscriptionsTests {
     printing.dispose()
   }
 
-  @Test("says so when there are none; goes to standard error when nothing else is said")
+  @Test("says so when there are none, and writes to standard error by default")
   func standardError() async {
     await #expect(processExitsWith: .success) {
       setenv("RIVULET_DEBUG_SUBSCRIPTIONS", "1", 1)

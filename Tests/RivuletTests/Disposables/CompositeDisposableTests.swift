@@ -15,7 +15,7 @@ struct CompositeDisposableTests {
     #expect(group.isDisposed)
   }
 
-  @Test("what is added after the end is disposed at once")
+  @Test("a disposable added after the end is disposed at once")
   func late() {
     let (group, late) = (CompositeDisposable(), ActionDisposable())
     group.dispose()
@@ -23,7 +23,7 @@ struct CompositeDisposableTests {
     #expect(late.isDisposed)
   }
 
-  @Test("what was taken out is not disposed")
+  @Test("a removed disposable is not disposed")
   func remove() {
     let (group, kept, removed) = (CompositeDisposable(), ActionDisposable(), ActionDisposable())
     group.add(kept)

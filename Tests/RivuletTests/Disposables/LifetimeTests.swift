@@ -11,7 +11,8 @@ struct LifetimeTests {
   }
 
   // Behaviours 13.3, 13.5–13.6
-  @Test("ends with its owner: what was added is disposed in order, and then its signal completes, without a value")
+  @Test(
+    "ends with its owner: the added disposables are disposed in order, and then its signal completes without a value")
   func ends() {
     let log = Guarded<[String]>([])
     let disposable = ActionDisposable { log { $0.append("first") } }

@@ -28,7 +28,7 @@ struct SerialDisposableTests {
     #expect(first.isDisposed)
   }
 
-  @Test("what is put in after the end is disposed at once, and not kept")
+  @Test("a disposable set after the end is disposed at once, and not kept")
   func late() {
     let (place, late) = (SerialDisposable(), ActionDisposable())
     place.dispose()
@@ -49,7 +49,7 @@ struct SerialDisposableTests {
     }
   }
 
-  @Test("it may be empty, and outlives what is in it")
+  @Test("it may be empty, and outlives its inner disposable")
   func outlives() {
     let (empty, first) = (SerialDisposable(), ActionDisposable())
     #expect(empty.inner == nil)

@@ -1,7 +1,7 @@
 import RivuletTesting
 import Testing
 
-@Suite("The list of what is hammered")
+@Suite("The list of hammered operators and types")
 struct HammerListTests {
   /// Public functions without a row that names them.
   private static let exceptions: [String: String] = [

@@ -58,7 +58,7 @@ struct DerivedPropertiesTests {
     #expect(recorder.log == "1,2 2,2 2,4")
   }
 
-  @Test("a join is never mixed while eight threads set its source, and ends with what was set last")
+  @Test("a joined property is never mixed while eight threads set its source, and ends with the last set")
   func glitchFreeThreads() {
     let times = count(1_000)
     let source = MutableProperty(0)
@@ -146,7 +146,7 @@ struct DerivedPropertiesTests {
     #expect(shown.value == 22)
   }
 
-  @Test("what is followed and what it is joined with change together")
+  @Test("a followed property and the one joined with it change together")
   func flatMapGlitchFree() {
     let source = MutableProperty(1)
     let followed = source.flatMap { number in source.map { number * $0 } }

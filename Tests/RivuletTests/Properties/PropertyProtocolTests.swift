@@ -64,7 +64,7 @@ struct PropertyProtocolTests {
     #expect(recorder.log == "-1 0 5 -1")
   }
 
-  @Test("what is followed is not kept by being followed")
+  @Test("following a property doesn't retain it")
   func ownership() {
     let gallery = Gallery()
     weak var photo: Photo?

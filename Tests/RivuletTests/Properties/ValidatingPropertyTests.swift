@@ -133,7 +133,7 @@ struct ValidatingPropertyTests {
     #expect(property.lastValid.value == 9)
   }
 
-  @Test("its verdict completes with it, though the property it depends on goes on")
+  @Test("its verdict completes with it, even if the property it depends on continues")
   func verdictEnds() {
     let limit = MutableProperty(5)
     let recorders = {

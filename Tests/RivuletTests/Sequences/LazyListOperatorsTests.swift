@@ -70,7 +70,7 @@ struct LazyListOperatorsTests {
   }
 
   // Behaviours 1.7–1.17
-  @Test("flatMap: all results in order, nothing for what is empty")
+  @Test("flatMap: all results in order, nothing for empty lists")
   func flatMap() {
     #expect(LazyList([1]).flatMap { LazyList([$0, $0 * 10]) } == [1, 10])
     #expect(LazyList(0...2).flatMap { LazyList([$0, $0 * 10]) } == [0, 0, 1, 10, 2, 20])

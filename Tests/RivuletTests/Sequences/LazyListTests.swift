@@ -59,7 +59,7 @@ struct LazyListTests {
     #expect(log.value == ["B"])
   }
 
-  @Test("what was made is kept")
+  @Test("a computed element is kept")
   func kept() {
     let made = Counter()
     let list = LazyList(["A", "B", "C"]).map { letter in

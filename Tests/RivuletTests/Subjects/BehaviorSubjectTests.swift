@@ -60,7 +60,7 @@ struct BehaviorSubjectTests {
     #expect(subject.signal.take(first: 1).record().log == "1 |")
   }
 
-  @Test("what is sent during delivery waits its turn; the value is the newest at once")
+  @Test("a value sent during delivery waits its turn, and is current at once")
   func recursive() {
     let subject = BehaviorSubject<Int, Never>(0)
     let (log, values) = (Guarded<[String]>([]), Guarded<[Int]>([]))

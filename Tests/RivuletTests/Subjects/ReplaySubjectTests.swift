@@ -14,7 +14,7 @@ struct ReplaySubjectTests {
     #expect(late.values == Array((1...4).suffix(capacity)) + [5])
   }
 
-  @Test("Rule 11: then how it ended; what was sent after the end is not repeated")
+  @Test("Rule 11: the end follows; values sent after the end are not replayed")
   func ended() {
     let subject = ReplaySubject<Int, Oops>(capacity: 2)
     for value in 1...3 { subject.send(value) }
@@ -143,7 +143,7 @@ struct ReplaySubjectTests {
   }
 
   // Behaviours 4.12–4.14
-  @Test("what is sent while values are being repeated comes after them", arguments: ["value", "completion", "failure"])
+  @Test("values sent during a replay come after it", arguments: ["value", "completion", "failure"])
   func duringReplay(event: String) {
     let subject = ReplaySubject<Int, Oops>(capacity: nil)
     for value in 1...3 { subject.send(value) }

@@ -43,7 +43,7 @@ struct SubjectTests {
     #expect(signal.record().log == "|")
   }
 
-  @Test("freed in the midst of its own delivery, it first delivers what was sent")
+  @Test("freed during its own delivery, it first delivers the values sent")
   func freedInside() {
     let subject = Guarded<Subject<Int, Never>?>(Subject())
     let recorder = subject.value!.signal.record()

@@ -81,7 +81,7 @@ import Testing
     #expect(sizes.reduce(0, +) <= 5000)
   }
 
-  @Test func `begins with what was listed`() throws {
+  @Test func `begins with the listed photographs`() throws {
     var files = try pictures(10)
     files["broken.jpg"] = Data("no image".utf8)
     let (preparation, catalogue) = try preparation(files)

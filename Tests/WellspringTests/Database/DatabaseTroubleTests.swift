@@ -21,7 +21,7 @@ import Testing
     #expect(try await user.photo(1).value("voted") == false)
   }
 
-  @Test func `that another process keeps locked is said to be so, and when to come again`() async throws {
+  @Test func `that another process keeps locked is reported, with the time to retry`() async throws {
     try other.execute("BEGIN EXCLUSIVE")
     let answer = try await user.vote(on: 1)
     try service.expectError(answer, 503)

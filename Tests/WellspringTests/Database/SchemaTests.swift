@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A database of an older version` {
   let folder = TemporaryFolder()
 
-  @Test func `is brought up to date with what is in it`() throws {
+  @Test func `is migrated with its contents`() throws {
     let file = folder.url.appending(path: "old.sqlite")
     try DatabaseConnection(path: file.path).execute(
       Schema.scripts[0] + """

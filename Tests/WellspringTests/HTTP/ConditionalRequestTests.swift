@@ -63,7 +63,7 @@ import Testing
     #expect(try await service.get("/photos/999?consumer_key=key", headers: ["If-None-Match": "*"]).status == 404)
   }
 
-  @Test func `tell photographs and sizes apart`() async throws {
+  @Test func `distinguish photographs and sizes`() async throws {
     var tags: Set<String> = []
     for path in ["/images/1/1", "/images/1/2", "/images/2/1"] {
       tags.insert(try #require(try await service.get(path).header("ETag")))

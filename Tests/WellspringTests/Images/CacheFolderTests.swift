@@ -16,7 +16,7 @@ import Testing
       ofItemAtPath: folder.url.appending(path: name).path)
   }
 
-  @Test func `stays below its limit, and loses what was not used for the longest time`() throws {
+  @Test func `stays below its limit, and discards the pictures unused for longest`() throws {
     let cache = CacheFolder(folder.url, limit: 1000)
     for index in 1...9 {
       #expect(cache.write(Data(repeating: 1, count: 100), name(index)))

@@ -52,7 +52,7 @@ import Testing
     #expect(try await service.get("/images/1/3.jpeg").status == 200)
   }
 
-  @Test func `that are no images are listed with their problem`() async throws {
+  @Test func `that are not images are listed with their problem`() async throws {
     let good = try Self.whole("photo.png")
     let photographs = try folder.photographs([
       "good.png": good, "text.jpg": Data("not an image".utf8), "empty.webp": Data(), "short png.png": good.prefix(12),

@@ -22,7 +22,7 @@ import Testing
     #expect(results.withLock { $0 } == [Data("made".utf8)])
   }
 
-  @Test func `makes what is wanted while it is being made only once`() async throws {
+  @Test func `makes a picture once for simultaneous requests`() async throws {
     let cache = FileCache(folder: folder.url, limit: 2)
     let (hasBegun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     async let first = onThread {
@@ -42,7 +42,7 @@ import Testing
     #expect(both == [Data("first".utf8), Data("first".utf8)])
   }
 
-  @Test func `tells everybody of a failure, and tries again later`() throws {
+  @Test func `reports a failure to all requests, and tries again later`() throws {
     let cache = FileCache(folder: folder.url, limit: 2)
     #expect(throws: ImageFailure.self) {
       try cache.data(named: "a") { () throws(ImageFailure) in throw .unreadable("broken") }

@@ -14,7 +14,7 @@ import Testing
     Bitmap(width: 20, height: 10) { _, _ in .red }
   }
 
-  @Test func `is sent as it is, at the address that its document tells`() async throws {
+  @Test func `is sent unchanged, at the address in its document`() async throws {
     let (png, jpeg) = (try picture().png(), try picture().jpeg(orientation: 6))
     let service = try service(["a.png": png, "b.jpg": jpeg])
     for (id, type, data) in [(1, "image/png", png), (2, "image/jpeg", jpeg)] {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `is of the format that its document tells, whatever its name promises`() async throws {
+  @Test func `has the format that its document names, whatever its file is called`() async throws {
     let (png, jpeg) = (try picture().png(), try picture().jpeg(orientation: 1))
     let service = try service(["a.jpeg": png, "b.png": jpeg, "c.png": Data("none".utf8)])
     for _ in 1...2 {

@@ -75,7 +75,7 @@ import FoundationNetworking
     #expect(try connection.query(lost, [.text("\"\(SearchMark.any.word)\"")]) { $0.integer(0) } == [0])
   }
 
-  @Test func `an import goes on where it was, and has nothing twice`() throws {
+  @Test func `an import resumes where it stopped, without duplicates`() throws {
     let rows = (1...3000).map { ["Ada", "row \($0)", "2020-01-01"] }
     let table = try PostsService.table(rows, in: folder)
     var random = SystemRandomNumberGenerator()

@@ -70,7 +70,7 @@ import Testing
     #expect(try await page([name[0]]).status == 401)
   }
 
-  @Test func `a token that is none has a page that says so`() async throws {
+  @Test func `an invalid token has a page that says so`() async throws {
     for path in ["/oauth/authorize", "/oauth/authorize?oauth_token=", "/oauth/authorize?oauth_token=%3Cb%3E"] {
       let answer = try await service.get(service.posts(path))
       #expect(answer.status == 401)
@@ -87,8 +87,7 @@ import Testing
     #expect(access.value("screen_name") == "ada" && access.value("user_id") == "1")
   }
 
-  @Test func `tells the name that posts will have, also where another author has the one that was wanted`() async throws
-  {
+  @Test func `shows the name that posts will have, even if another author has the chosen one`() async throws {
     let posts = try await PostsService([["bob", "imported", "2020-01-01"]])
     for (name, handle) in [("bob", "bob2"), ("José Müller", "JoseMuller"), ("bob", "bob2")] {
       var user = User(of: posts.service)

@@ -12,7 +12,7 @@ struct AttemptTests {
     #expect(Signal<Int, Oops>.from([2, 4]).attempt(refuseOdd).record().log == "2 4 |")
   }
 
-  @Test("what is thrown ends it: the value is not sent, nor any later one, and the source is disposed")
+  @Test("a thrown error ends it: neither the value nor a later one is emitted, and the source is disposed")
   func fails() {
     let (source, tried) = (Handle<Int, Oops>(), Counter())
     let recorder = source.signal.attempt { [refuseOdd] value throws(Oops) in

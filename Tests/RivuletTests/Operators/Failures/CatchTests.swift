@@ -6,7 +6,7 @@ struct CatchTests {
   struct Other: Error {}
 
   // Behaviours 2.118 and 2.119.
-  @Test("goes on with the signal made from the failure")
+  @Test("continues with the signal made from the failure")
   func recovers() {
     let subject = Subject<Int, Oops>()
     let recorder = subject.signal.catch { Signal<Int, Never>.from([$0.code, 8]) }.record()
@@ -46,7 +46,7 @@ struct CatchTests {
 
 @Suite("catch(with:)")
 struct CatchWithTests {
-  @Test("goes on with the signal, whatever the failure; it is subscribed only then")
+  @Test("continues with the signal after any failure, and subscribes to it only then")
   func recovers() {
     let (source, replacement) = (Subject<Int, Oops>(), Handle<Int, Never>())
     let recorder: Recorder<Int, Never> = source.signal.catch(with: replacement.signal).record()

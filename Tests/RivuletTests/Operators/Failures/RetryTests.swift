@@ -16,7 +16,7 @@ struct RetryTests {
     )
   }
 
-  @Test("starts again until it completes; what was sent stays sent")
+  @Test("starts again until it completes, and emits the values of each attempt")
   func forever() {
     let (signal, runs) = Self.attempts(completingAt: 4)
     #expect(signal.retry().record().log == "1 2 3 4 |")
@@ -42,7 +42,7 @@ struct RetryTests {
     #expect(runs.value == 4)
   }
 
-  @Test("what is not worth it fails at once; the question comes with the failure and the number of the retry")
+  @Test("a failure not worth a retry passes at once; the predicate receives the failure and the number of the retry")
   func predicate() {
     let (signal, _) = Self.attempts()
     let asked = Guarded<[[Int]]>([])
@@ -168,7 +168,7 @@ struct RetryAfterTests {
     #expect(scheduler.pending == 0)
   }
 
-  @Test("what is not worth it fails at once")
+  @Test("a failure not worth a retry passes at once")
   func predicate() {
     let recorder = RetryTests.attempts().signal
       .retry(after: .constant(.seconds(1)), on: scheduler) { failure, _ in failure.code < 2 }.record()

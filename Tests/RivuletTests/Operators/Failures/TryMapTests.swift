@@ -3,13 +3,13 @@ import Testing
 
 @Suite("tryMap")
 struct TryMapTests {
-  @Test("sends what is made of each value")
+  @Test("emits the result for each value")
   func maps() {
     let recorder = Signal<String, Oops>.from(["foo", "bar"]).tryMap { $0 + "_a" }.record()
     #expect(recorder.log == "foo_a bar_a |")
   }
 
-  @Test("what is thrown ends it; later values are ignored, and the source is disposed")
+  @Test("a thrown error ends it; later values are ignored, and the source is disposed")
   func fails() {
     let (source, mapped) = (Handle<String, Oops>(), Counter())
     let recorder = source.signal.tryMap { text throws(Oops) in

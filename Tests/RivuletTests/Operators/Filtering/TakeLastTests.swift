@@ -13,7 +13,7 @@ struct TakeLastTests {
     #expect(recorder.log == "4 5 |")
   }
 
-  @Test("sends every value there is if they are no more than that", arguments: [3, 4, Int.max])
+  @Test("emits every value of a shorter signal", arguments: [3, 4, Int.max])
   func few(count: Int) {
     #expect(Signal<Int, Never>.from(1...3).take(last: count).record().log == "1 2 3 |")
   }

@@ -79,7 +79,7 @@ struct TakeUntilReplacementTests {
     #expect(recorder.log == "1")
   }
 
-  @Test("either may vanish, and the other goes on", arguments: [true, false])
+  @Test("either may vanish, and the other continues", arguments: [true, false])
   func vanished(first: Bool) {
     let tracker = LeakTracker()
     do {

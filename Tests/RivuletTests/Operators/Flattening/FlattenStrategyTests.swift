@@ -74,7 +74,7 @@ struct FlattenStrategyTests {
     #expect(setup.recorder.log == "c |")
   }
 
-  @Test(".latest: the newest inner signal goes on when the outer one has completed")
+  @Test(".latest: the newest inner signal continues after the outer one has completed")
   func latestOuterFirst() {
     let setup = Setup(.latest)
     setup.outer.complete()
@@ -140,7 +140,7 @@ struct FlattenStrategyTests {
   }
 
   // Behaviours 2.159–2.162
-  @Test(".concat: empties add nothing, what is sent later is appended, and a failure passes")
+  @Test(".concat: empty signals add nothing, later ones are appended, and a failure passes")
   func concatAppends() {
     let (outer, inner) = (Subject<Int, Oops>(), (0..<2).map { _ in Handle<Int, Oops>() })
     let recorder = outer.signal.flatMap(.concat) { $0 < 2 ? inner[$0].signal : .empty }.record()
@@ -213,7 +213,7 @@ struct FlattenStrategyTests {
     #expect(Signal<Int, Never>.from(1...).flatMap(.race) { .just($0) }.record().log == "1 |")
   }
 
-  @Test(".race: the winner goes on when the outer signal has completed")
+  @Test(".race: the winner continues after the outer signal has completed")
   func raceOuterFirst() {
     let setup = Setup(.race)
     setup.outer.complete()

@@ -47,7 +47,7 @@ struct DeliverOnTests {
     #expect(log.value == ["1", "2", "X"])
   }
 
-  @Test("what is sent during a hop joins the next, and the hop after that finds whether there is more")
+  @Test("values sent during a hop join the next one")
   func nextHop() {
     let (source, scheduler) = (Subject<Int, Never>(), ManualScheduler())
     let log = Guarded<[Int]>([])
@@ -164,7 +164,7 @@ struct DeliverOnMainTests {
   }
 
   // Behaviours 2.200 and 2.201.
-  @Test("what was sent elsewhere comes first, in order, on the main actor") @MainActor
+  @Test("earlier values from elsewhere arrive first, in order, on the main actor") @MainActor
   func order() async {
     let source = Subject<Int, Never>()
     let log = Guarded<[Int]>([])
@@ -184,7 +184,7 @@ struct DeliverOnMainTests {
     source.send(5)
   }
 
-  @Test("after a stream from elsewhere, what is sent on the main actor is delivered at once again") @MainActor
+  @Test("after a stream from elsewhere, values sent on the main actor are delivered at once again") @MainActor
   func afterStream() async {
     let source = Subject<Int, Never>()
     let log = Guarded<[Int]>([])

@@ -19,7 +19,7 @@ struct SubscribeOnTests {
     #expect(second.log == "7 |")
   }
 
-  @Test("what is sent later comes when it is sent, the failure too")
+  @Test("later values arrive when they are sent, and so does the failure")
   func later() {
     let (source, scheduler) = (Subject<Int, Oops>(), ManualScheduler())
     let recorder = source.signal.subscribe(on: scheduler).record()

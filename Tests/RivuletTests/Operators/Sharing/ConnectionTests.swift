@@ -155,7 +155,7 @@ struct ConnectionTests {
     #expect(Signal<Int, Never>.never.publish().autoconnect().record().log == "")
   }
 
-  @Test("a source that vanishes releases what is behind it", arguments: [false, true])
+  @Test("a vanished source releases everything behind it", arguments: [false, true])
   func released(hasItsOwnSubject: Bool) {
     let tracker = LeakTracker()
     do {

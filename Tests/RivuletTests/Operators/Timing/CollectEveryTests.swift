@@ -35,7 +35,7 @@ struct CollectEveryTests {
     #expect(recorder.log == "[1] |")
   }
 
-  @Test("completion sends what is there, at once and where it completes")
+  @Test("completion emits the pending values at once, on its own thread")
   func completion() {
     let recorder = source.signal.collect(every: .seconds(1), on: scheduler).record()
     source.send(1)
@@ -45,7 +45,7 @@ struct CollectEveryTests {
     #expect(scheduler.pending == 0)
   }
 
-  @Test("a failure drops what is there")
+  @Test("a failure discards the pending values")
   func failure() {
     let recorder = source.signal.collect(every: .seconds(1), on: scheduler).record()
     source.send(1)
@@ -54,7 +54,7 @@ struct CollectEveryTests {
     #expect(scheduler.pending == 0)
   }
 
-  @Test("disposal drops what is there, and the timer")
+  @Test("disposal discards the pending values and cancels the timer")
   func disposal() {
     let recorder = source.signal.collect(every: .seconds(1), on: scheduler).record()
     source.send(1)

@@ -27,7 +27,7 @@ struct DelayTests {
     #expect(scheduler.pending == 0)
   }
 
-  @Test("the order stays, also of what is sent at the same time, and one timer is enough for it")
+  @Test("values keep their order, even if sent at the same time, with one timer")
   func order() {
     let counting = CountingScheduler()
     let recorder = Signal<Int, Never>.from(1...100).delay(for: .seconds(1), on: counting).record()

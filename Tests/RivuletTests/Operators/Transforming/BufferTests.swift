@@ -22,7 +22,7 @@ struct BufferTests {
     #expect(Signal<Int, Never>.empty.buffer(count: 2).record().log == "|")
   }
 
-  @Test("a failure drops what is left")
+  @Test("a failure discards the incomplete buffer")
   func failure() {
     let source = Handle<Int, Oops>()
     let recorder = source.signal.buffer(count: 2).record()

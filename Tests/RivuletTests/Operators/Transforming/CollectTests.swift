@@ -23,7 +23,7 @@ struct CollectTests {
     #expect(Signal<Int, Never>.empty.collect().record().log == "[] |")
   }
 
-  @Test("a failure drops what was collected")
+  @Test("a failure discards the collected values")
   func failure() {
     let source = Handle<Int, Oops>()
     let recorder = source.signal.collect().record()

@@ -9,7 +9,7 @@ struct CombinePreviousTests {
     #expect(previous.record().values == [nil, 1, 2])
   }
 
-  @Test("sends what is made of the two, and does not hand it on")
+  @Test("emits the result for each pair, and doesn't feed it back")
   func combined() {
     let pairs = Signal<Int, Never>.from(1...3).combinePrevious(1) { "\($0)-\($1)" }
     #expect(pairs.record().log == "1-1 1-2 2-3 |")

@@ -49,7 +49,7 @@ struct GroupedTests {
     #expect(log.value == ["+2", "2:2", "+1", "1:1", "X", "2X", "1X"])
   }
 
-  @Test("the groups send what is made of the values")
+  @Test("the groups emit the transformed values")
   func transform() {
     let words = Signal<String, Never>.from(["plum", "pear", "apple"])
     let groups = words.grouped(by: \.count) { $0.uppercased() }

@@ -30,7 +30,7 @@ import Testing
     #expect(fortune(text).author == nil)
   }
 
-  @Test func `goes on where it was wrapped, and keeps the lines of a poem`() {
+  @Test func `has its wrapped lines joined, and keeps the lines of a poem`() {
     let prose = """
       A bore is someone who persists in holding his own views after we
       have enlightened him with ours.  So it is, and nobody can do a thing

@@ -53,7 +53,7 @@ import Testing
     #expect(try kept() == expected)
   }
 
-  @Test func `a first row with names tells the order of the columns`() throws {
+  @Test func `a header row sets the order of the columns`() throws {
     let table = try file("a.csv", "Lang,ignored, TEXT ,Author\nde,x,Hallo,Ada\n")
     #expect(try run(table).report == ImportReport(added: 1, known: 0, problems: 0))
     #expect(try kept().map { Array($0.prefix(3)) } == [["Ada", "Hallo", "de"]])
@@ -148,7 +148,7 @@ import Testing
     #expect(try run(folder.url.appending(path: "archive/data/tweets.js")).report.known == 2)
   }
 
-  @Test func `an archive without its owner is none`() throws {
+  @Test func `an archive without its owner is not an archive`() throws {
     let tweets = try file("tweets.js", "window.YTD.tweets.part0 = []")
     let error = ImportError.unsuitable(
       tweets, reason: "account.js, which says whose posts they are, is not beside it")
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `a file in UTF-16 is said to be so, and nothing of it is taken`() throws {
+  @Test func `a file in UTF-16 is reported as such, and not imported`() throws {
     let text = "author,text\nAda,Grüße\nAda,more\n"
     for (encoding, reason) in [
       (String.Encoding.utf16, "the file is in UTF-16, and has to be saved in UTF-8"),

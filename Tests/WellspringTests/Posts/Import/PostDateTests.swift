@@ -26,7 +26,7 @@ import Testing
     #expect(PostDate.read(text, before: Self.now) == nil)
   }
 
-  @Test func `in any other form is none, whatever it is made of`() {
+  @Test func `in any other form is not a date, whatever it contains`() {
     let pieces = [
       "2020-02-03", "10:11", ":12", "T", " ", "Z", "+", "-", "0100", "Fri", "Dec", "20", "+0000", "2013", ":", "é",
       "\u{301}", ".5",
