@@ -20,7 +20,7 @@ public struct SystemFailure: Error, Hashable, CustomStringConvertible, Localized
     self.code = code
   }
 
-  /// - Parameter number: an `errno`.
+  /// - Parameter number: An `errno`.
   init(_ operation: String, _ path: String? = nil, number: Int32 = errno) {
     self.init(operation: operation, path: path, code: POSIXErrorCode(rawValue: number) ?? .EIO)
   }

@@ -24,7 +24,7 @@ extension Reactive where Base: Object {
   ///
   /// Each call makes another terminal, which watches until it completes. Make one for each that is to hear the others.
   ///
-  /// - Parameter name: a property that can be set and that announces its changes.
+  /// - Parameter name: A property that can be set and that announces its changes.
   ///
   /// ReactiveCocoa: `rac_newTextChannel`, `rac_channelForControlEvents:key:nilValue:`. Rx: `ControlProperty`.
   public func channel<Value: ValueConvertible & Sendable & Equatable>(

@@ -21,9 +21,9 @@ public final class HTTPClient: Sendable {
   /// Makes a client with connections of its own. They end when the client is freed, and no request is under way.
   ///
   /// - Parameters:
-  ///   - timeout: how long a service may be silent, in whole seconds; a fraction counts as one. nil for any time.
-  ///   - deadline: how long a request may take as a whole, however much is heard. nil for any time.
-  ///   - connectionsPerHost: how many requests to one host are under way at once; others wait.
+  ///   - timeout: The longest silence of a service, in whole seconds; a fraction counts as one. nil for no limit.
+  ///   - deadline: The longest duration of a whole request. nil for no limit.
+  ///   - connectionsPerHost: The number of requests to one host at a time; others wait.
   public init(
     timeout: Duration? = .seconds(20), deadline: Duration? = .seconds(300), connectionsPerHost: Int = 6
   ) {
@@ -53,7 +53,7 @@ public final class HTTPClient: Sendable {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - limit: how many bytes the body may have, counted as sent and again without compression.
+  ///   - limit: The limit for the body in bytes, counted as sent and again without compression.
   public func response(to request: HTTPRequest, atMost limit: Int = usualLimit) -> Signal<HTTPResponse, HTTPFailure> {
     let response = Signal<HTTPResponse, HTTPFailure> { [loop] subscriber in
       let pending = PendingRequest(request, limit: limit, on: loop) { result in

@@ -29,12 +29,12 @@ public struct Logger: Sendable {
   /// Makes a logger.
   ///
   /// - Parameters:
-  ///   - sinks: where entries are reported to; to standard error when nothing else is said.
-  ///   - console: where those go that are only printed; to standard error when nothing else is said.
-  ///   - minimumLevel: the least level that is written; all when nothing else is said.
-  ///   - category: the category of entries that name none.
-  ///   - level: the level of entries that name none.
-  ///   - clock: tells the time since the beginning of 1970, UTC.
+  ///   - sinks: The sinks of reported entries; standard error by default.
+  ///   - console: The sink of entries that are only printed; standard error by default.
+  ///   - minimumLevel: The lowest level that is written; all by default.
+  ///   - category: The category of entries that name none.
+  ///   - level: The level of entries that name none.
+  ///   - clock: Returns the time since the beginning of 1970, UTC.
   public init(
     to sinks: any LogSink..., console: any LogSink = StandardErrorSink(), from minimumLevel: LogLevel = .debug,
     category: LogCategory = .normal, level: LogLevel = .debug,
@@ -82,7 +82,7 @@ public struct Logger: Sendable {
 extension Logger {
   /// Prints a message for who is looking for a mistake. Nothing is reported.
   ///
-  /// - Parameter message: not formed where the logger leaves out ``LogLevel/debug``.
+  /// - Parameter message: The text, not formed if the logger leaves out ``LogLevel/debug``.
   public func debug(
     _ message: @autoclosure () -> String,
     file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line
@@ -92,7 +92,7 @@ extension Logger {
 
   /// Reports a message, under the logger's own category and level.
   ///
-  /// - Parameter message: not formed where the logger leaves out that level.
+  /// - Parameter message: The text, not formed if the logger leaves out that level.
   public func report(
     _ message: @autoclosure () -> String,
     file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line
@@ -103,10 +103,10 @@ extension Logger {
   /// Writes a message under a category and a level.
   ///
   /// - Parameters:
-  ///   - message: not formed where the logger leaves out that level.
-  ///   - category: the logger's own when nothing else is said.
-  ///   - level: the logger's own when nothing else is said.
-  ///   - isReported: whether it goes to the sinks; otherwise it is only printed.
+  ///   - message: The text, not formed if the logger leaves out that level.
+  ///   - category: The category; the logger's own by default.
+  ///   - level: The level; the logger's own by default.
+  ///   - isReported: True to report it to the sinks; false to print it only.
   public func write(
     _ message: @autoclosure () -> String, category: LogCategory? = nil, level: LogLevel? = nil, isReported: Bool = true,
     file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line

@@ -17,12 +17,11 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - kinds: what to write about.
-  ///   - identifier: what the signal is called. Where none is given it is its ``name`` or, if that is empty too, its type.
-  ///   - logger: where to write to.
-  ///   - category: the logger's own when nothing else is said.
-  ///   - levels: the level of each kind; of two for the same kind the first counts. A kind that is not named has the logger's
-  ///     own level.
+  ///   - kinds: The kinds of events to log.
+  ///   - identifier: The name of the signal in the log. By default it is its ``name`` or, if that is empty, its type.
+  ///   - logger: The logger.
+  ///   - category: The category; the logger's own by default.
+  ///   - levels: The level of each kind; of two for the same kind the first counts. Other kinds have the logger's own level.
   public func log(
     _ kinds: LogKinds = .all, as identifier: String? = nil, to logger: Logger, category: LogCategory? = nil,
     levels: KeyValuePairs<LogKinds, LogLevel> = [.failure: .error],

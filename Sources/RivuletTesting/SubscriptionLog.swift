@@ -23,7 +23,7 @@ public final class SubscriptionLog: Sendable {
 
   /// Makes an empty log.
   ///
-  /// - Parameter scheduler: whose clock to look at. Without one, all times are zero.
+  /// - Parameter scheduler: The clock of the records. Without one, all times are zero.
   public init(on scheduler: TestScheduler? = nil) { self.scheduler = scheduler }
 
   /// All subscriptions, in the order in which they began.

@@ -44,8 +44,8 @@ public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
   /// Subscribes to a signal.
   ///
   /// - Parameters:
-  ///   - signal: what to record.
-  ///   - scheduler: whose clock to look at. Without one, all times are zero.
+  ///   - signal: The signal to record.
+  ///   - scheduler: The clock of the records. Without one, all times are zero.
   public convenience init(
     _ signal: Signal<Value, Failure>, on scheduler: TestScheduler? = nil, file: StaticString = #fileID,
     line: UInt = #line

@@ -67,7 +67,7 @@ public final class TestScheduler: TimedScheduler {
 
   /// Makes a scheduler whose clock shows zero.
   ///
-  /// - Parameter frame: how long one character of a ``MarbleDiagram`` lasts.
+  /// - Parameter frame: The duration of one character of a ``MarbleDiagram``.
   public init(frame: Duration = .seconds(1)) {
     require(frame > .zero, "A frame must last some time.")
     self.frame = frame

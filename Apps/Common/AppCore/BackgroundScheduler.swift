@@ -12,7 +12,7 @@ public struct BackgroundScheduler: Scheduler {
   private static let niceness = min(getpriority(process, id_t(getpid())) + distance, 19)
   private let queue: QueueScheduler
 
-  /// - Parameter label: the queue's name, as debuggers show it.
+  /// - Parameter label: The queue's name in debuggers.
   public init(label: String) {
     // Of another quality than is usual, because threads stay as they are, and are used again for work of the same quality.
     queue = QueueScheduler(label: label, quality: .utility)

@@ -57,8 +57,8 @@ public final class DemandQueue<Key: Hashable & Sendable, Lane: Hashable & Sendab
   private var active: [Key: (work: SerialDisposable, lane: Lane)] = [:]
 
   /// - Parameters:
-  ///   - limit: how much is done at once in each lane.
-  ///   - scheduler: whose turns gather what is wanted together.
+  ///   - limit: The number of keys that are worked on at a time in each lane.
+  ///   - scheduler: The scheduler of demands. Those of one turn are handled together.
   public init(atMost limit: Int, on scheduler: any Scheduler) {
     self.limit = limit
     self.scheduler = scheduler

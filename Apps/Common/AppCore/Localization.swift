@@ -17,9 +17,9 @@ public enum Localization {
 /// A text for people, in their language.
 ///
 /// - Parameters:
-///   - key: the text in English, with `%@` where an argument goes.
-///   - arguments: what goes there, in order; a translation changes the order by `%1$@`, `%2$@` and so on. What others wrote among
-///     them keeps to its place, in whatever direction it is written.
+///   - key: The text in English, with `%@` for each argument.
+///   - arguments: The arguments in order; a translation changes the order with `%1$@`, `%2$@` and so on. Foreign text among
+///     them keeps its own writing direction.
 public func localized(_ key: String, _ arguments: String...) -> String {
   filled(Localization.translate(key, nil, 1), with: arguments)
 }
@@ -27,9 +27,9 @@ public func localized(_ key: String, _ arguments: String...) -> String {
 /// A text for people that tells a number, in their language and its plural forms.
 ///
 /// - Parameters:
-///   - one: the text for one in English, with `%@` where the number goes.
-///   - many: the text for other numbers.
-///   - count: the number.
+///   - one: The text for one in English, with `%@` for the number.
+///   - many: The text for other numbers.
+///   - count: The number.
 public func localized(plural one: String, _ many: String, _ count: Int) -> String {
   filled(Localization.translate(one, many, count), with: ["\(count)"])
 }

@@ -19,10 +19,10 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
   /// Reads the file.
   ///
   /// - Parameters:
-  ///   - url: where it is; nil to remember nothing.
-  ///   - initial: what is usual, where nothing has been set.
-  ///   - scheduler: whose clock tells when a second is over.
-  ///   - log: writes a line.
+  ///   - url: The file; nil to keep the settings in memory.
+  ///   - initial: The settings without a file, or without a value in it.
+  ///   - scheduler: The clock for the second between two writes.
+  ///   - log: Writes a line.
   public init(
     _ url: URL?, initial: Settings, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void
   ) {

@@ -7,9 +7,9 @@ public enum Program {
   /// Reads what the program was started with. Ends it when that makes no sense, or asks for the help or the version alone.
   ///
   /// - Parameters:
-  ///   - name: the program's name, for people.
-  ///   - help: how it is used.
-  ///   - read: makes sense of the arguments.
+  ///   - name: The program's name, for people.
+  ///   - help: The text of `--help`.
+  ///   - read: Parses the arguments.
   public static func arguments<Arguments>(
     of name: String, help: @autoclosure () -> String, _ read: (ArraySlice<String>) throws(Misuse) -> Arguments
   ) -> Arguments {

@@ -31,11 +31,11 @@ extension ProgramWindow {
   /// Adds what all programs' windows can do.
   ///
   /// - Parameters:
-  ///   - fullScreen: fills the screen.
-  ///   - hasFullScreen: whether a window can fill the screen where it is.
-  ///   - shortcuts: the interface whose outlet `shortcuts` explains the keys.
-  ///   - domain: the name of the program's catalogues.
-  ///   - comments: what the program is, in a few words.
+  ///   - fullScreen: Fills the screen.
+  ///   - hasFullScreen: True if a window can fill the screen.
+  ///   - shortcuts: The interface whose outlet `shortcuts` explains the keys.
+  ///   - domain: The name of the program's catalogues.
+  ///   - comments: A short description of the program.
   public func addProgramActions(
     _ application: Application?, fullScreen: Action = Action("full-screen"), hasFullScreen: Bool, shortcuts: [UInt8],
     domain: String, comments: String

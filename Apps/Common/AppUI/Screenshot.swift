@@ -7,8 +7,8 @@ import RivuletGTK
 /// Writes a picture of a window that is presented, and ends the application; ends it with the reason when that cannot be.
 ///
 /// - Parameters:
-///   - isComplete: whether all that belongs in the picture is there; asked after each frame.
-///   - problems: why it will never be.
+///   - isComplete: Returns true when the picture is complete; called after each frame.
+///   - problems: The reasons why it never will be.
 @MainActor
 public func takeScreenshot(
   of window: Window, to path: String, when isComplete: @escaping @MainActor () -> Bool,

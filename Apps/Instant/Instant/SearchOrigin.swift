@@ -42,8 +42,8 @@ enum SearchOrigin: Hashable {
   /// The source to ask, and the accounts that a person has there.
   ///
   /// - Parameters:
-  ///   - settings: where accounts are remembered.
-  ///   - prompt: asks whether they may be used.
+  ///   - settings: Remembers accounts.
+  ///   - prompt: Asks whether accounts may be used.
   func makeSource(
     settings: MutableProperty<Settings>, prompt: AccessPrompt
   ) -> (source: any TweetSource, accounts: TwitterAccounts?) {

@@ -11,7 +11,7 @@ final class EmbeddedService: Sendable {
 
   /// Begins to start the service.
   ///
-  /// - Parameter photographs: the folder to show; the service's own photographs when nil.
+  /// - Parameter photographs: The folder to show; the service's own photographs if nil.
   init(photographs: URL?) {
     service = Once(
       Signal { subscriber in

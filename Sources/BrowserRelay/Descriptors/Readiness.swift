@@ -5,7 +5,7 @@ struct Readiness {
   private var entries: [pollfd] = []
 
   /// Waits for a descriptor, too. One that is watched for nothing is not looked at.
-  /// - Returns: where it stands, for ``isReady(_:)``.
+  /// - Returns: The current position, for ``isReady(_:)``.
   mutating func watch(_ descriptor: Descriptor?, reading: Bool = false, writing: Bool = false) -> Int {
     let events = Int16(reading ? POLLIN : 0) | Int16(writing ? POLLOUT : 0)
     entries.append(pollfd(fd: events == 0 ? -1 : descriptor?.number ?? -1, events: events, revents: 0))

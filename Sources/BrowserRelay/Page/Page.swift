@@ -15,7 +15,7 @@ enum Page {
     """
   }
 
-  /// - Parameter title: the program's name, of letters that need no escape in HTML.
+  /// - Parameter title: The program's name, of letters that need no escape in HTML.
   static func window(title: String) -> String {
     """
     <!DOCTYPE html>

@@ -7,9 +7,9 @@ final class Child {
   private(set) var status: Int32?
 
   /// - Parameters:
-  ///   - command: the program, looked for in the PATH, and its arguments.
-  ///   - environment: what is set beside our own environment; nil takes away.
-  ///   - output: where its standard output goes, if not where ours goes.
+  ///   - command: The program, looked for in the PATH, and its arguments.
+  ///   - environment: The variables to set in addition to our own environment; nil removes one.
+  ///   - output: The standard output; that of this process if nil.
   init(
     _ command: [String], environment changes: [String: String?], output: Descriptor? = nil
   ) throws(RelayError) {

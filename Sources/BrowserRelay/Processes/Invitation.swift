@@ -2,7 +2,7 @@
 struct Invitation: CustomStringConvertible {
   let description: String
 
-  /// - Parameter environment: the variables of the environment.
+  /// - Parameter environment: The variables of the environment.
   init(address: String, port: UInt16, environment: (String) -> String?) {
     var lines = ["Open this address in a browser on this machine. It works once.", "", "  \(address)", ""]
     // "client port server port", as the SSH server says it.

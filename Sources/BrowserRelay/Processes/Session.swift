@@ -19,7 +19,7 @@ final class Session {
   }
 
   /// Runs the program until it ends, or we are asked to.
-  /// - Returns: the program's exit status.
+  /// - Returns: The program's exit status.
   func run(_ command: [String]) throws(RelayError) -> Int32 {
     defer {
       endChildren()

@@ -36,7 +36,7 @@ final class Connection {
   private var hasBrowserLeft = false
   private var places = (browser: 0, server: 0)
 
-  /// - Parameter judge: answers a request that is complete, or forwards it.
+  /// - Parameter judge: Answers a complete request, or forwards it.
   init(
     _ browser: Descriptor, limits: Limits, judge: @escaping (Connection, RequestHead) throws(Refusal) -> Void
   ) {

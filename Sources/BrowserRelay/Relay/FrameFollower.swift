@@ -4,7 +4,7 @@ struct FrameFollower {
   private var payload: UInt64 = 0
 
   /// Moves past some bytes.
-  /// - Parameter onHeader: receives the header of each frame, before its payload.
+  /// - Parameter onHeader: Receives the header of each frame, before its payload.
   mutating func follow<Failure: Error>(
     _ bytes: some Collection<UInt8>, onHeader: (FrameHeader) throws(Failure) -> Void
   ) throws(Failure) {

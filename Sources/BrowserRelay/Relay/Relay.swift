@@ -12,9 +12,9 @@ final class Relay {
   private var connections: [Connection] = []
 
   /// - Parameters:
-  ///   - port: the port on 127.0.0.1; 0 takes any free one.
-  ///   - server: the path of the display server's Unix socket.
-  ///   - title: what the page is called.
+  ///   - port: The port on 127.0.0.1; 0 takes any free one.
+  ///   - server: The path of the display server's Unix socket.
+  ///   - title: The title of the page.
   init(port: UInt16 = 0, server: String, title: String, limits: Limits = Limits()) throws(RelayError) {
     (listener, self.port) = try Sockets.listen(port: port)
     self.server = server

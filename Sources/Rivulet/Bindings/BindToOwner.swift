@@ -16,8 +16,8 @@ extension Signal where Failure == Never {
   /// ```
   ///
   /// - Parameters:
-  ///   - owner: what the action is for.
-  ///   - action: gets the owner and a value.
+  ///   - owner: The object that the action is for.
+  ///   - action: Receives the owner and a value.
   ///
   /// ReactiveCocoa: `rac_liftSelector:withSignals:`. Rx: `bind(to:)` a `Binder`, `subscribe(with:onNext:)`.
   @inlinable @discardableResult
@@ -45,8 +45,8 @@ extension Signal where Failure == Never {
   /// ```
   ///
   /// - Parameters:
-  ///   - owner: what the action is for.
-  ///   - action: gets the owner and a value.
+  ///   - owner: The object that the action is for.
+  ///   - action: Receives the owner and a value.
   ///
   /// ReactiveCocoa: `rac_liftSelector:withSignals:`. Rx: `bind(to:)` a `Binder`, `drive(with:onNext:)`.
   @inlinable @discardableResult

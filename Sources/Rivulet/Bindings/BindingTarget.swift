@@ -8,8 +8,8 @@ public struct BindingTarget<Value: Sendable>: Sendable {
   /// Makes a target.
   ///
   /// - Parameters:
-  ///   - ended: sends a value or completes when the object is gone; a binding ends then.
-  ///   - set: puts a value there. It holds the object weakly.
+  ///   - ended: Emits a value or completes when the object is gone, which ends a binding.
+  ///   - set: Sets a value of the object, which it holds weakly.
   public init(until ended: Signal<Void, Never>, set: @escaping @MainActor (Value) -> Void) {
     self.ended = ended
     self.set = set

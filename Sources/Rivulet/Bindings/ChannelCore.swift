@@ -66,7 +66,7 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
   /// A set of the property that did not come from here.
   ///
   /// - Parameters:
-  ///   - written: how many values from here had been announced before it. Those written since have replaced it.
+  ///   - written: The number of values from here that were announced before it. Those written since have replaced it.
   ///   - attachment: The attachment that noticed it. One that was released meanwhile may be late.
   @inlinable
   func noticed(_ value: Value, after written: Int, by attachment: Int) {

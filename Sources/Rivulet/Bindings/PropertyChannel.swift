@@ -60,7 +60,7 @@ extension MutableProperty {
   /// print(name.value)  // Adam
   /// ```
   ///
-  /// - Returns: what ends both directions.
+  /// - Returns: A subscription that ends both directions when it is disposed.
   ///
   /// ReactiveCocoa: `RACChannelTo(a, x) = RACChannelTo(b, y)`. Rx: `<->`.
   @inlinable @discardableResult

@@ -84,7 +84,8 @@ extension Channel.Terminal {
   /// print(celsius.value)  // 21.0
   /// ```
   ///
-  /// - Returns: what ends both directions. For one direction only, subscribe: `a.signal.subscribe { b.send($0) }`.
+  /// - Returns: A subscription that ends both directions when it is disposed. For one direction only, subscribe:
+  ///   `a.signal.subscribe { b.send($0) }`.
   ///
   /// ReactiveCocoa: `RACChannelTo(…) = terminal`.
   @inlinable @discardableResult
@@ -106,8 +107,8 @@ extension Channel.Terminal {
   /// ```
   ///
   /// - Parameters:
-  ///   - transform: makes what is heard here of what was sent on the other sides.
-  ///   - back: makes what is sent on of what is sent here.
+  ///   - transform: Converts values sent on the other sides to values heard here.
+  ///   - back: Converts values sent here.
   @inlinable
   public func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
@@ -127,8 +128,8 @@ extension Channel.Terminal {
   /// ```
   ///
   /// - Parameters:
-  ///   - transform: makes what is heard here of what was sent on the other sides; nil for what is not to be heard.
-  ///   - back: makes what is sent on of what is sent here; nil for what is not to be sent.
+  ///   - transform: Converts values sent on the other sides to values heard here; nil discards one.
+  ///   - back: Converts values sent here; nil discards one.
   @inlinable
   public func compactMap<Other: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Other?, back: @escaping @Sendable (Other) -> Value?

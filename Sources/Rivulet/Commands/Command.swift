@@ -46,8 +46,8 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   /// Makes a command that is always allowed to execute.
   ///
   /// - Parameters:
-  ///   - policy: whether it may execute while it executes.
-  ///   - work: makes the signal that does the work, for each execution. It is called on the caller of `execute`.
+  ///   - policy: Decides what another call does while the work runs.
+  ///   - work: Makes the signal that does the work, for each execution. It is called on the caller of `execute`.
   public convenience init(
     _ policy: CommandPolicy = .serial, _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
   ) {
@@ -57,9 +57,9 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   /// Makes a command that is allowed to execute while a property is true.
   ///
   /// - Parameters:
-  ///   - policy: whether it may execute while it executes.
-  ///   - isAllowed: whether it may execute. The command keeps it.
-  ///   - work: makes the signal that does the work, for each execution. It is called on the caller of `execute`.
+  ///   - policy: Decides what another call does while the work runs.
+  ///   - isAllowed: True while the command may execute. The command keeps it.
+  ///   - work: Makes the signal that does the work, for each execution. It is called on the caller of `execute`.
   public convenience init(
     _ policy: CommandPolicy = .serial, enabledIf isAllowed: some PropertyProtocol<Bool>,
     _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
@@ -70,10 +70,10 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   /// Makes a command that is allowed to execute while the last value of a signal is true, and before the first.
   ///
   /// - Parameters:
-  ///   - policy: whether it may execute while it executes.
-  ///   - isAllowed: whether it may execute. It is subscribed at once, and disposed when the command is freed, and with it
-  ///     all copies of ``isEnabled``; when it completes, the last value stays.
-  ///   - work: makes the signal that does the work, for each execution. It is called on the caller of `execute`.
+  ///   - policy: Decides what another call does while the work runs.
+  ///   - isAllowed: Emits true while the command may execute. It is subscribed at once, and disposed when the command is freed,
+  ///     and with it all copies of ``isEnabled``; when it completes, the last value stays.
+  ///   - work: Makes the signal that does the work, for each execution. It is called on the caller of `execute`.
   // Optimized, it would be the only reason to compile properties made from signals, and their machinery, for `Bool` once more: a
   // fiftieth of the time of building Rivulet.
   @_optimize(none)
@@ -120,7 +120,7 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   /// The work is started before this returns, on the caller's thread, with or without subscribers. A disabled command does
   /// nothing. `file` and `line` name the caller in ``subscriptions``.
   ///
-  /// - Returns: what comes of it, and how to cancel it. Nothing needs to hold it.
+  /// - Returns: The execution, with its result and its cancellation. Nothing needs to hold it.
   ///
   /// ReactiveCocoa: `execute:`. ReactiveSwift: `apply` and start.
   @inlinable @discardableResult

@@ -11,7 +11,7 @@ extension Signal {
   /// for await batch in lines.batches(buffering: .unbounded) { print(batch.count) }  // 3
   /// ```
   ///
-  /// - Parameter policy: what becomes of values between two turns; with `.newest(100)` no array has more than a hundred.
+  /// - Parameter policy: The fate of values between two turns; with `.newest(100)` no array has more than a hundred.
   ///
   /// ReactiveCocoa: nothing like it. Rx: `buffer`, roughly.
   @inlinable

@@ -17,7 +17,7 @@ extension Signal {
   /// Some sequences, `AsyncStream` among them, give each element to one loop only; several subscribers should ``share()`` the
   /// signal of such a one.
   ///
-  /// - Parameter sequence: what to iterate.
+  /// - Parameter sequence: The sequence to iterate.
   ///
   /// ReactiveCocoa: `RACSequence.signal`. Rx: `asObservable`.
   public init<Elements: AsyncSequence & Sendable>(_ sequence: Elements)

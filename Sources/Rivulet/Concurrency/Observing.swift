@@ -24,7 +24,7 @@ extension Signal where Failure == Never {
   /// await MainActor.run { album.title = "Iceland" }  // Iceland
   /// ```
   ///
-  /// - Parameter read: what to look at. It may follow references, as in `album.cover?.name`, wherever they lead.
+  /// - Parameter read: Reads the observed values. It may follow references, as in `album.cover?.name`, wherever they lead.
   ///
   /// ReactiveCocoa: `RACObserve`, which sends at every set, equal ones included. Rx: nothing like it.
   public static func observing(_ read: @escaping @MainActor @Sendable () -> Value) -> Signal {
@@ -63,8 +63,8 @@ extension Signal where Failure == Never {
   /// ```
   ///
   /// - Parameters:
-  ///   - scheduler: where the models are read and set.
-  ///   - read: what to look at.
+  ///   - scheduler: The scheduler on which the models are read and set.
+  ///   - read: Reads the observed values.
   ///
   /// ReactiveCocoa: `RACObserve`, which sends at every set, equal ones included. Rx: nothing like it.
   public static func observing(

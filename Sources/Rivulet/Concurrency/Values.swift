@@ -15,7 +15,7 @@ extension Signal {
   /// for await percent in progress.values(buffering: .newest(1)) { print(percent) }
   /// ```
   ///
-  /// - Parameter policy: what becomes of values that come faster than the loop fetches them.
+  /// - Parameter policy: The fate of values that arrive faster than the loop fetches them.
   ///
   /// ReactiveCocoa: `sequence`, which blocks. Rx: `values`.
   @inlinable

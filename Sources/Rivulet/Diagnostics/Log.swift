@@ -39,10 +39,10 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - kinds: what to write about.
+  ///   - kinds: The kinds of events to log.
   ///   - identifier: The name of the signal in the lines; by default its ``name`` or, if that is empty, its type.
-  ///   - write: what is done with a line; `print` when nothing else is said. It is called on the thread of the event, and for
-  ///     each subscription one line at a time.
+  ///   - write: Writes a line; `print` by default. It is called on the thread of the event, and for each subscription one line
+  ///     at a time.
   ///
   /// ReactiveCocoa: `logAll`, `logNext`, `logError`, `logCompleted`. Rx: `debug`.
   public func log(

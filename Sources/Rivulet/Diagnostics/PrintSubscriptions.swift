@@ -20,8 +20,8 @@ import Darwin
 ///
 /// - Parameters:
 ///   - signalNumber: The number of the operating system's signal; neither `SIGKILL` nor `SIGSTOP`, which no program can handle.
-///   - write: what is done with a line; goes to standard error when nothing else is said.
-/// - Returns: what ends it. Nothing needs to hold it.
+///   - write: Writes a line; to standard error by default.
+/// - Returns: A subscription that ends it. Nothing needs to hold it.
 @discardableResult
 public func printSubscriptions(
   on signalNumber: Int32 = SIGUSR1,

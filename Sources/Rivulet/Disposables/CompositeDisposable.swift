@@ -42,7 +42,7 @@ public final class CompositeDisposable: Disposable {
 
   /// Adds a disposable, or disposes it at once when the group has ended. One that has ended already is not kept.
   ///
-  /// - Returns: what takes it out again.
+  /// - Returns: A key with which to remove it again.
   @discardableResult
   public func add(_ disposable: any Disposable) -> Key {
     require((disposable as? CompositeDisposable) !== self, "A group of disposables cannot be in itself.")

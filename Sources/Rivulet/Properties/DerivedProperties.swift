@@ -13,7 +13,7 @@ extension PropertyProtocol {
   /// print(isQualified.value)  // false
   /// ```
   ///
-  /// - Parameter transform: called for each subscriber at each change, and at each reading of the value.
+  /// - Parameter transform: Called for each subscriber at each change, and at each reading of the value.
   ///
   /// ReactiveCocoa: `RACObserve` and `map:`. Rx: `map` of a relay, which loses the value.
   @inlinable
@@ -27,7 +27,7 @@ extension PropertyProtocol {
 
   /// A property with the same value, which announces only what differs from the value announced before.
   ///
-  /// - Parameter areEqual: whether a new value counts as the one before.
+  /// - Parameter areEqual: Returns true if a new value counts as equal to the one before.
   ///
   /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.
   @inlinable
@@ -95,7 +95,7 @@ extension PropertyProtocol {
   /// print(shown.value)  // 20.0
   /// ```
   ///
-  /// - Parameter transform: called for each subscriber whenever this property changes, and at each reading of the value.
+  /// - Parameter transform: Called for each subscriber whenever this property changes, and at each reading of the value.
   ///
   /// ReactiveCocoa: `RACObserve` with a key path of several steps. Rx: `flatMapLatest`.
   @inlinable

@@ -83,10 +83,10 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   /// }
   /// ```
   ///
-  /// - Parameter change: changes a copy of the value, which then takes the place of the value, and is announced. It is called
-  ///   again, with the newer value, when another thread has set the property meanwhile; so it must be without effects, and
-  ///   must not set this property. When it throws, nothing is set.
-  /// - Returns: what `change` returned the last time.
+  /// - Parameter change: Changes a copy of the value, which then replaces the value and is announced. It is called again, with
+  ///   the newer value, if another thread has set the property meanwhile; so it must be without effects, and must not set this
+  ///   property. If it throws, nothing is set.
+  /// - Returns: The result of the last call of `change`.
   @inlinable @discardableResult
   public func modify<Result, Failure: Error>(
     _ change: (inout Value) throws(Failure) -> Result

@@ -46,7 +46,8 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
 
   /// Makes a property with a first value, which is judged at once.
   ///
-  /// - Parameter validate: throws what is wrong with a value. Without effects: it may be called several times for one value.
+  /// - Parameter validate: Throws the mistake of an invalid value. Without effects: it may be called several times for one
+  ///   value.
   public convenience init(_ value: Value, validate: @escaping @Sendable (Value) throws(Invalid) -> Void) {
     self.init(value, with: Property.constant(())) { (value, _) throws(Invalid) in try validate(value) }
   }
@@ -63,9 +64,9 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
   /// ```
   ///
   /// - Parameters:
-  ///   - value: the first value, which is judged at once.
-  ///   - other: the other property. It is kept.
-  ///   - validate: throws what is wrong with a value. Without effects: it may be called several times for one value.
+  ///   - value: The first value, which is validated at once.
+  ///   - other: The other property, which it retains.
+  ///   - validate: Throws the mistake of an invalid value. Without effects: it may be called several times for one value.
   public init<Other: PropertyProtocol>(
     _ value: Value, with other: Other,
     validate: @escaping @Sendable (Value, Other.Value) throws(Invalid) -> Void, file: StaticString = #fileID,

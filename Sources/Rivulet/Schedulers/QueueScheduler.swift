@@ -9,9 +9,9 @@ public struct QueueScheduler: TimedScheduler {
   /// Makes a scheduler with a new serial queue of its own.
   ///
   /// - Parameters:
-  ///   - label: the queue's name, as debuggers show it.
-  ///   - quality: how urgent its work is.
-  ///   - target: a queue, serial or concurrent, to run the work on; its work stays serial.
+  ///   - label: The queue's name in debuggers.
+  ///   - quality: The priority of its work.
+  ///   - target: A queue, serial or concurrent, to run the work on; its work stays serial.
   public init(label: String, quality: DispatchQoS = .default, target: DispatchQueue? = nil) {
     queue = DispatchQueue(label: label, qos: quality, target: target)
   }

@@ -13,8 +13,8 @@ extension Scheduler {
   /// ```
   ///
   /// - Parameters:
-  ///   - body: the work.
-  ///   - again: asks for one more turn.
+  ///   - body: The work.
+  ///   - again: Requests one more turn.
   ///
   /// ReactiveCocoa: `scheduleRecursiveBlock:`. Rx: `scheduleRecursive`.
   @discardableResult

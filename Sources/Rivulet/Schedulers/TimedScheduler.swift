@@ -15,9 +15,9 @@ public protocol TimedScheduler: Scheduler {
   /// others are due stands for them all.
   ///
   /// - Parameters:
-  ///   - delay: how long to wait; zero or less is as soon as its turn comes.
-  ///   - interval: the time from one turn to the next, more than zero; nil for once.
-  ///   - tolerance: how much later it may be, so that the system can do several things at once and save power.
+  ///   - delay: The delay; zero or less is as soon as its turn comes.
+  ///   - interval: The time from one turn to the next, more than zero; nil for once.
+  ///   - tolerance: The allowed delay, which lets the system do several things at once and save power.
   @discardableResult
   func schedule(
     after delay: Duration, every interval: Duration?, tolerance: Duration, _ work: @escaping @Sendable () -> Void

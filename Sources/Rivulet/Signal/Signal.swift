@@ -49,7 +49,7 @@ extension Signal {
   ///
   /// `file` and `line` say in ``subscriptions`` who subscribed.
   ///
-  /// - Returns: what ends the subscription early. Nothing needs to hold it.
+  /// - Returns: A subscription that can be disposed of early. Nothing needs to hold it.
   ///
   /// ReactiveCocoa: `subscribeNext:error:completed:`. Rx: `subscribe`.
   @inlinable @discardableResult
@@ -77,7 +77,7 @@ extension Signal where Failure == Never {
   ///
   /// `file` and `line` say in ``subscriptions`` who subscribed.
   ///
-  /// - Returns: what ends the subscription early. Nothing needs to hold it.
+  /// - Returns: A subscription that can be disposed of early. Nothing needs to hold it.
   ///
   /// ReactiveCocoa: `subscribeNext:completed:`. Rx: `subscribe`.
   @inlinable @discardableResult

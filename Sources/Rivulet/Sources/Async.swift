@@ -13,8 +13,8 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - priority: the task's; that of the caller of `subscribe` when nil.
-  ///   - operation: the work. It should heed cancellation.
+  ///   - priority: The priority of the task; that of the caller of `subscribe` if nil.
+  ///   - operation: The work. It should heed cancellation.
   ///
   /// ReactiveCocoa: `startLazilyWithScheduler:block:`. Rx: `fromAsync`.
   public static func async(

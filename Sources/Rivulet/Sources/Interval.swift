@@ -9,9 +9,9 @@ extension Signal where Value == Duration, Failure == Never {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: the time from one tick to the next, more than zero.
-  ///   - tolerance: how much later a tick may come, so that the system can do several things at once and save power.
-  ///   - scheduler: whose time it is, and where ticks come from.
+  ///   - interval: The time from one tick to the next, more than zero.
+  ///   - tolerance: The allowed delay of a tick, which lets the system do several things at once and save power.
+  ///   - scheduler: The clock of the ticks, which are emitted on it.
   ///
   /// ReactiveCocoa: `interval:onScheduler:withLeeway:`. Rx: `interval`.
   public static func interval(

@@ -8,9 +8,9 @@ extension Signal where Value == Duration, Failure == Never {
   /// ```
   ///
   /// - Parameters:
-  ///   - delay: how long to wait; zero or less is until the scheduler's next turn.
-  ///   - tolerance: how much later it may be, so that the system can do several things at once and save power.
-  ///   - scheduler: whose time it is, and where the events come from.
+  ///   - delay: The delay; zero or less is until the scheduler's next turn.
+  ///   - tolerance: The allowed delay, which lets the system do several things at once and save power.
+  ///   - scheduler: The clock of the delay; the events are emitted on it.
   ///
   /// ReactiveCocoa: `interval:onScheduler:` and `take:`. Rx: `timer`.
   public static func timer(

@@ -9,8 +9,7 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SubjectProtoc
 
   /// Makes a subject that remembers values.
   ///
-  /// - Parameter capacity: how many of the last values it repeats: zero for none, so that only the end is repeated; nil for
-  ///   all. Not less than zero.
+  /// - Parameter capacity: The number of values to replay: zero to replay the end alone; nil for all. Not less than zero.
   @inlinable public init(capacity: Int?) {
     require(capacity ?? 0 >= 0, "A replay subject cannot remember fewer than no values.")
     broadcast = Broadcast(RecentValues(capacity ?? .max))

@@ -14,8 +14,8 @@ extension Reactive where Base: UserDefaults {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: the default's name.
-  ///   - value: what stands for nothing kept, and for something of another type.
+  ///   - key: The default's name.
+  ///   - value: The value in place of a missing one or one of another type.
   ///
   /// ReactiveCocoa: `rac_channelTerminalForKey:`.
   public func property<Value: DefaultsValue>(
@@ -76,9 +76,9 @@ public final class DefaultsProperty<Value: DefaultsValue>: Sendable {
   /// Makes a property of a default.
   ///
   /// - Parameters:
-  ///   - defaults: where it is kept.
-  ///   - key: its name.
-  ///   - value: what stands for nothing kept, and for something of another type.
+  ///   - defaults: The defaults that store it.
+  ///   - key: The name of the default.
+  ///   - value: The value in place of a missing one or one of another type.
   public init(in defaults: UserDefaults, key: String, default value: Value) {
     self.key = key
     store = DefaultsStore(defaults)

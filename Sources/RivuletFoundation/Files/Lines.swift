@@ -26,7 +26,7 @@ struct LineSplitter: Sendable {
   private(set) var lines: [String] = []
   private var rest = Data()
 
-  /// - Parameter piece: nil at the end of the text.
+  /// - Parameter piece: The next bytes; nil at the end of the text.
   mutating func take(_ piece: Data?) {
     lines = []
     guard var piece else {

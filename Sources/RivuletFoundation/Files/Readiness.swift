@@ -36,7 +36,7 @@ final class Readiness: Sendable {
   /// Calls once, on the thread that waits, when a descriptor is ready; what is called must not take long.
   ///
   /// - Parameter events: `POLLIN` or `POLLOUT`.
-  /// - Returns: a number to stop waiting with; nil when the system has no descriptor left to wait with.
+  /// - Returns: A number with which to stop waiting; nil if the system has no descriptor left to wait with.
   func wait(for descriptor: Int32, _ events: Int32, ready: @escaping @Sendable () -> Void) -> Int? {
     let (number, alarm, isFirst) = state.withLock { state -> (Int?, Int32, Bool) in
       let isFirst = state.alarm == nil

@@ -18,10 +18,10 @@ extension Reactive where Base: NotificationCenter {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: which notifications; all when nil.
+  ///   - name: The name of the notifications; all if nil.
   ///   - object: The object whose notifications are observed; any object's if nil. It isn't retained; after it is freed, no
   ///     notification follows.
-  ///   - extract: makes a value of a notification.
+  ///   - extract: Makes a value of a notification.
   ///
   /// ReactiveCocoa: `rac_addObserverForName:object:`. Rx: `NotificationCenter.rx.notification`.
   public func notifications<Value: Sendable>(

@@ -32,7 +32,7 @@ final class Transfer: NSObject, URLSessionDataDelegate {
 
   /// Starts a request; the handlers are called one after the other.
   ///
-  /// - Returns: what cancels it.
+  /// - Returns: A function that cancels it.
   static func start(
     like session: URLSession, _ handlers: Handlers, task: (URLSession) -> URLSessionTask
   ) -> @Sendable () -> Void {

@@ -50,7 +50,7 @@ extension Reactive where Base: URLSession {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - limit: how many bytes the data may have.
+  ///   - limit: The limit for the data, in bytes.
   public func data(
     for request: URLRequest, atMost limit: Int
   ) -> Signal<(data: Data, response: URLResponse), URLError> {

@@ -112,8 +112,8 @@ extension Reactive where Base: URLSession {
   /// ```
   ///
   /// - Parameters:
-  ///   - request: its method must be one that takes a body, such as `POST`.
-  ///   - body: what to send.
+  ///   - request: The request. Its method must be one that takes a body, such as `POST`.
+  ///   - body: The body to send.
   public func upload(for request: URLRequest, from body: Data) -> Signal<UploadEvent, URLError> {
     upload { $0.uploadTask(with: request, from: body) }
   }

@@ -15,9 +15,9 @@ extension Signal where Value == Date, Failure == Never {
   /// ```
   ///
   /// - Parameters:
-  ///   - date: when it is due.
-  ///   - tolerance: how much later it may be, so that the system can do several things at once and save power.
-  ///   - scheduler: where the events come from.
+  ///   - date: The date of the event.
+  ///   - tolerance: The allowed delay, which lets the system do several things at once and save power.
+  ///   - scheduler: The scheduler on which events are emitted.
   ///
   /// ReactiveCocoa: `after:schedule:`.
   public static func timer(

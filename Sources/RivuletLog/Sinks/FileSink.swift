@@ -39,12 +39,12 @@ public final class FileSink: LogSink {
   /// that reader is slow.
   ///
   /// - Parameters:
-  ///   - path: of the file.
-  ///   - maximumSize: of the file, in bytes, before a new one is begun; 10 MB when nothing else is said. Less than 1 is a
-  ///     mistake, which ends the program and says so.
-  ///   - count: how many old files are kept, four when nothing else is said. Less than 0 is such a mistake too.
-  ///   - onFailure: what to do about an entry that could not be written, or about a new file that could not be begun, where
-  ///     the entry is in the old one. Called on the thread that logs; prints both to standard error when nothing else is said.
+  ///   - path: The path of the file.
+  ///   - maximumSize: The size of the file, in bytes, at which a new one is begun; 10 MB by default. Less than 1 is a mistake,
+  ///     which ends the program and says so.
+  ///   - count: The number of old files to keep, four by default. Less than 0 is such a mistake, too.
+  ///   - onFailure: Handles an entry that could not be written, or a new file that could not be created, in which case the
+  ///     entry is in the old one. Called on the thread that logs; prints both to standard error by default.
   public init(
     _ path: String, maximumSize: Int = 10_000_000, keeping count: Int = 4,
     onFailure: @escaping @Sendable (LogFileError, LogEntry) -> Void = { FileSink.printFailure($0, $1) }

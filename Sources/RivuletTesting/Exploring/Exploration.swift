@@ -13,7 +13,7 @@ public final class Exploration: @unchecked Sendable {
 
   /// Adds a thread, which starts when the scenario has been set up.
   ///
-  /// - Parameter name: what the report calls it.
+  /// - Parameter name: The name in the report.
   public func thread(_ name: String? = nil, _ body: @escaping @Sendable () -> Void) { run.add(name, body) }
 
   /// Returns a scheduler whose work another thread of the exploration does, whenever its time may have come.

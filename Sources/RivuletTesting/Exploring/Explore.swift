@@ -40,11 +40,11 @@ extension Trait where Self == ConditionTrait {
 /// `.explores` skips the test.
 ///
 /// - Parameters:
-///   - name: what to call it in reports.
-///   - preemptions: how often a thread that could go on may be held back in one schedule.
-///   - limit: how long to search.
-///   - scenario: sets up what the threads share, and says what they do. It must do the same each time.
-/// - Returns: how many schedules were run, and whether those are all.
+///   - name: The name in reports.
+///   - preemptions: The largest number of times that a thread which could continue is held back in one schedule.
+///   - limit: The longest time of the search.
+///   - scenario: Sets up the state that the threads share, and returns their work. It must do the same each time.
+/// - Returns: The number of schedules that were run, and whether those are all.
 @discardableResult
 public func explore(
   _ name: String = "scenario", preemptions: Int = 2, within limit: Duration = .seconds(10),

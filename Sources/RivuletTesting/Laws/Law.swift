@@ -54,9 +54,9 @@ public enum Law: CaseIterable, Hashable, Sendable {
   /// Examines an operator that can fail, and reports an issue of the test for each breach.
   ///
   /// - Parameters:
-  ///   - specimen: the operator.
-  ///   - failure: something to fail with.
-  ///   - depth: how long a chain must be possible, for ``chainsAreDeep``.
+  ///   - specimen: The operator.
+  ///   - failure: A failure.
+  ///   - depth: The length of a chain that must be possible, for ``chainsAreDeep``.
   public func check<Failure: Error>(
     _ specimen: OperatorUnderTest<Failure>, failure: Failure, depth: Int? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -67,8 +67,8 @@ public enum Law: CaseIterable, Hashable, Sendable {
   /// Examines an operator that cannot fail, and reports an issue of the test for each breach.
   ///
   /// - Parameters:
-  ///   - specimen: the operator.
-  ///   - depth: how long a chain must be possible, for ``chainsAreDeep``.
+  ///   - specimen: The operator.
+  ///   - depth: The length of a chain that must be possible, for ``chainsAreDeep``.
   public func check(
     _ specimen: OperatorUnderTest<Never>, depth: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {

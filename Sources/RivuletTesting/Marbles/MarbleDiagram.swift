@@ -53,8 +53,8 @@ public struct MarbleDiagram: Hashable, Sendable {
   /// Makes a diagram of what happens.
   ///
   /// - Parameters:
-  ///   - marks: what happens, in any order, from frame 0 on; what happens in one frame stays in the order given.
-  ///   - length: the least number of frames.
+  ///   - marks: The events, in any order, from frame 0 on; those of one frame stay in the order given.
+  ///   - length: The least number of frames.
   public init(_ marks: [Mark], length: Int = 0) {
     require(marks.allSatisfy { $0.frame >= 0 }, "a diagram begins with frame 0")
     self.marks = marks.enumerated().sorted { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }
@@ -64,7 +64,7 @@ public struct MarbleDiagram: Hashable, Sendable {
 
   /// Reads a diagram.
   ///
-  /// - Throws: a ``MarbleError`` that says what is wrong, and in which column.
+  /// - Throws: A ``MarbleError`` that names the mistake and its column.
   public init(_ text: String) throws(MarbleError) {
     var reader = MarbleReader(text)
     try reader.read()

@@ -18,8 +18,8 @@ extension TestScheduler {
   /// ```
   ///
   /// - Parameters:
-  ///   - signal: what to subscribe to.
-  ///   - marbles: what it should do.
+  ///   - signal: The signal to subscribe to.
+  ///   - marbles: The expected events.
   ///
   /// Rx: `expectObservable`.
   public func expect<Value, Failure>(
@@ -33,9 +33,9 @@ extension TestScheduler {
   /// It is as ``expect(_:_:sourceLocation:)`` in everything else.
   ///
   /// - Parameters:
-  ///   - signal: what to subscribe to.
-  ///   - marbles: what it should do.
-  ///   - values: what the values in the diagram stand for.
+  ///   - signal: The signal to subscribe to.
+  ///   - marbles: The expected events.
+  ///   - values: The values for the names in the diagram.
   ///
   /// Rx: `expectObservable`.
   public func expect<Value: Equatable, Failure>(
@@ -81,8 +81,8 @@ extension TestRecorder {
   /// ticks.expect("-a-b")
   /// ```
   ///
-  /// - Parameter marbles: what should have been recorded. The first character is the scheduler's zero; where the recording
-  ///   began later stands `^`, and where it was disposed `!`.
+  /// - Parameter marbles: The expected record. The first character is the scheduler's zero; `^` marks a later start of the
+  ///   recording, and `!` its disposal.
   public func expect(_ marbles: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let diagram = MarbleDiagram(expected: marbles, sourceLocation) else { return }
     expect(diagram, sourceLocation) { "\($0)" }
@@ -92,8 +92,8 @@ extension TestRecorder {
   /// others.
   ///
   /// - Parameters:
-  ///   - marbles: what should have been recorded, as in ``expect(_:sourceLocation:)``.
-  ///   - values: what the values in the diagram stand for.
+  ///   - marbles: The expected record, as in ``expect(_:sourceLocation:)``.
+  ///   - values: The values for the names in the diagram.
   public func expect(
     _ marbles: String, values: [String: Value], sourceLocation: SourceLocation = #_sourceLocation
   ) where Value: Equatable {

@@ -16,9 +16,9 @@ extension TestScheduler {
   /// ```
   ///
   /// - Parameters:
-  ///   - marbles: values, `|`, `#`, groups.
-  ///   - type: what a value is to be; it is made from what stands in the diagram. A `String` when nothing is said.
-  ///   - failure: what `#` fails with. Without it the signal cannot fail.
+  ///   - marbles: Values, `|`, `#`, groups.
+  ///   - type: The type of the values, which are made from the text in the diagram. `String` by default.
+  ///   - failure: The failure of `#`. Without it the signal cannot fail.
   ///
   /// Rx: `cold`, `createColdObservable`.
   public func cold<Value: LosslessStringConvertible & Sendable, Failure: Error>(
@@ -39,9 +39,9 @@ extension TestScheduler {
   /// ```
   ///
   /// - Parameters:
-  ///   - marbles: values, `|`, `#`, groups.
-  ///   - values: what the values in the diagram stand for.
-  ///   - failure: what `#` fails with. Without it the signal cannot fail.
+  ///   - marbles: Values, `|`, `#`, groups.
+  ///   - values: The values for the names in the diagram.
+  ///   - failure: The failure of `#`. Without it the signal cannot fail.
   ///
   /// Rx: `cold`.
   public func cold<Value: Sendable, Failure: Error>(
@@ -63,9 +63,9 @@ extension TestScheduler {
   /// ```
   ///
   /// - Parameters:
-  ///   - marbles: values, `|`, `#`, groups, and perhaps `^`.
-  ///   - type: what a value is to be; it is made from what stands in the diagram. A `String` when nothing is said.
-  ///   - failure: what `#` fails with. Without it the signal cannot fail.
+  ///   - marbles: Values, `|`, `#`, groups, and perhaps `^`.
+  ///   - type: The type of the values, which are made from the text in the diagram. `String` by default.
+  ///   - failure: The failure of `#`. Without it the signal cannot fail.
   ///
   /// Rx: `hot`, `createHotObservable`.
   public func hot<Value: LosslessStringConvertible & Sendable, Failure: Error>(
@@ -80,9 +80,9 @@ extension TestScheduler {
   /// It is as ``hot(_:as:failure:sourceLocation:)`` in everything else.
   ///
   /// - Parameters:
-  ///   - marbles: values, `|`, `#`, groups, and perhaps `^`.
-  ///   - values: what the values in the diagram stand for.
-  ///   - failure: what `#` fails with. Without it the signal cannot fail.
+  ///   - marbles: Values, `|`, `#`, groups, and perhaps `^`.
+  ///   - values: The values for the names in the diagram.
+  ///   - failure: The failure of `#`. Without it the signal cannot fail.
   ///
   /// Rx: `hot`.
   public func hot<Value: Sendable, Failure: Error>(

@@ -31,7 +31,7 @@ public final class TestSource<Value: Sendable, Failure: Error>: SubjectProtocol 
 
   /// Makes a source.
   ///
-  /// - Parameter scheduler: whose clock to look at. Without one, all times are zero.
+  /// - Parameter scheduler: The clock of the records. Without one, all times are zero.
   public convenience init(on scheduler: TestScheduler? = nil) { self.init(on: scheduler, remembersEnd: false) }
 
   init(on scheduler: TestScheduler?, remembersEnd: Bool) {

@@ -18,8 +18,8 @@ final class SearchScreen: LifetimeOwner {
   private let resultsPage: Box
 
   /// - Parameters:
-  ///   - model: what is shown.
-  ///   - open: opens an address in a browser.
+  ///   - model: The state to show.
+  ///   - open: Opens an address in a browser.
   init(_ model: SearchViewModel, open: @escaping @MainActor (URL) -> Void) throws {
     self.model = model
     let interface = try Interface(PackageResources.instant_ui, domain: Language.domain)

@@ -36,8 +36,8 @@ final class SearchWindow: ProgramWindow {
   /// Searches somewhere else, for the same text.
   ///
   /// - Parameters:
-  ///   - origin: where.
-  ///   - prompt: asks whether accounts may be used, in place of a dialog.
+  ///   - origin: The source of the posts.
+  ///   - prompt: Asks whether accounts may be used, in place of a dialog.
   func show(_ origin: SearchOrigin, prompt: AccessPrompt? = nil) throws {
     let dialog = AccessPrompt { [weak self] service in
       self.map { AccessQuestion.ask(service, over: $0.window) } ?? .empty

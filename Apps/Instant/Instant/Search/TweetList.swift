@@ -18,11 +18,11 @@ final class TweetList: LifetimeOwner {
   private var generation = -1
 
   /// - Parameters:
-  ///   - model: what is shown.
-  ///   - scroller: what the list is put into.
-  ///   - avatars: loads the authors' pictures.
-  ///   - now: the time of day, minute by minute.
-  ///   - follow: does what a link in a text says.
+  ///   - model: The state to show.
+  ///   - scroller: The parent of the list.
+  ///   - avatars: Loads the authors' pictures.
+  ///   - now: The time of day, minute by minute.
+  ///   - follow: Follows a link in a text.
   init(
     _ model: SearchViewModel, in scroller: ScrolledWindow, avatars: AvatarLoader<Texture>, now: Property<Date>,
     follow: @escaping @MainActor (String) -> Void

@@ -17,9 +17,9 @@ public struct HackerNews: TweetSource {
   /// Makes a source. Nothing is asked.
   ///
   /// - Parameters:
-  ///   - host: who is asked.
-  ///   - count: how many posts a page has.
-  ///   - client: makes the requests.
+  ///   - host: The address of the service.
+  ///   - count: The number of posts a page.
+  ///   - client: Makes the requests.
   public init(
     host: URL = URL(string: "https://hn.algolia.com") ?? URL(filePath: "/"), count: Int = 30,
     client: HTTPClient = HTTPClient()

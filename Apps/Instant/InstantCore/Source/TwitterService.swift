@@ -19,12 +19,12 @@ public struct TwitterService: Sendable {
   /// Makes a description. Nothing is asked.
   ///
   /// - Parameters:
-  ///   - name: what a person knows it by.
-  ///   - host: its address, without the version of the interface, such as `https://api.twitter.com`.
-  ///   - consumerKey: what it knows the program by.
-  ///   - consumerSecret: what it and the program alone know.
-  ///   - registersNames: whether logging in registers a name that is not known yet.
-  ///   - client: makes the requests.
+  ///   - name: The name of the service, for people.
+  ///   - host: The address without the version of the interface, such as `https://api.twitter.com`.
+  ///   - consumerKey: The key of the program at the service.
+  ///   - consumerSecret: The secret that the program shares with the service.
+  ///   - registersNames: True if a login registers a name that is not known yet.
+  ///   - client: Makes the requests.
   public init(
     name: String, host: Signal<URL, SearchFailure>, consumerKey: String, consumerSecret: String,
     registersNames: Bool = false, client: HTTPClient = HTTPClient()

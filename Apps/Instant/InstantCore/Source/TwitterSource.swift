@@ -16,9 +16,9 @@ public struct TwitterSource: TweetSource {
   /// Makes a source. Nothing is asked.
   ///
   /// - Parameters:
-  ///   - service: who is asked.
-  ///   - accounts: who asks.
-  ///   - count: how many posts a page has; 100 at most.
+  ///   - service: The service to search.
+  ///   - accounts: The accounts to search with.
+  ///   - count: The number of posts a page, at most 100.
   public init(_ service: TwitterService, accounts: any AccountStore, count: Int = 30) {
     self.service = service
     self.accounts = accounts

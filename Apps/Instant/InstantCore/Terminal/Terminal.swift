@@ -12,16 +12,17 @@ public enum Terminal {
   /// Runs a search until it is over, or a person interrupts it, and ends the program. Nothing else needs to run the main thread.
   ///
   /// - Parameters:
-  ///   - search: makes the search; gets whether what was searched for is to stand out, and what writes to the standard output.
-  ///   - atEnd: what is to be done before the program ends.
+  ///   - search: Runs the search; receives whether to highlight the searched words, and a function that writes to the standard
+  ///     output.
+  ///   - atEnd: Runs before the program ends.
   public static func run(
     _ search: (_ isHighlighted: Bool, _ write: @escaping @MainActor (String) -> Bool) -> TerminalSearch,
     atEnd: @escaping @MainActor () -> Void = {}
   ) -> Never {
-    let isColourful = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true
+    let isColorful = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true
     // A reader that has gone is a failure to write, and no reason to be killed.
     signal(SIGPIPE, SIG_IGN)
-    let search = search(isColourful, write)
+    let search = search(isColorful, write)
     let interruptions = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)

@@ -28,13 +28,13 @@ public final class TerminalSearch: LifetimeOwner {
   /// Makes a search. Nothing is asked before ``run()``.
   ///
   /// - Parameters:
-  ///   - options: what was asked for.
-  ///   - source: where to search.
-  ///   - settings: where is remembered whether accounts may be used.
-  ///   - isHighlighted: whether what was searched for stands out.
-  ///   - scheduler: where time is spent.
+  ///   - options: The options of the command line.
+  ///   - source: The source to search.
+  ///   - settings: Remembers whether accounts may be used.
+  ///   - isHighlighted: True to highlight the searched words.
+  ///   - scheduler: The clock of all delays.
   ///   - write: Writes results; returns false if the reader has gone.
-  ///   - complain: writes a line about what went wrong.
+  ///   - complain: Writes a line about a failure.
   public init(
     _ options: TerminalOptions, source: any TweetSource, settings: MutableProperty<Settings>,
     isHighlighted: Bool = false, on scheduler: any TimedScheduler = MainScheduler(),

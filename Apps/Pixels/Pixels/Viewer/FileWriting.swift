@@ -3,7 +3,7 @@ import PixelsCore
 
 /// Writes a file so that all of it is there, or what was there before.
 ///
-/// - Parameter isReplacing: whether a file may be replaced that is there by this name.
+/// - Parameter isReplacing: True if an existing file of this name may be replaced.
 func writeFile(_ data: Data, to file: URL, replacing isReplacing: Bool = true) throws(PhotoFailure) {
   let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
   if type == .typeDirectory { throw .notSaved(localized("there is a folder of this name.")) }

@@ -10,7 +10,7 @@ extension Photo {
 
   /// A file of Wikimedia Commons. One that cannot be shown is there with the reason, and keeps its place.
   ///
-  /// - Parameter picture: where a picture of so many pixels in width is asked for.
+  /// - Parameter picture: Returns the address of the picture with a width in pixels.
   init(_ page: CommonsPage, picture: (_ id: Int, _ width: Int) -> URL) {
     let file = page.file
     // Below zero where the page has no number: it is never asked for, and no other photograph has this one.

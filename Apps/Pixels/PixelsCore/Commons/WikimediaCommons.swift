@@ -24,11 +24,11 @@ public struct WikimediaCommons: PhotoSource {
   /// Makes a source.
   ///
   /// - Parameters:
-  ///   - host: where Wikimedia Commons is.
-  ///   - language: of the descriptions of photographs, where there are several.
-  ///   - client: makes the requests.
-  ///   - scheduler: where the time between two tries is spent.
-  ///   - date: what the clock on the wall shows; `Retry-After` goes by it.
+  ///   - host: The address of Wikimedia Commons.
+  ///   - language: The language of descriptions, if there are several.
+  ///   - client: Makes the requests.
+  ///   - scheduler: The clock of the delays between attempts.
+  ///   - date: The wall clock, for `Retry-After`.
   public init(
     host: URL = URL(string: "https://commons.wikimedia.org")!,
     language: String = Locale.current.language.languageCode?.identifier ?? "en",

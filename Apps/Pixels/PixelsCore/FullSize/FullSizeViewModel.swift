@@ -29,7 +29,7 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
   private var pages: [Int: PhotoViewModel<Image>] = [:]
   private let waiting = SerialDisposable()
 
-  /// - Parameter initialIndex: the place to begin with.
+  /// - Parameter initialIndex: The place of the first photograph.
   public init(gallery: GalleryViewModel<Image>, initialIndex: Int) {
     self.gallery = gallery
     let list = gallery.currentList

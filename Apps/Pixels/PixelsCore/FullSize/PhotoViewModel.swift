@@ -38,7 +38,7 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
   private let source: any PhotoSource
   private let attempts = MutableProperty(0)
 
-  /// - Parameter neededEdge: how many pixels of its longest edge are shown at first.
+  /// - Parameter neededEdge: The initial length of its longest visible edge, in pixels.
   public init(
     photo: PhotoModel<Image>, source: any PhotoSource, decoder: ImageDecoder<Image>, neededEdge: Int = 0
   ) {

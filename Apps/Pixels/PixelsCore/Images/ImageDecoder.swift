@@ -12,9 +12,9 @@ public struct ImageDecoder<Image: Sendable>: Sendable {
   /// Makes a decoder.
   ///
   /// - Parameters:
-  ///   - cost: how many bytes an image takes in memory.
-  ///   - decode: makes an image; called on the schedulers.
-  ///   - schedulers: where images are decoded, one at a time on each.
+  ///   - cost: Returns the size of an image in memory, in bytes.
+  ///   - decode: Decodes an image; called on the schedulers.
+  ///   - schedulers: The schedulers that decode images, one at a time each.
   public init(
     cost: @escaping @Sendable (Image) -> Int,
     on schedulers: [any Scheduler] = (1...2).map {

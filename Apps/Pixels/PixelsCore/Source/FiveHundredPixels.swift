@@ -17,17 +17,17 @@ public struct FiveHundredPixels: PhotoSource {
   /// Makes a source.
   ///
   /// - Parameters:
-  ///   - title: what the gallery and the service are called; "Popular on 500px" and "500px" when nil.
-  ///   - host: sends the address of the API, such as `https://api.500px.com/v1`, for each request once more.
-  ///   - consumerKey: tells the service which application asks.
+  ///   - title: The title of the gallery and the name of the service; "Popular on 500px" and "500px" if nil.
+  ///   - host: Emits the address of the API, such as `https://api.500px.com/v1`, once for each request.
+  ///   - consumerKey: The key of the application at the service.
   ///   - consumerSecret: The application's secret for signatures; without one there is no login.
-  ///   - folder: where the service has its photographs, if that is on this machine: when a request fails because it is not there,
-  ///     that is what is said.
+  ///   - folder: The service's folder of photographs, if it is on this machine: when a request fails because the folder is
+  ///     missing, the failure says so.
   ///   - registersNames: True if the service registers unknown names at login.
-  ///   - hasPages: whether its pages about photographs are for people to visit; those of a service inside this program are not.
-  ///   - client: makes the requests.
-  ///   - scheduler: where the time between two tries is spent.
-  ///   - date: what the clock on the wall shows; `Retry-After` goes by it.
+  ///   - hasPages: True if its pages about photographs are for people to visit; those of a service inside this program are not.
+  ///   - client: Makes the requests.
+  ///   - scheduler: The clock of the delays between attempts.
+  ///   - date: The wall clock, for `Retry-After`.
   public init(
     title: String? = nil, host: Signal<URL, PhotoFailure>, consumerKey: String, consumerSecret: String? = nil,
     folder: URL? = nil, registersNames: Bool = false, hasPages: Bool = true, client: HTTPClient = .pixels,

@@ -19,7 +19,7 @@ public protocol PhotoSource: Sendable {
 
   /// A page of the photographs that are asked for, as one value.
   ///
-  /// - Parameter page: which, from 1; a page has at most ``PhotoPage/size`` photographs.
+  /// - Parameter page: The number of the page, from 1; a page has at most ``PhotoPage/size`` photographs.
   func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure>
 
   /// The same photograph with everything that only the detailed answer tells, such as where large pictures are.

@@ -40,7 +40,7 @@ final class Bearers: Sendable {
     }
   }
 
-  /// - Returns: false when there is no such token of that key.
+  /// - Returns: False if there is no such token of that key.
   func invalidate(_ token: String, of consumerKey: String) throws(DatabaseError) -> Bool {
     try !database.query(
       "DELETE FROM bearers WHERE token = ? AND consumer_key = ? RETURNING 1", [.text(token), .text(consumerKey)]

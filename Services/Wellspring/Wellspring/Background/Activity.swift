@@ -32,7 +32,7 @@ final class Activity: @unchecked Sendable {
 
   /// Waits until there has been no request for a moment.
   ///
-  /// - Returns: false when everything is over.
+  /// - Returns: False if the service has ended.
   func waitForQuiet() -> Bool {
     condition.withLock {
       while !hasEnded {

@@ -14,7 +14,7 @@ final class Acceptor: Sendable {
   private let isStopped = Atomic(false)
   private let thread = DispatchGroup()
 
-  /// - Parameter add: gives a connection's socket to the library, which closes it even if it returns false.
+  /// - Parameter add: Gives a connection's socket to the library, which closes it even if it returns false.
   init(
     _ socket: ListeningSocket, connections: ConnectionTable, limits: ConnectionLimits, log: ConnectionLog,
     add: @escaping @Sendable (Int32) -> Bool
@@ -51,7 +51,7 @@ final class Acceptor: Sendable {
     thread.wait()
   }
 
-  /// - Returns: true when connections were accepted.
+  /// - Returns: True if connections were accepted.
   private func acceptAll(_ refused: inout RefusedConnections) -> Bool {
     // Not without an end: others must be ended meanwhile.
     for index in 0..<64 {

@@ -49,7 +49,7 @@ final class ConnectionLog: Sendable {
 
   /// Writes what was noted too soon after the last line, or all that was noted.
   ///
-  /// - Returns: the time after which there may be another line; nil when none waits.
+  /// - Returns: The time until another line may be written; nil if none waits.
   @discardableResult
   func flush(all: Bool = false) -> Duration? {
     let (line, isWaiting) = state.withLock { state in

@@ -38,7 +38,7 @@ final class ConnectionTable: Sendable {
 
   /// Ends every connection whose phase has taken too long.
   ///
-  /// - Returns: the number of these, and the time until the next look is due; nil when there are no connections.
+  /// - Returns: Their number, and the time until the next check is due; nil if there are no connections.
   func endOverdue() -> (count: Int, next: Duration?) {
     contents.withLock { contents in
       var count = 0
@@ -62,7 +62,7 @@ final class ConnectionTable: Sendable {
   /// Ends the connection that can be spared best: the oldest unfinished request that is beyond the grace, or else the connection
   /// that has been idle for the longest time, or else the oldest unfinished request.
   ///
-  /// - Returns: false when the service works on the requests of all.
+  /// - Returns: False if the service is already working on all requests.
   func endOne() -> Bool {
     contents.withLock { contents in
       let candidates = contents.connections.values.lazy.map { (connection: $0, state: $0.state) }

@@ -31,7 +31,7 @@ struct Lanes: Sendable {
 
   /// Runs the work in the lane.
   ///
-  /// - Returns: false, and the work is not run, when too much work waits there.
+  /// - Returns: False if too much work waits there; the work is then not run.
   func run(in lane: Lane, _ work: @escaping @Sendable () -> Void) -> Bool {
     pools[lane]?.run(work) ?? false
   }

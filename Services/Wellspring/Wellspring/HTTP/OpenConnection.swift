@@ -60,7 +60,7 @@ final class OpenConnection: Sendable {
 
   /// Begins a phase.
   ///
-  /// - Returns: false when the server has ended the connection.
+  /// - Returns: False if the server has ended the connection.
   @discardableResult
   func enter(_ phase: Phase) -> Bool {
     while true {

@@ -13,7 +13,7 @@ struct ReceivedHead {
   private var length: Int
   private var isPlain = true
 
-  /// - Parameter requestLine: the lengths of the method, the target and the version.
+  /// - Parameter requestLine: The lengths of the method, the target and the version.
   init(of connection: OpaquePointer, requestLine: [Int]) {
     // A space or the end of the line after each part, and an empty line at the end.
     length = requestLine.reduce(0, +) + 2 + Self.endOfLine + Self.endOfLine

@@ -22,7 +22,7 @@ final class WorkerPool: @unchecked Sendable {
 
   /// Runs the work on a thread of the pool, in the order of the calls.
   ///
-  /// - Returns: false, and the work is not run, when too much work waits or the pool is closed.
+  /// - Returns: False if too much work waits or the pool is closed; the work is then not run.
   func run(_ work: @escaping Work) -> Bool {
     condition.withLock {
       guard !isClosed, running + waiting.count < mostThreads + mostWaiting else { return false }

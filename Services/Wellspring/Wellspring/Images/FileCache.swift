@@ -40,7 +40,7 @@ final class FileCache: Sendable {
 
   /// Makes missing data without making other threads wait for it: for background work.
   ///
-  /// - Returns: false when nothing can be kept, or not without losing something else.
+  /// - Returns: False if nothing can be kept, or not without discarding something else.
   func prepare(named name: String, make: () throws(ImageFailure) -> Data) throws(ImageFailure) -> Bool {
     guard unwritten.withLock({ $0[name] == nil }), !store.contains(name) else { return true }
     return store.hasRoom ? store.write(try make(), name) : false

@@ -116,7 +116,7 @@ final class ImageLibrary: Sendable {
 
   /// Makes the item's JPEG unless it is in the cache.
   ///
-  /// - Returns: false when it cannot be kept.
+  /// - Returns: False if it cannot be kept.
   func prepare(_ item: Item) -> Bool {
     let isKept = try? noting(item) { () throws(ImageFailure) in
       try cache.prepare(named: item.name) { () throws(ImageFailure) in try made(item) }

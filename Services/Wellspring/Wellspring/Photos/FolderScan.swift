@@ -23,8 +23,8 @@ struct FolderScan: Sendable {
   /// Looks into the folder. A link to a folder is not followed, nor is a hidden folder looked into.
   ///
   /// - Parameters:
-  ///   - excluded: a folder that may lie within, but holds no photographs.
-  ///   - began: when it begins, in nanoseconds since 1970.
+  ///   - excluded: A folder that may lie within, but holds no photographs.
+  ///   - began: The start of the scan, in nanoseconds since 1970.
   init(folder: URL, excluding excluded: URL? = nil, at began: Int = FolderScan.now) throws(StartError) {
     self.began = began
     let excluded = excluded.map { Array($0.path.utf8) }

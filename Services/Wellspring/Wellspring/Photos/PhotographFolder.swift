@@ -25,7 +25,7 @@ final class PhotographFolder: Sendable {
 
   /// Makes the catalogue agree with the folder, if files have come or gone since the last time.
   ///
-  /// - Returns: true when there was something to do.
+  /// - Returns: True if there was something to do.
   @discardableResult
   func update() throws -> Bool {
     try scan.withLock { scan in

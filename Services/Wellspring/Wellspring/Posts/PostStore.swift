@@ -122,7 +122,7 @@ final class PostStore: Sendable {
 
   /// Keeps what is not there yet, all of it or nothing.
   ///
-  /// - Returns: how many were not there yet.
+  /// - Returns: The number of new posts.
   func add(_ drafts: [PostDraft], at date: Date) throws(DatabaseError) -> Int {
     guard !drafts.isEmpty else { return 0 }
     return try writer.change { (connection) throws(DatabaseError) in

@@ -31,9 +31,9 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: says which.
-  ///   - cases: the signals to choose from.
-  ///   - fallback: what to follow where there is no case for the key.
+  ///   - key: Emits the key of the case to follow.
+  ///   - cases: The signals to choose from.
+  ///   - fallback: The signal to follow if no case has the key.
   ///
   /// ReactiveCocoa: `switch:cases:default:`.
   @inlinable

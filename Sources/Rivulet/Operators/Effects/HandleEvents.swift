@@ -4,12 +4,12 @@ extension Signal {
   /// Changes nothing: values, end, disposal and threads stay as they are. Each closure runs once per subscription and event.
   ///
   /// - Parameters:
-  ///   - onSubscribe: before the signal starts.
-  ///   - onValue: before each value.
-  ///   - onFailure: before a failure.
-  ///   - onCompletion: before completion.
-  ///   - onTermination: before completion or a failure, after the two above.
-  ///   - onDispose: when the subscription is over without either, because it was disposed, or because the source has vanished.
+  ///   - onSubscribe: Called before the signal starts.
+  ///   - onValue: Called before each value.
+  ///   - onFailure: Called before a failure.
+  ///   - onCompletion: Called before completion.
+  ///   - onTermination: Called before completion or a failure, after the two above.
+  ///   - onDispose: Called when the subscription ends without either: it was disposed, or the source has vanished.
   ///
   /// ```swift
   /// Signal<Int, Never>.just(1).handleEvents(onValue: { print("about to send", $0) }).subscribe { print($0) }

@@ -15,9 +15,9 @@ public struct Backoff: Sendable {
   /// Waits longer each time.
   ///
   /// - Parameters:
-  ///   - first: how long before the first retry.
-  ///   - factor: how many times as long before each as before the last, one or more.
-  ///   - maximum: how long at most.
+  ///   - first: The delay before the first retry.
+  ///   - factor: The ratio of each delay to the one before, one or more.
+  ///   - maximum: The longest delay.
   public static func exponential(
     from first: Duration, factor: Double = 2, maximum: Duration = .seconds(60)
   ) -> Backoff {
@@ -34,8 +34,8 @@ public struct Backoff: Sendable {
   /// Waits a random part less each time, so that not all who failed together try again together.
   ///
   /// - Parameters:
-  ///   - part: how much less at most, from 0 for the full time to 1 for any time from none to the full one.
-  ///   - random: makes a number from 0 up to 1 for each wait.
+  ///   - part: The largest part by which a delay is shortened, from 0 for the full delay to 1 for any delay down to none.
+  ///   - random: Returns a number from 0 up to 1 for each delay.
   public func jittered(
     by part: Double = 0.5, using random: @escaping @Sendable () -> Double = { Backoff.random() }
   ) -> Backoff {

@@ -10,8 +10,7 @@ extension Signal {
   /// Signal<Int, Never>.from([1, 2]).repeat(2).subscribe { print($0) }  // 1, 2, 1, 2
   /// ```
   ///
-  /// - Parameter count: how often it runs altogether; nil for ever. With zero or less it completes at once and never
-  ///   subscribes.
+  /// - Parameter count: The number of runs; nil for ever. With zero or less it completes at once and never subscribes.
   ///
   /// ReactiveCocoa: `repeat`. Rx: `repeat`.
   @inlinable

@@ -13,9 +13,9 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: how often it is started again at most; nil for ever, zero or less for not at all.
-  ///   - isWorthRetrying: whether to start again. Asked after each failure, on the thread that failed, unless it was the
-  ///     last chance; with the failure, and with the number of the retry, from 1, that would follow.
+  ///   - count: The largest number of retries; nil for ever, zero or less for none.
+  ///   - isWorthRetrying: Returns true to start again. Called after each failure but that of the last attempt, on the thread
+  ///     that failed, with the failure and the number of the next retry, from 1.
   ///
   /// ReactiveCocoa: `retry`, `retry:` (where 0 meant for ever). Rx: `retry`.
   @inlinable
@@ -44,11 +44,11 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: how often it is started again at most; nil for ever, zero or less for not at all.
-  ///   - backoff: how long to wait before each retry.
-  ///   - scheduler: where the time is spent, and where the signal is started again.
-  ///   - isWorthRetrying: whether to start again. Asked after each failure, on the thread that failed, unless it was the
-  ///     last chance; with the failure, and with the number of the retry, from 1, that would follow.
+  ///   - count: The largest number of retries; nil for ever, zero or less for none.
+  ///   - backoff: The delay before each retry.
+  ///   - scheduler: The clock of the delays, and the thread on which the signal is started again.
+  ///   - isWorthRetrying: Returns true to start again. Called after each failure but that of the last attempt, on the thread
+  ///     that failed, with the failure and the number of the next retry, from 1.
   ///
   /// ReactiveCocoa: `catch:`, `delay:` and `retry:`. Rx: `retryWhen`.
   @inlinable

@@ -9,7 +9,7 @@ extension Signal where Failure == Never {
   /// let all = Signal<String, Never>.just("from yesterday").setFailureType(to: Offline.self).merge(with: news)
   /// ```
   ///
-  /// - Parameter type: what it might fail with. Inferred where the context says it.
+  /// - Parameter type: The type of failure. Inferred where the context says it.
   ///
   /// ReactiveCocoa: none (a failure had no type). Rx: `setFailureType`.
   @inlinable

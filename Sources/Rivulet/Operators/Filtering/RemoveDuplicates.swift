@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// The first value is always sent. The end, disposal and the thread of each event stay as they are.
   ///
-  /// - Parameter areSame: compares the value last sent with the new one.
+  /// - Parameter areSame: Compares the last emitted value with the new one.
   ///
   /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.
   @inlinable

@@ -8,7 +8,7 @@ extension Signal {
   /// Signal<Int, Never>.from(1...4).skip(first: 2).subscribe { print($0) }  // 3, 4
   /// ```
   ///
-  /// - Parameter count: how many values to leave out. Zero or less leaves out none.
+  /// - Parameter count: The number of values to skip. Zero or less skips none.
   ///
   /// ReactiveCocoa, Rx: `skip`.
   @inlinable

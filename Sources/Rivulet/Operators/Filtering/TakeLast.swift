@@ -8,7 +8,7 @@ extension Signal {
   /// Signal<Int, Never>.from(1...9).take(last: 2).subscribe { print($0) }  // 8, 9
   /// ```
   ///
-  /// - Parameter count: how many values to keep. With zero or less nothing is sent but the end.
+  /// - Parameter count: The number of values to keep. With zero or less nothing is emitted but the end.
   ///
   /// ReactiveCocoa, Rx: `takeLast`.
   @inlinable

@@ -12,8 +12,8 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - strategy: what to do with an inner signal while others run.
-  ///   - transform: makes the inner signal.
+  ///   - strategy: Decides what happens to an inner signal while others run.
+  ///   - transform: Makes the inner signal.
   ///
   /// ReactiveCocoa: `flattenMap:` (`.merge`), `map:` and `switchToLatest` (`.latest`), `map:` and `concat` (`.concat`).
   /// Rx: `flatMap`, `switchMap`, `concatMap`.

@@ -21,8 +21,8 @@ extension Signal {
   /// before it, and the closure names the type: `{ text async throws(Offline) in … }`.
   ///
   /// - Parameters:
-  ///   - strategy: what to do with an operation while others run.
-  ///   - operation: the work. It should heed cancellation.
+  ///   - strategy: Decides what happens to an operation while others run.
+  ///   - operation: The work. It should heed cancellation.
   ///
   /// ReactiveCocoa: `flattenMap:` with a signal made by `startLazilyWithScheduler:block:`. Rx: `flatMap` with `fromAsync`.
   @inlinable

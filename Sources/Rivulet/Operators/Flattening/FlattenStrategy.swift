@@ -33,7 +33,7 @@ public struct FlattenStrategy: Sendable {
 
   /// At most so many run at once; the others wait, in order and in any number, for one to complete.
   ///
-  /// - Parameter limit: how many, at least one. Less is a mistake in the program and stops it.
+  /// - Parameter limit: The largest number of signals at a time, at least one. Less is a mistake in the program and stops it.
   ///
   /// ReactiveCocoa: `flatten:` (where zero is no limit). Rx: `merge(maxConcurrent:)`.
   @inlinable

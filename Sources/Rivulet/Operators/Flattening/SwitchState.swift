@@ -72,7 +72,7 @@ final class SwitchState: Cleanup, @unchecked Sendable {
 
   /// This input has ended. True when it was the last.
   ///
-  /// - Parameter rest: what is to be in its place.
+  /// - Parameter rest: The word that takes its place.
   @inlinable
   func end(_ input: AnySubscription, leaving rest: UInt = 0) -> Bool {
     let address = UInt(bitPattern: Unmanaged.passUnretained(input).toOpaque())

@@ -12,7 +12,7 @@ extension Signal {
   /// settings.subscribe { print("later:", $0) }
   /// ```
   ///
-  /// - Parameter capacity: how many of the last values to repeat; `Int.max` for all, of which none is ever forgotten then.
+  /// - Parameter capacity: The number of values to replay; `Int.max` for all, of which none is ever forgotten then.
   ///
   /// ReactiveCocoa: `replayLazily` (which keeps all), `replay` and `replayLast` (which do not wait for a subscriber).
   /// Rx: `shareReplay`.

@@ -14,7 +14,7 @@ extension Signal {
   /// shared.subscribe { print("second:", $0) }
   /// ```
   ///
-  /// - Parameter capacity: how many of the last values to repeat to those who join; `Int.max` for all.
+  /// - Parameter capacity: The number of values to replay to late subscribers; `Int.max` for all.
   ///
   /// ReactiveCocoa: `publish` and `autoconnect`, which never connect again. Rx: `share`.
   @inlinable

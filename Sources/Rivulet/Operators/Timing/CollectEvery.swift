@@ -12,8 +12,8 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: how long values are gathered from the first on; zero or less is until the scheduler's next turn.
-  ///   - scheduler: where the time is spent, and where arrays come from.
+  ///   - interval: The time from the first value to the array; zero or less is until the scheduler's next turn.
+  ///   - scheduler: The clock of the interval; arrays are emitted on it.
   ///
   /// ReactiveCocoa: `bufferWithTime:onScheduler:`. Rx: `buffer`.
   @inlinable

@@ -9,8 +9,8 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: how much later; zero or less is at the scheduler's next turn.
-  ///   - scheduler: where the time is spent, and where values and completion come from.
+  ///   - interval: The delay; zero or less is until the scheduler's next turn.
+  ///   - scheduler: The clock of the delay; values and completion are emitted on it.
   ///
   /// ReactiveCocoa, Rx: `delay`.
   @inlinable

@@ -13,9 +13,9 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: the least time from one value to the next; with zero or less everything passes.
-  ///   - scheduler: where the time is spent, and where values come from that have waited.
-  ///   - latest: which of several values in one interval is sent: true for the latest, false for the first.
+  ///   - interval: The least time from one value to the next; with zero or less everything passes.
+  ///   - scheduler: The clock of the interval; delayed values are emitted on it.
+  ///   - latest: True to emit the latest of the values in one interval, false for the first.
   ///
   /// ReactiveCocoa: none (`throttle:` is ``debounce(for:on:where:)``). Rx: `throttle`, `throttleLatest`.
   @inlinable

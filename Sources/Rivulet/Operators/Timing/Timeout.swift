@@ -15,9 +15,9 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: how long it may take; zero or less is until the scheduler's next turn.
-  ///   - scheduler: where the time is spent, and where the failure comes from.
-  ///   - failure: what it fails with. Made only when it is needed.
+  ///   - interval: The time limit; zero or less is until the scheduler's next turn.
+  ///   - scheduler: The clock of the limit; the failure is emitted on it.
+  ///   - failure: Makes the failure, only when it is needed.
   ///
   /// ReactiveCocoa: `timeout:onScheduler:`. Rx: `timeout` (which restarts with each value).
   @inlinable

@@ -8,7 +8,7 @@ extension Signal {
   /// Signal<Int, Never>.from(1...5).buffer(count: 2).subscribe { print($0) }  // [1, 2], [3, 4], [5]
   /// ```
   ///
-  /// - Parameter count: how many values make an array. Below one counts as one.
+  /// - Parameter count: The number of values an array. Below one counts as one.
   ///
   /// Rx: `buffer`, `bufferCount`.
   @inlinable

@@ -9,8 +9,8 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - initial: what stands before the first value. Without one there is ``pairwise()``.
-  ///   - combine: gets the value before, then the new one.
+  ///   - initial: The value that precedes the first one. Without one there is ``pairwise()``.
+  ///   - combine: Receives the previous value and the new one.
   ///
   /// ReactiveCocoa: `combinePreviousWithStart:reduce:`. Rx: `startWith` and `pairwise`.
   @inlinable

@@ -17,7 +17,7 @@ extension Signal {
   ///   .subscribe { print($0.0, $0.1) }  // 1 5, 2 7, 0 9
   /// ```
   ///
-  /// - Parameter key: what values of one group have in common.
+  /// - Parameter key: Returns the key that the values of one group share.
   ///
   /// ReactiveCocoa: `groupBy:`. Rx: `groupBy`.
   @inlinable
@@ -40,8 +40,8 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: what values of one group have in common.
-  ///   - transform: makes what the group sends.
+  ///   - key: Returns the key that the values of one group share.
+  ///   - transform: Makes the value that the group emits.
   ///
   /// ReactiveCocoa: `groupBy:transform:`. Rx: `groupBy`.
   @inlinable

@@ -31,7 +31,7 @@ extension Signal {
   /// up.signal.map(to: 1).merge(with: down.signal.map(to: -1)).scan(0, +).subscribe { print("floor", $0) }
   /// ```
   ///
-  /// - Parameter output: what to send.
+  /// - Parameter output: The value to emit.
   ///
   /// ReactiveCocoa: `mapReplace:`. Rx: `mapTo`.
   @inlinable

@@ -9,8 +9,8 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - initial: what to begin with.
-  ///   - next: makes the new result of the one so far and a value.
+  ///   - initial: The initial result.
+  ///   - next: Returns the new result for the one so far and a value.
   ///
   /// ReactiveCocoa: `aggregateWithStart:reduce:`. Rx: `reduce`.
   @inlinable
@@ -34,7 +34,7 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The first result. Evaluated once for each subscription, so that subscriptions share nothing, not even if it
   ///     is an object.
-  ///   - update: changes the result so far.
+  ///   - update: Updates the result so far.
   ///
   /// ReactiveCocoa: `aggregateWithStartFactory:reduce:`. Rx: `reduce`, `collect`.
   @inlinable

@@ -38,7 +38,7 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The first result. Evaluated once for each subscription, so that subscriptions share nothing, not even if it
   ///     is an object.
-  ///   - update: changes the result so far.
+  ///   - update: Updates the result so far.
   ///
   /// ReactiveCocoa: `scanWithStart:reduce:`. Rx: `scan`.
   @inlinable
