@@ -103,7 +103,8 @@ let package = Package(
     .target(name: "ProjectInfo", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
 
     // What the applications share, without GTK and with it.
-    .target(name: "AppCore", dependencies: ["Rivulet", "UntrustedNumbers"], path: "Apps/Common/AppCore"),
+    .target(
+      name: "AppCore", dependencies: ["Rivulet", "RivuletHTTP", "UntrustedNumbers"], path: "Apps/Common/AppCore"),
     .target(
       name: "AppUI", dependencies: ["AppCore", "ProjectInfo", "RivuletGTK", "GTKKit", "Rivulet"],
       path: "Apps/Common/AppUI"),

@@ -23,7 +23,7 @@ extension SearchFailure: CustomStringConvertible {
     case .accessDenied: localized("Instant may not use your accounts, so it cannot search.")
     case .noAccounts: localized("There is no account to search with.")
     case .unavailable(let reason): localized("The service could not be started: %@", reason)
-    case .connection(let connection): localized("The service did not answer: %@", connection.description)
+    case .connection(let failure): localized("The service did not answer: %@", failure.words)
     case .refused(let status, let code, let message): Self.refusal(status, code, message)
     case .rateLimited(let end?) where end > now:
       localized("Too many requests. Searching resumes at %@.", end.words(at: now))

@@ -1,5 +1,6 @@
 import AppCore
 import Foundation
+import RivuletHTTP
 
 /// The failure of a search.
 public enum SearchFailure: Error, Equatable {
@@ -10,7 +11,7 @@ public enum SearchFailure: Error, Equatable {
   /// The service could not be started.
   case unavailable(String)
   /// The service did not answer, or not to the end.
-  case connection(ConnectionFailure)
+  case connection(HTTPFailure)
   /// The service refused. The message is empty where it gave no reason.
   case refused(status: Int, code: Int?, message: String)
   /// It was asked too often, and goes on at this time.

@@ -6,13 +6,7 @@ import UntrustedNumbers
 extension SearchFailure {
   /// Creates the failure of a request.
   init(_ failure: HTTPFailure) {
-    switch failure {
-    case .unreachable: self = .connection(.unreachable)
-    case .timedOut: self = .connection(.timedOut)
-    case .lost: self = .connection(.lost)
-    case .tooLong: self = .invalidResponse(localized("far more than requested."))
-    case .other(let reason): self = .connection(.other(reason))
-    }
+    self = failure == .tooLong ? .invalidResponse(failure.words) : .connection(failure)
   }
 
   /// Creates the failure for a refusing response.

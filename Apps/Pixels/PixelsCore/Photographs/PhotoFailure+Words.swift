@@ -8,7 +8,7 @@ extension PhotoFailure: CustomStringConvertible {
   func words(at now: Date) -> String {
     switch self {
     case .unavailable(let reason): localized("The photo service could not be started: %@", reason)
-    case .connection(let connection): localized("The photo service did not answer: %@", connection.description)
+    case .connection(let failure): localized("The photo service did not answer: %@", failure.words)
     case .refused(let status, let message, let retryAfter):
       Self.refusal(status, message, retryAfter.flatMap { $0 > now ? $0.words(at: now) : nil })
     case .folderGone(let name): localized("The folder “%@” is not there any more.", name)

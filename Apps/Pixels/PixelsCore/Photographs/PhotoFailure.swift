@@ -7,7 +7,7 @@ public enum PhotoFailure: Error, Equatable {
   /// The service could not be started.
   case unavailable(String)
   /// The service did not answer, or not to the end.
-  case connection(ConnectionFailure)
+  case connection(HTTPFailure)
   /// The service refused. The message is empty where it gave no reason; perhaps it said when it would not.
   case refused(status: Int, message: String, retryAfter: Date? = nil)
   /// The folder of the photographs, by this name, is not there any more.
@@ -87,13 +87,7 @@ extension URL {
 extension PhotoFailure {
   /// Creates the failure of a request.
   init(_ failure: HTTPFailure) {
-    switch failure {
-    case .unreachable: self = .connection(.unreachable)
-    case .timedOut: self = .connection(.timedOut)
-    case .lost: self = .connection(.lost)
-    case .tooLong: self = .invalidResponse(localized("far more than requested."))
-    case .other(let reason): self = .connection(.other(reason))
-    }
+    self = failure == .tooLong ? .invalidResponse(failure.words) : .connection(failure)
   }
 
   /// Creates the failure of an answer that makes no sense.
