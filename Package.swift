@@ -89,7 +89,7 @@ let package = Package(
       name: "Wellspring",
       dependencies: [
         "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "OAuth1",
-        "UntrustedNumbers",
+        "SearchText", "UntrustedNumbers",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
@@ -98,6 +98,9 @@ let package = Package(
 
     // Numbers that come from outside, bounded where they are decoded.
     .target(name: "UntrustedNumbers", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+
+    // Text as searches compare it.
+    .target(name: "SearchText", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
 
     // The version and the address of the project.
     .target(name: "ProjectInfo", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
@@ -124,7 +127,7 @@ let package = Package(
     .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
     .target(
       name: "InstantCore",
-      dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP", "UntrustedNumbers"],
+      dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP", "SearchText", "UntrustedNumbers"],
       path: "Apps/Instant/InstantCore"),
     .executableTarget(
       name: "Instant",
@@ -167,7 +170,10 @@ let package = Package(
     .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport", "GTKKit", "Rivulet"]),
     .testTarget(name: "BrowserRelayTests", dependencies: ["BrowserRelay"]),
     .testTarget(
-      name: "WellspringTests", dependencies: ["Wellspring", "WellspringCommand", "OAuth1", "CPixbuf", "ProjectInfo"]),
+      name: "WellspringTests",
+      dependencies: [
+        "Wellspring", "WellspringCommand", "OAuth1", "CPixbuf", "ProjectInfo", "SearchText",
+      ]),
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "RivuletTesting", "Rivulet"]),
     .testTarget(
       name: "AppUITests", dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting", "AppCore", "GTKKit"]),
@@ -202,6 +208,7 @@ let package = Package(
         "GTKKit", "Rivulet", "RivuletHTTP",
       ]),
     .testTarget(name: "UntrustedNumbersTests", dependencies: ["UntrustedNumbers"]),
+    .testTarget(name: "SearchTextTests", dependencies: ["SearchText"]),
     // The decoders of foreign bytes, with their seeds and what once ended a process.
     .testTarget(
       name: "FuzzingTests",

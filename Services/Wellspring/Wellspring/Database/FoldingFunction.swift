@@ -1,4 +1,5 @@
 import CSQLite
+import SearchText
 
 // Unsafe: The pointers are SQLite's, and valid until the function returns; SQLite copies the result.
 

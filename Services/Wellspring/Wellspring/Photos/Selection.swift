@@ -1,3 +1,5 @@
+import SearchText
+
 extension Catalogue {
   /// Which photographs are meant: all, unless something is said.
   struct Selection: Sendable {

@@ -1,3 +1,5 @@
+import SearchText
+
 /// A name as it stands in an address: lower-case words of ASCII letters and digits between hyphens.
 enum Slug {
   static func of(_ name: String) -> String {
