@@ -1,10 +1,10 @@
 import Foundation
 import Rivulet
 
-/// Has what failed tried again, for as long as that may pass.
+/// Retries transient failures of a screen automatically.
 ///
-/// Each try begins after a longer pause, shortened by chance, and not before the time that the service named; none while something is
-/// under way.
+/// Each attempt follows a longer delay than the one before, shortened at random, and not before the time in `Retry-After`. None starts
+/// while a request is under way. Documentation/Design/Retries.md has the two layers of retries.
 @MainActor
 final class AutoRetry: LifetimeOwner {
   /// The time after the one that the service named, so that the source agrees that it is past.
@@ -23,12 +23,12 @@ final class AutoRetry: LifetimeOwner {
   private let currentRetried = MutableProperty<PhotoFailure?>(nil)
 
   /// - Parameters:
-  ///   - current: what failed, until it is tried again.
-  ///   - pending: how much is under way.
-  ///   - scheduler: where the pauses are spent.
-  ///   - random: makes a number from 0 up to 1 for each pause.
-  ///   - date: what the clock on the wall shows; `Retry-After` goes by it.
-  ///   - retry: tries again what failed.
+  ///   - current: The failure that a retry may cure; nil if there is none.
+  ///   - pending: The number of requests under way.
+  ///   - scheduler: The clock of the delays.
+  ///   - random: Returns a number from 0 up to 1 for each delay.
+  ///   - date: The wall clock, for `Retry-After`.
+  ///   - retry: Repeats the failed requests.
   init(
     from current: Property<PhotoFailure?>, pending: Property<Int>, on scheduler: any TimedScheduler,
     random: @escaping @Sendable () -> Double, date: @escaping @Sendable () -> Date,

@@ -68,12 +68,12 @@ final class CircuitBreaker: Sendable {
   private let scheduler: any TimedScheduler
   private let judge: @Sendable (_ failure: PhotoFailure, _ failures: Int) -> Verdict
 
-  /// Makes a gate.
+  /// Creates a circuit breaker.
   ///
   /// - Parameters:
-  ///   - limit: how many requests pass at once.
-  ///   - scheduler: where the time is spent.
-  ///   - judge: what to do when the host has failed so often in a row.
+  ///   - limit: The number of requests at a time.
+  ///   - scheduler: The clock of the delays.
+  ///   - judge: Decides what follows a number of failures in a row.
   init(
     limit: Int, on scheduler: any TimedScheduler,
     judge: @escaping @Sendable (_ failure: PhotoFailure, _ failures: Int) -> Verdict
@@ -125,7 +125,7 @@ final class CircuitBreaker: Sendable {
     guard let outage else { return start(admitted) }
     if isClosed { return waiting.fail(outage) }
     start(admitted)
-    tell()
+    publishOutage()
   }
 
   private func leave(_ ticket: Int) {
@@ -136,7 +136,7 @@ final class CircuitBreaker: Sendable {
       return (state.admit(limit), state.outage != nil)
     }
     start(admitted)
-    if isOutage { tell() }
+    if isOutage { publishOutage() }
   }
 
   private func answered(_ ticket: Int) {
@@ -146,7 +146,7 @@ final class CircuitBreaker: Sendable {
       return state.admit(limit)
     }
     guard let admitted else { return }
-    tell()
+    publishOutage()
     start(admitted)
   }
 
@@ -157,7 +157,7 @@ final class CircuitBreaker: Sendable {
       return .own(failure)
     }
     let (pause, abandoned) = state.withLock { state -> (Duration?, [Waiting]?) in
-      // One of those that were under way when the host failed: no news.
+      // Under way when the host failed: no news.
       if state.outage != nil && state.probe != ticket { return (nil, nil) }
       state.outage = failure
       state.failures += 1
@@ -171,7 +171,7 @@ final class CircuitBreaker: Sendable {
       state.isClosed = true
       return (duration, state.waiting)
     }
-    tell()
+    publishOutage()
     if let pause { scheduler.schedule(after: pause) { [weak self] in self?.resume() } }
     for waiting in abandoned ?? [] { waiting.fail(failure) }
     leave(ticket)
@@ -188,8 +188,8 @@ final class CircuitBreaker: Sendable {
 
   private func start(_ admitted: [Waiting]) { for waiting in admitted { waiting.start() } }
 
-  /// On the scheduler, and of what is true by then, so that the last word is the right one.
-  private func tell() {
+  /// Publishes later, with the state of that time, so that the last value is right.
+  private func publishOutage() {
     scheduler.schedule { [weak self] in
       guard let self else { return }
       let outage = state.withLock { $0.waiting.isEmpty && $0.running.isEmpty ? nil : $0.outage }

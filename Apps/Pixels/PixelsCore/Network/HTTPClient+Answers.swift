@@ -9,8 +9,8 @@ extension HTTPClient {
   /// Makes a request, and fails where the service refuses, or where the answer is not whole.
   ///
   /// - Parameters:
-  ///   - limit: how many bytes the answer may have; it is given up as soon as it has more.
-  ///   - date: the clock that `Retry-After` goes by.
+  ///   - limit: The limit for the response in bytes, above which it fails.
+  ///   - date: The clock for `Retry-After`.
   func answer(
     to request: HTTPRequest, atMost limit: Int = usualLimit, date: @escaping @Sendable () -> Date
   ) -> Signal<HTTPResponse, PhotoFailure> {

@@ -1,7 +1,7 @@
 import Foundation
 import Rivulet
 
-/// Makes requests to one host so that a bad network is survived, and never made worse.
+/// Makes requests to one host, repeats those that may succeed later, and spares a host that fails.
 ///
 /// Requests that may succeed later are repeated automatically: when nothing can be reached, when it took too long, when the
 /// connection was lost, and when the service is out of order or busy. A request is made ``tries`` times at most, each time
@@ -22,17 +22,17 @@ public final class RetryPolicy: Sendable {
 
   /// The clock on the wall.
   let date: @Sendable () -> Date
-  private let gate: CircuitBreaker
+  private let breaker: CircuitBreaker
   private let backoff: Backoff
   private let scheduler: any TimedScheduler
 
   /// Makes a policy for one host.
   ///
   /// - Parameters:
-  ///   - maxConcurrent: how many requests are under way at once.
-  ///   - scheduler: where the time between two tries is spent.
-  ///   - random: makes a number from 0 up to 1 for each wait.
-  ///   - date: what the clock on the wall shows; `Retry-After` goes by it.
+  ///   - maxConcurrent: The number of requests at a time.
+  ///   - scheduler: The clock of the delays between attempts.
+  ///   - random: Returns a number from 0 up to 1 for each delay.
+  ///   - date: The wall clock, for `Retry-After`.
   public init(
     maxConcurrent: Int = 6, on scheduler: any TimedScheduler = QueueScheduler(label: "Pixels.retries"),
     random: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
@@ -44,7 +44,7 @@ public final class RetryPolicy: Sendable {
     backoff = delays.jittered(by: 1, using: random)
     self.scheduler = scheduler
     self.date = date
-    gate = CircuitBreaker(limit: maxConcurrent, on: scheduler) { failure, failures in
+    breaker = CircuitBreaker(limit: maxConcurrent, on: scheduler) { failure, failures in
       // Twenty seconds each: a person has waited long enough.
       if failures >= (failure == .connection(.timedOut) ? 2 : Self.tries) { return .giveUp }
       guard let rest = failure.retryAfter?.timeIntervalSince(date()) else {
@@ -56,11 +56,11 @@ public final class RetryPolicy: Sendable {
   }
 
   /// The host's failure, until it answers again, while requests wait for it.
-  public var outage: Property<PhotoFailure?> { gate.outage }
+  public var outage: Property<PhotoFailure?> { breaker.outage }
 
   /// Makes the request when its turn comes, and again when that may help. Disposal cancels it, and what was to follow.
   public func run<Value>(_ request: Signal<Value, PhotoFailure>) -> Signal<Value, PhotoFailure> {
-    gate.pass(request)
+    breaker.pass(request)
       .retry(Self.tries - 1, after: backoff, on: scheduler) { failure, _ in
         if case .own(let reason) = failure { reason.isWorthRetrying } else { false }
       }
