@@ -27,19 +27,19 @@ final class Derivation {
 
   /// The value now. Sources that several steps look at are looked at once.
   @inlinable
-  static func read<Value>(_ recipe: Plan<Value>) -> Value {
-    guard let value = recipe(Derivation())() else { fatalError("a step has a value the first time") }
+  static func read<Value>(_ plan: Plan<Value>) -> Value {
+    guard let value = plan(Derivation())() else { fatalError("a step has a value the first time") }
     return value
   }
 
   @inlinable
-  static func signal<Value: Sendable>(_ recipe: @escaping Plan<Value>) -> Signal<Value, Never> {
+  static func signal<Value: Sendable>(_ plan: @escaping Plan<Value>) -> Signal<Value, Never> {
     Signal(serial: { subscriber in
       let serializer = Serializer(Derivation())
       subscriber.onDispose { serializer.pass(()) { derivation, _ in derivation.stop() } }
       serializer.run(subscriber) { [weak serializer] derivation, subscriber in
         derivation.serializer = serializer
-        let step = recipe(derivation)
+        let step = plan(derivation)
         derivation.turn = {
           if subscriber.isDisposed { return }
           if let value = step() { subscriber.send(value) }
@@ -61,11 +61,11 @@ final class Derivation {
 
   /// Makes steps in a scope.
   @inlinable
-  func within<Value>(_ scope: Scope, _ recipe: Plan<Value>) -> Step<Value> {
+  func within<Value>(_ scope: Scope, _ plan: Plan<Value>) -> Step<Value> {
     let outer = self.scope
     self.scope = scope
     defer { self.scope = outer }
-    return recipe(self)
+    return plan(self)
   }
 }
 

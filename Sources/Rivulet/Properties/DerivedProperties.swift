@@ -18,9 +18,9 @@ extension PropertyProtocol {
   /// ReactiveCocoa: `RACObserve` and `map:`. Rx: `map` of a relay, which loses the value.
   @inlinable
   public func map<Output: Sendable>(_ transform: @escaping @Sendable (Value) -> Output) -> Property<Output> {
-    let (view, recipe) = (view, view.recipe)
+    let (view, plan) = (view, view.plan)
     return Property(kept: view.kept, read: { transform(view.value) }) { derivation in
-      let step = recipe(derivation)
+      let step = plan(derivation)
       return { step().map(transform) }
     }
   }
@@ -32,9 +32,9 @@ extension PropertyProtocol {
   /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.
   @inlinable
   public func removeDuplicates(by areEqual: @escaping @Sendable (Value, Value) -> Bool) -> Property<Value> {
-    let (view, recipe) = (view, view.recipe)
+    let (view, plan) = (view, view.plan)
     return Property(kept: view.kept, read: { view.value }) { derivation in
-      let step = recipe(derivation)
+      let step = plan(derivation)
       var last: Value?
       return {
         guard let value = step() else { return nil }
@@ -65,9 +65,9 @@ extension PropertyProtocol {
   @inlinable
   public func combineLatest<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
     let (first, second) = (view, other.view)
-    let (firstRecipe, secondRecipe) = (first.recipe, second.recipe)
-    let recipe: Derivation.Plan<(Value, Other.Value)> = { derivation in
-      let (firstStep, secondStep) = (firstRecipe(derivation), secondRecipe(derivation))
+    let (firstPlan, secondPlan) = (first.plan, second.plan)
+    let plan: Derivation.Plan<(Value, Other.Value)> = { derivation in
+      let (firstStep, secondStep) = (firstPlan(derivation), secondPlan(derivation))
       var latest: (Value?, Other.Value?)
       return {
         let new = (firstStep(), secondStep())
@@ -78,7 +78,7 @@ extension PropertyProtocol {
     }
     return Property(
       kept: first.kept + second.kept,
-      read: { withExtendedLifetime((first, second)) { Derivation.read(recipe) } }, recipe)
+      read: { withExtendedLifetime((first, second)) { Derivation.read(plan) } }, plan)
   }
 
   /// The value of the property that this one's value leads to: of this photo its thumbnail, and after another photo was chosen
@@ -102,11 +102,11 @@ extension PropertyProtocol {
   public func flatMap<Target: PropertyProtocol>(
     _ transform: @escaping @Sendable (Value) -> Target
   ) -> Property<Target.Value> {
-    let (view, outerRecipe) = (view, view.recipe)
-    let recipe: Derivation.Plan<Target.Value> = { derivation in
+    let (view, outerPlan) = (view, view.plan)
+    let plan: Derivation.Plan<Target.Value> = { derivation in
       let enclosing = derivation.scope
       let scope = Derivation.Scope(in: enclosing)
-      let step = derivation.within(scope, outerRecipe)
+      let step = derivation.within(scope, outerPlan)
       let outer = SerialState<Derivation.Step<Property<Target.Value>>>({ step().map { transform($0).view } })
       var inner: Derivation.Step<Target.Value> = { nil }
       var kept: [any Sendable] = []
@@ -116,7 +116,7 @@ extension PropertyProtocol {
       return {
         if let target = outer.state() {
           // Made before the one before is given up, so that what both look at stays.
-          inner = derivation.within(enclosing, target.recipe)
+          inner = derivation.within(enclosing, target.plan)
           kept = target.kept
           if scope.running == 0 { scope.onEnd() }
         }
@@ -124,7 +124,7 @@ extension PropertyProtocol {
       }
     }
     return Property(
-      kept: view.kept, read: { withExtendedLifetime(view) { Derivation.read(recipe) } }, recipe)
+      kept: view.kept, read: { withExtendedLifetime(view) { Derivation.read(plan) } }, plan)
   }
 }
 
@@ -230,9 +230,9 @@ extension Property {
   where Value == [Source.Value] {
     if properties.isEmpty { return .constant([]) }
     let views = properties.map { $0.view }
-    let recipes = views.map { $0.recipe }
-    let recipe: Derivation.Plan<[Source.Value]> = { derivation in
-      let steps = recipes.map { $0(derivation) }
+    let plans = views.map { $0.plan }
+    let plan: Derivation.Plan<[Source.Value]> = { derivation in
+      let steps = plans.map { $0(derivation) }
       var latest = [Source.Value?](repeating: nil, count: steps.count)
       return {
         var isNew = false
@@ -245,6 +245,6 @@ extension Property {
       }
     }
     return Property(
-      kept: views.flatMap { $0.kept }, read: { withExtendedLifetime(views) { Derivation.read(recipe) } }, recipe)
+      kept: views.flatMap { $0.kept }, read: { withExtendedLifetime(views) { Derivation.read(plan) } }, plan)
   }
 }

@@ -145,10 +145,10 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   }
 
   @inlinable public var view: Property<Value> {
-    Property(kept: [], read: { self.value }, signal: signal, recipe)
+    Property(kept: [], read: { self.value }, signal: signal, plan)
   }
 
-  @inlinable var recipe: Derivation.Plan<Value> {
+  @inlinable var plan: Derivation.Plan<Value> {
     { [current, broadcast] derivation in
       let use = derivation.use(current, broadcast)
       var isFirst = true

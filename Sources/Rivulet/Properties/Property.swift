@@ -16,7 +16,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   /// The objects that run for this property alone and end with it. `read` retains the objects that it only reads.
   @usableFromInline let kept: [any Sendable]
   @usableFromInline let read: @Sendable () -> Value
-  @usableFromInline let recipe: Derivation.Plan<Value>
+  @usableFromInline let plan: Derivation.Plan<Value>
 
   /// The current value at once, and then each new one, on the thread that sets it.
   ///
@@ -26,12 +26,12 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   @inlinable
   init(
     kept: [any Sendable], read: @escaping @Sendable () -> Value, signal: Signal<Value, Never>? = nil,
-    _ recipe: @escaping Derivation.Plan<Value>
+    _ plan: @escaping Derivation.Plan<Value>
   ) {
     self.kept = kept
     self.read = read
-    self.recipe = recipe
-    self.signal = signal ?? Derivation.signal(recipe)
+    self.plan = plan
+    self.signal = signal ?? Derivation.signal(plan)
   }
 
   /// Makes a view of a property that does not let others set it. It keeps the property.
@@ -52,7 +52,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
     ).scoped()
     self.init(
       kept: [property, binding], read: { withExtendedLifetime(binding) { property.value } }, signal: property.signal,
-      property.recipe)
+      property.plan)
   }
 
   /// A property that never changes. Its signal sends the value and completes.
@@ -71,10 +71,10 @@ public struct Property<Value: Sendable>: PropertyProtocol {
 
   /// The same property, but over when another one is freed, whatever else it comes from.
   func until<Owner: Sendable>(_ owner: MutableProperty<Owner>) -> Property {
-    let (recipe, owner) = (recipe, owner.recipe)
+    let (plan, owner) = (plan, owner.plan)
     return Property(kept: kept, read: read) { derivation in
       let (scope, life) = (Derivation.Scope(in: derivation.scope), Derivation.Scope(in: nil))
-      let step = SerialState(derivation.within(scope, recipe))
+      let step = SerialState(derivation.within(scope, plan))
       let watch = derivation.within(life, owner)
       life.onEnd = { [weak step] in step?.state = { nil } }
       return { withExtendedLifetime((scope, life, watch)) { step.state() } }

@@ -19,7 +19,7 @@ import Darwin
 /// Unchecked: the compiler cannot see that `make` and `made` belong to the one who took the word from `unasked`
 /// until it says `known`, and that `made` never changes afterwards.
 @usableFromInline
-final class LazyCell<Value: Sendable>: AnyMemo, @unchecked Sendable {
+final class LazyCell<Value: Sendable>: AnyLazyCell, @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var make: (@Sendable () -> Value)?
   @usableFromInline @exclusivity(unchecked) var made: Value?
 
@@ -52,8 +52,8 @@ final class LazyCell<Value: Sendable>: AnyMemo, @unchecked Sendable {
 ///
 /// The state is one word: untouched, the value is known, or the thread that is making it and whether others wait.
 @usableFromInline
-class AnyMemo {
-  @usableFromInline final let word = Atomic<UInt>(AnyMemo.unasked)
+class AnyLazyCell {
+  @usableFromInline final let word = Atomic<UInt>(AnyLazyCell.unasked)
   @inlinable static var unasked: UInt { 0 }
   @inlinable static var known: UInt { 1 }
   @inlinable static var awaited: UInt { 2 }
@@ -86,25 +86,25 @@ class AnyMemo {
 
 /// The threads that wait for a value which another one makes. They are rare, so one lock and one condition serve all.
 private enum Waiting {
-  /// Which memo a thread waits for. The thread keeps it meanwhile.
-  static let waits = Locked([(thread: UInt, memo: Unmanaged<AnyMemo>)]())
+  /// Which cell a thread waits for. The thread keeps it meanwhile.
+  static let waits = Locked([(thread: UInt, cell: Unmanaged<AnyLazyCell>)]())
   static let condition = Condition()
 
-  static func wait(for memo: AnyMemo) {
+  static func wait(for cell: AnyLazyCell) {
     let thread = currentThread
     waits.withLock { waits in
       while true {
-        var found = memo.word.load(ordering: .acquiring)
-        if found <= AnyMemo.known { return }
-        if found & AnyMemo.awaited == 0 {
-          let marked = found | AnyMemo.awaited
-          guard memo.word.compareExchange(expected: found, desired: marked, ordering: .relaxed).exchanged else {
+        var found = cell.word.load(ordering: .acquiring)
+        if found <= AnyLazyCell.known { return }
+        if found & AnyLazyCell.awaited == 0 {
+          let marked = found | AnyLazyCell.awaited
+          guard cell.word.compareExchange(expected: found, desired: marked, ordering: .relaxed).exchanged else {
             continue
           }
           found = marked
         }
-        refuseCircle(from: found & ~AnyMemo.awaited, to: thread, waits)
-        waits.append((thread, .passUnretained(memo)))
+        refuseCircle(from: found & ~AnyLazyCell.awaited, to: thread, waits)
+        waits.append((thread, .passUnretained(cell)))
         pthread_cond_wait(condition.pointer, Self.waits.mutex)
         waits = waits.filter { $0.thread != thread }
       }
@@ -113,12 +113,12 @@ private enum Waiting {
 
   /// Follows who waits for whom. None of them can go on while the last of them is asked by the first, so what is found stays so.
   private static func refuseCircle(
-    from maker: UInt, to thread: UInt, _ waits: [(thread: UInt, memo: Unmanaged<AnyMemo>)]
+    from maker: UInt, to thread: UInt, _ waits: [(thread: UInt, cell: Unmanaged<AnyLazyCell>)]
   ) {
     var next: UInt? = maker
     while let maker = next {
       if maker == thread { fatalError("A value of a LazyList needs itself before it is made.") }
-      next = waits.first { $0.thread == maker }?.memo._withUnsafeGuaranteedRef(\.maker)
+      next = waits.first { $0.thread == maker }?.cell._withUnsafeGuaranteedRef(\.maker)
     }
   }
 

@@ -24,7 +24,7 @@
 ///
 /// ReactiveCocoa: `RACSequence`.
 public struct LazyList<Element: Sendable>: Sendable {
-  @usableFromInline let memo: LazyCell<Link?>
+  @usableFromInline let cell: LazyCell<Link?>
 
   /// A place that has an element.
   @usableFromInline
@@ -56,9 +56,9 @@ public struct LazyList<Element: Sendable>: Sendable {
 
   /// A list whose first place is found when it is asked for.
   @inlinable
-  init(link: @escaping @Sendable () -> Link?) { memo = LazyCell(link) }
+  init(link: @escaping @Sendable () -> Link?) { cell = LazyCell(link) }
 
-  @inlinable var link: Link? { memo.value }
+  @inlinable var link: Link? { cell.value }
 }
 
 /// A value that is there, or will be made.
@@ -70,14 +70,14 @@ enum Lazily<Value: Sendable>: Sendable {
   @inlinable var value: Value {
     switch self {
     case .known(let value): value
-    case .later(let memo): memo.value
+    case .later(let cell): cell.value
     }
   }
 
   var valueIfKnown: Value? {
     switch self {
     case .known(let value): value
-    case .later(let memo): memo.valueIfKnown
+    case .later(let cell): cell.valueIfKnown
     }
   }
 }
@@ -168,7 +168,7 @@ extension LazyList: Equatable where Element: Equatable {
   /// Returns true if both have the same elements, which are made as far as needed. A list equals itself even if it is infinite.
   public static func == (left: LazyList, right: LazyList) -> Bool {
     var (left, right) = (left, right)
-    while left.memo !== right.memo {
+    while left.cell !== right.cell {
       guard let first = left.link, let second = right.link else { return left.isEmpty && right.isEmpty }
       if first.head.value != second.head.value { return false }
       (left, right) = (first.tail.value, second.tail.value)
@@ -189,7 +189,7 @@ extension LazyList: CustomStringConvertible {
   public var description: String {
     var (elements, list) = ([String](), self)
     // A list may be its own tail.
-    while elements.count < 100, let link = list.memo.valueIfKnown {
+    while elements.count < 100, let link = list.cell.valueIfKnown {
       guard let link else { return "[\(elements.joined(separator: ", "))]" }
       elements.append(link.head.valueIfKnown.map { "\($0)" } ?? "_")
       guard let tail = link.tail.valueIfKnown else { break }

@@ -33,8 +33,8 @@ struct HammerListTests {
   private static let single = "one input, hammered as a specimen"
   private static let alike = "the same as with three and with eight inputs"
   private static let stateless = "keeps nothing that threads could share"
-  /// Of these, one row is for all: everything goes through one memo, or one send.
-  private static let wholeTypes = ["LazyList": "one memo for all", "Subscriber": "every source sends through it"]
+  /// Of these, one row is for all: everything goes through one lazy cell, or one send.
+  private static let wholeTypes = ["LazyList": "one lazy cell for all", "Subscriber": "every source sends through it"]
 
   @Test("every public function that threads may share is named by a row")
   func functions() {

@@ -9,16 +9,16 @@
 /// ReactiveCocoa: `RACMulticastConnection`. Rx: `ConnectableObservable`.
 public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let source: Signal<Value, Failure>
-  @usableFromInline let hub: SharedConnection<Value, Failure>
+  @usableFromInline let shared: SharedConnection<Value, Failure>
 
   @inlinable
-  init(_ source: Signal<Value, Failure>, _ hub: SharedConnection<Value, Failure>) {
+  init(_ source: Signal<Value, Failure>, _ shared: SharedConnection<Value, Failure>) {
     self.source = source
-    self.hub = hub
+    self.shared = shared
   }
 
   /// The shared events. Subscribing to it doesn't connect.
-  @inlinable public var signal: Signal<Value, Failure> { hub.signal }
+  @inlinable public var signal: Signal<Value, Failure> { shared.signal }
 
   /// Subscribes to the signal, the first time it is called.
   ///
@@ -30,8 +30,8 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   /// ReactiveCocoa, Rx: `connect`.
   @inlinable @discardableResult
   public func connect(file: StaticString = #fileID, line: UInt = #line) -> Subscription {
-    hub.start(source, by: file, line)
-    return Subscription(hub.connection)
+    shared.start(source, by: file, line)
+    return Subscription(shared.connection)
   }
 
   /// Connects when the first subscriber comes, and disconnects when the last has gone.
@@ -43,11 +43,11 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   /// ReactiveCocoa: `autoconnect`. Rx: `refCount` (which connects again).
   @inlinable
   public func autoconnect() -> Signal<Value, Failure> {
-    source.derived { [source, hub] subscriber in
-      _ = hub.enter()
+    source.derived { [source, shared] subscriber in
+      _ = shared.enter()
       // Kept by its source, so that it, and its subject, goes when the source vanishes.
-      subscriber.onDispose { [weak hub] in hub?.leave() }
-      hub.connect(subscriber, to: source)
+      subscriber.onDispose { [weak shared] in shared?.leave() }
+      shared.connect(subscriber, to: source)
     }
   }
 }

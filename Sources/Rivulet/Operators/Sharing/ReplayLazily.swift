@@ -18,9 +18,9 @@ extension Signal {
   /// Rx: `shareReplay`.
   @inlinable
   public func replayLazily(upTo capacity: Int) -> Signal {
-    let hub = SharedConnection<Value, Failure>(replaying: capacity)
+    let shared = SharedConnection<Value, Failure>(replaying: capacity)
     return derived("replayLazily(upTo: \(capacity))") { subscriber in
-      hub.connect(subscriber, to: self)
+      shared.connect(subscriber, to: self)
     }
   }
 }

@@ -21,19 +21,19 @@ extension Signal {
   public func share(replaying capacity: Int = 0) -> Signal {
     let current = CurrentHub<Value, Failure>()
     return derived(capacity == 0 ? "share" : "share(replaying: \(capacity))") { subscriber in
-      let hub = current.enter { SharedConnection(replaying: capacity) }
-      subscriber.onDispose { hub.leave() }
-      hub.connect(subscriber, to: self)
+      let shared = current.enter { SharedConnection(replaying: capacity) }
+      subscriber.onDispose { shared.leave() }
+      shared.connect(subscriber, to: self)
     }
   }
 }
 
-/// The hub that `share` uses at the time, if anyone listens.
+/// The connection that `share` uses now, if it has subscribers.
 @usableFromInline
 final class CurrentHub<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline struct State {
     /// Kept by those who listen, so that what it remembers goes with the last of them.
-    @usableFromInline weak var hub: SharedConnection<Value, Failure>?
+    @usableFromInline weak var shared: SharedConnection<Value, Failure>?
     @inlinable init() {}
   }
 
@@ -41,19 +41,19 @@ final class CurrentHub<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable init() {}
 
-  /// The hub that is in use, or else a new one; entered.
+  /// Enters the connection in use, or a new one, and returns it.
   @inlinable
-  func enter(_ makeHub: () -> SharedConnection<Value, Failure>) -> SharedConnection<Value, Failure> {
-    let (hub, old) = state.withLock { state in
-      let old = state.hub
+  func enter(_ makeConnection: () -> SharedConnection<Value, Failure>) -> SharedConnection<Value, Failure> {
+    let (shared, old) = state.withLock { state in
+      let old = state.shared
       if let old, old.enter() { return (old, nil as SharedConnection<Value, Failure>?) }
-      let hub = makeHub()
-      _ = hub.enter()
-      state.hub = hub
-      return (hub, old)
+      let shared = makeConnection()
+      _ = shared.enter()
+      state.shared = shared
+      return (shared, old)
     }
     // Released here, outside the lock: it may hold the last of anything.
     _ = consume old
-    return hub
+    return shared
   }
 }

@@ -13,7 +13,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let connection = AnySubscription { _ in }
   @usableFromInline let state = Locked((subscribers: 0, isStarted: false, hasVanished: false))
 
-  /// A hub over a subject of the caller's, which looks after its own subscribers.
+  /// A connection over the caller's subject, which manages its own subscribers.
   @inlinable
   init(_ subject: some SubjectProtocol<Value, Failure>) {
     let end: @Sendable (Termination<Failure>) -> Void = {
@@ -28,7 +28,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
     release = {}
   }
 
-  /// A hub of its own.
+  /// A connection with its own subscribers.
   @inlinable
   init(replaying capacity: Int) {
     let broadcast = Broadcast<Value, Failure, RecentValues<Value>>(RecentValues(max(capacity, 0)))
@@ -61,7 +61,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
     // The first subscriber may have had enough of what the subject repeats.
     if connection.isDisposed { return }
     let lifetime = Lifetime(self)
-    let input = TypedSubscription<Failure> { _, end in lifetime.hub.finish(end) }
+    let input = TypedSubscription<Failure> { _, end in lifetime.shared.finish(end) }
     connection.onDispose(WeakCleanup(input))
     let isRecorded = SubscriptionRecord.isOn && source.startRecorded(Subscriber(input, onValue: send), by: file, line)
     if !isRecorded { source.start(Subscriber(input, onValue: send)) }
@@ -106,8 +106,8 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
   /// The source's reference to the shared connection.
   @usableFromInline
   final class Lifetime: Sendable {
-    @usableFromInline let hub: SharedConnection
-    @inlinable init(_ hub: SharedConnection) { self.hub = hub }
-    deinit { hub.vanish() }
+    @usableFromInline let shared: SharedConnection
+    @inlinable init(_ shared: SharedConnection) { self.shared = shared }
+    deinit { shared.vanish() }
   }
 }
