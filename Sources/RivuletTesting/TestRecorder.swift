@@ -130,9 +130,11 @@ public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
 }
 
 extension Signal {
-  /// Subscribes, and keeps what comes, with the times on a test's clock.
+  /// Subscribes and records the events.
+  ///
+  /// - Parameter scheduler: The clock of the records. Without one, all times are zero.
   public func record(
-    on scheduler: TestScheduler, file: StaticString = #fileID, line: UInt = #line
+    on scheduler: TestScheduler? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> TestRecorder<Value, Failure> {
     TestRecorder(self, on: scheduler, file: file, line: line)
   }

@@ -1,3 +1,4 @@
+import RivuletTesting
 import Testing
 
 @testable import Rivulet
@@ -18,25 +19,25 @@ struct BindTests {
 
   @Test("ends when the property is freed, which it does not keep")
   func targetFreed() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     do {
       let property = MutableProperty(0)
       source.signal.bind(to: property)
       source.send(1)
-      #expect(source.cleanups == 0)
+      #expect(source.subscriptions.ended == 0)
     }
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("disposal ends it")
   func disposal() {
-    let (source, property) = (Handle<Int, Never>(), MutableProperty(0))
+    let (source, property) = (TestSource<Int, Never>(), MutableProperty(0))
     let binding = source.signal.bind(to: property)
     source.send(1)
     binding.dispose()
     source.send(2)
     #expect(property.value == 1)
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("a source that vanishes leaves no binding behind")

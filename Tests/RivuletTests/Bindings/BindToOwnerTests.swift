@@ -29,7 +29,7 @@ struct BindToOwnerTests {
   // Behaviours 14.1, 14.28
   @Test("calls the owner for each value, and does not keep it; the next value after it is gone ends the binding")
   func values() {
-    let (tracker, source) = (LeakTracker(), Handle<String, Never>())
+    let (tracker, source) = (LeakTracker(), TestSource<String, Never>())
     do {
       let screen = Screen(tracker)
       source.signal.bind(to: screen) { screen, text in screen.show(text) }
@@ -38,33 +38,33 @@ struct BindToOwnerTests {
       #expect(screen.shown.value == ["a", "b"])
     }
     #expect(tracker.live == 0)
-    #expect(source.cleanups == 0)
+    #expect(source.subscriptions.ended == 0)
     source.send("c")
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("an owner that has a lifetime ends it at once")
   func lifetime() {
-    let source = Handle<String, Never>()
+    let source = TestSource<String, Never>()
     do {
       let screen = LivingScreen()
       source.signal.bind(to: screen) { $0.show($1) }
       source.send("a")
       #expect(screen.shown.value == ["a"])
     }
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("ends with the signal, and by hand")
   func ends() {
     for byHand in [false, true] {
-      let (source, screen) = (Handle<String, Never>(), LivingScreen())
+      let (source, screen) = (TestSource<String, Never>(), LivingScreen())
       let binding = source.signal.bind(to: screen) { $0.show($1) }
       source.send("a")
       if byHand { binding.dispose() } else { source.complete() }
       source.send("b")
       #expect(screen.shown.value == ["a"])
-      #expect(source.cleanups == 1)
+      #expect(source.subscriptions.ended == 1)
     }
   }
 
@@ -94,7 +94,7 @@ struct BindToOwnerTests {
 
   @Test("on the main actor at once, the owner not kept") @MainActor
   func main() {
-    let source = Handle<String, Never>()
+    let source = TestSource<String, Never>()
     weak var weakly: Label?
     do {
       let label = Label()
@@ -105,7 +105,7 @@ struct BindToOwnerTests {
     }
     #expect(weakly == nil)
     source.send("b")
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("from another thread on the main actor, in order; what waits when the owner goes is dropped") @MainActor

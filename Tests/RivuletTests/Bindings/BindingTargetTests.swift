@@ -40,13 +40,13 @@ struct BindingTargetTests {
   @Test("ends with the target, on whichever thread it ends") @MainActor
   func targetGone() {
     for elsewhere in [false, true] {
-      let (label, source, ended) = (Label(), Handle<String, Never>(), Subject<Void, Never>())
+      let (label, source, ended) = (Label(), TestSource<String, Never>(), Subject<Void, Never>())
       source.signal.bind(to: target(label, until: ended.signal))
       source.send("before")
       if elsewhere { onAnotherThread { ended.send(()) } } else { ended.complete() }
       source.send("after")
       #expect(label.text == "before")
-      #expect(source.cleanups == 1)
+      #expect(source.subscriptions.ended == 1)
     }
   }
 

@@ -106,7 +106,7 @@ struct PropertyChannelTests {
   func comesAsOthersLeave() {
     let property = MutableProperty(0)
     let (terminal, other) = (property.channel(), property.channel())
-    let (place, late) = (SerialDisposable(), Guarded<Recorder<Int, Never>?>(nil))
+    let (place, late) = (SerialDisposable(), Guarded<TestRecorder<Int, Never>?>(nil))
     place.inner = terminal.signal.filter { $0 == 1 }.subscribe { [weak property] _ in
       place.dispose()
       property?.value = 2

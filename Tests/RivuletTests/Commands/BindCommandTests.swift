@@ -24,7 +24,7 @@ struct BindCommandTests {
 
   @Test("values that come while the command is disabled are ignored")
   func disabled() {
-    let (source, inputs, work) = (Subject<Int, Never>(), Guarded<[Int]>([]), Handle<Int, Oops>())
+    let (source, inputs, work) = (Subject<Int, Never>(), Guarded<[Int]>([]), TestSource<Int, Oops>())
     let command = Command<Int, Int, Oops> { input in
       inputs { $0.append(input) }
       return work.signal
@@ -40,30 +40,30 @@ struct BindCommandTests {
 
   @Test("ends when the command is freed, which it does not keep")
   func commandFreed() {
-    let (source, inputs) = (Handle<Int, Never>(), Guarded<[Int]>([]))
+    let (source, inputs) = (TestSource<Int, Never>(), Guarded<[Int]>([]))
     do {
       let command = command(inputs)
       source.signal.bind(to: command)
       source.send(1)
-      #expect(source.cleanups == 0)
+      #expect(source.subscriptions.ended == 0)
     }
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
     #expect(inputs.value == [1])
   }
 
   @Test("disposal ends it, and cancels no work")
   func disposal() {
-    let (source, work) = (Handle<Int, Never>(), Handle<Int, Oops>())
+    let (source, work) = (TestSource<Int, Never>(), TestSource<Int, Oops>())
     let command = Command<Int, Int, Oops> { _ in work.signal }
     let binding = source.signal.bind(to: command)
     source.send(1)
     binding.dispose()
-    #expect(source.cleanups == 1)
-    #expect(work.cleanups == 0)
+    #expect(source.subscriptions.ended == 1)
+    #expect(work.subscriptions.ended == 0)
     #expect(command.isExecuting.value)
     work.complete()
     source.send(2)
-    #expect(work.subscriptions == 1)
+    #expect(work.subscriptions.count == 1)
   }
 
   @Test("commands in a row: the values of one execute the other")

@@ -24,7 +24,7 @@ struct CommandLifetimeTests {
   // Behaviours 6.10, 6.26
   @Test("all its signals complete when it is freed, also if what allows it does not")
   func completes() {
-    let allowed = Handle<Bool, Never>()
+    let allowed = TestSource<Bool, Never>()
     var command: Doubling? = Doubling(enabledIf: allowed.signal) { .just($0) }
     var properties = [command!.isExecuting, command!.isEnabled]
     let states = properties.map { $0.signal.record() }
@@ -35,12 +35,12 @@ struct CommandLifetimeTests {
     #expect([executions.log, values.log, errors.log, completions.log] == ["|", "|", "|", "|"])
     #expect(properties.map { $0.signal.record().log } == ["false |", "true |"])
     properties = []
-    #expect(allowed.cleanups == 1)
+    #expect(allowed.subscriptions.ended == 1)
   }
 
   @Test("work outlives its command, does not keep it, and keeps what it needs")
   func outlived() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let tracker = LeakTracker()
     var command: Doubling?
     do {
@@ -53,17 +53,17 @@ struct CommandLifetimeTests {
     #expect(values.log == "|")
     #expect(isExecuting.value)
     source.send(21)
-    #expect(source.cleanups == 0)
+    #expect(source.subscriptions.ended == 0)
     source.complete()
     #expect(execution.signal.record().log == "42 |")
     #expect(!isExecuting.value)
-    source.forget()
+    source.vanish()
     #expect(tracker.live == 0)
   }
 
   @Test("a handler of its signals may free it")
   func freedInside() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let command = Guarded<Doubling?>(Command { _ in source.signal })
     let values = command.value!.values.record()
     command.value!.values.subscribe { _ in command.value = nil }

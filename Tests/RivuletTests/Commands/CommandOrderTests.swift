@@ -107,11 +107,11 @@ struct CommandOrderTests {
     command.execute(0)
     #expect(refusals.value == [.disabled])
     driven.handles[0].complete()
-    #expect(driven.handles[1].subscriptions == 1)
+    #expect(driven.handles[1].subscriptions.count == 1)
     #expect(refusals.value == [.disabled, .disabled])
     driven.handles[1].complete()
     #expect(recorder.log == "false true false true false")
-    #expect(driven.handles[3].subscriptions == 0)
+    #expect(driven.handles[3].subscriptions.count == 0)
     subscription.dispose()
     follow.dispose()
   }

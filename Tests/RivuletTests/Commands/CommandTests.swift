@@ -143,7 +143,7 @@ struct CommandTests {
     driven.handles[1].fail(Oops())
     driven.command.execute(2).dispose()
     driven.command.execute(3)
-    driven.handles[3].forget()
+    driven.handles[3].vanish()
     #expect(count.value == 1)
   }
 

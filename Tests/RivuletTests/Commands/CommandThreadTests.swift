@@ -170,7 +170,7 @@ struct CommandThreadTests {
   @Test("an execution that one thread cancels while another completes it is over once, and the command free")
   func cancelled() {
     let rounds = count(5_000)
-    let handles = (0..<rounds).map { _ in Handle<Int, Oops>() }
+    let handles = (0..<rounds).map { _ in TestSource<Int, Oops>() }
     let command = Command<Int, Int, Oops>(.concurrent) { handles[$0].signal }
     let (ends, completions) = (Counter(), Unguarded(0))
     command.completions.subscribe { completions.value += 1 }
@@ -184,7 +184,7 @@ struct CommandThreadTests {
       }
     }
     #expect(ends.value == rounds)
-    #expect(handles.allSatisfy { $0.cleanups == 1 })
+    #expect(handles.allSatisfy { $0.subscriptions.ended == 1 })
     #expect(executions.allSatisfy { $0.isDisposed })
     #expect(completions.value <= rounds)
     #expect(!command.isExecuting.value)
@@ -193,7 +193,7 @@ struct CommandThreadTests {
   @Test("it may be freed on one thread while its work ends on another")
   func freed() {
     let rounds = count(2_000)
-    let handles = (0..<rounds).map { _ in Handle<Int, Oops>() }
+    let handles = (0..<rounds).map { _ in TestSource<Int, Oops>() }
     let ended = Counter()
     let commands = Guarded<[Command<Int, Int, Oops>]>(
       handles.map { handle in

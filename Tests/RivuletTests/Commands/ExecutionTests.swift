@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Execution", .leavesNoSubscriptions)
 struct ExecutionTests {
-  private func command(_ source: Handle<Int, Oops>) -> Command<Int, Int, Oops> { Command { _ in source.signal } }
+  private func command(_ source: TestSource<Int, Oops>) -> Command<Int, Int, Oops> { Command { _ in source.signal } }
 
   @Test("replays everything, the end included, to late subscribers")
   func replays() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let command = command(source)
     let execution = command.execute(0)
     let early = execution.signal.record()
@@ -19,7 +19,7 @@ struct ExecutionTests {
     source.complete()
     #expect(execution.isDisposed)
     #expect([early.log, late.log, execution.signal.record().log] == ["1 2 |", "1 2 |", "1 2 |"])
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
   }
 
   // Behaviour 6.15
@@ -31,13 +31,13 @@ struct ExecutionTests {
 
   @Test("releasing it cancels nothing, nor does disposing a subscription to it")
   func letGo() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let command = command(source)
     let values = command.values.record()
     command.execute(0).signal.record().dispose()
     source.send(1)
     #expect(values.log == "1")
-    #expect(source.cleanups == 0)
+    #expect(source.subscriptions.ended == 0)
     source.complete()
   }
 
@@ -72,7 +72,7 @@ struct ExecutionTests {
 
   @Test("after disposal the work emits nothing")
   func silent() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let command = command(source)
     let (values, errors) = (command.values.record(), command.errors.record())
     let execution = command.execute(0)
@@ -82,12 +82,12 @@ struct ExecutionTests {
     #expect(values.log == "")
     #expect(errors.log == "")
     #expect(execution.signal.record().log == "|")
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("a value that is on its way when the work is cancelled is dropped")
   func onItsWay() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let execution = Guarded<Execution<Int, Oops>?>(nil)
     let command = Command<Int, Int, Oops> { _ in
       source.signal.map { value in
@@ -105,11 +105,11 @@ struct ExecutionTests {
 
   @Test("only the one that is disposed is cancelled")
   func others() {
-    let sources = [Handle<Int, Oops>(), Handle<Int, Oops>()]
+    let sources = [TestSource<Int, Oops>(), TestSource<Int, Oops>()]
     let command = Command<Int, Int, Oops>(.concurrent) { sources[$0].signal }
     let executions = [command.execute(0), command.execute(1)]
     executions[0].dispose()
-    #expect(sources.map(\.cleanups) == [1, 0])
+    #expect(sources.map(\.subscriptions.ended) == [1, 0])
     #expect(command.isExecuting.value)
     sources[1].complete()
     #expect(!command.isExecuting.value)
@@ -117,7 +117,7 @@ struct ExecutionTests {
 
   @Test("disposal inside its own value: the rest is dropped, and the command can execute again at once")
   func insideValue() {
-    let sources = [Handle<Int, Oops>(), Handle<Int, Oops>()]
+    let sources = [TestSource<Int, Oops>(), TestSource<Int, Oops>()]
     let command = Command<Int, Int, Oops> { sources[$0].signal }
     let execution = command.execute(0)
     let log = Guarded<[String]>([])
@@ -131,7 +131,7 @@ struct ExecutionTests {
     let executing = command.isExecuting.signal.record()
     sources[0].send(1)
     #expect(log.value == ["1", "|"])
-    #expect(sources[1].subscriptions == 1)
+    #expect(sources[1].subscriptions.count == 1)
     #expect(executing.log == "true")
     sources[1].complete()
     #expect(executing.log == "true false")
@@ -139,27 +139,27 @@ struct ExecutionTests {
 
   @Test("work that vanishes ends it, also while it is retained")
   func vanishes() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let command = command(source)
     let execution = command.execute(0)
     let (recorder, executing) = (execution.signal.record(), command.isExecuting.signal.record())
     source.send(1)
-    source.forget()
+    source.vanish()
     #expect(recorder.log == "1 |")
     #expect(executing.log == "true false")
     #expect(execution.isDisposed)
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("work that vanishes at once does not leave the command executing, nor does that of a shared signal")
   func vanishesAtOnce() {
     let nothing = Signal<Int, Oops> { _ in }
-    let shared = Handle<Int, Oops>()
+    let shared = TestSource<Int, Oops>()
     let work = [.never, nothing, nothing.share(), shared.signal.share()]
     let command = Command<Int, Int, Oops>(.concurrent) { work[$0] }
     for number in work.indices { command.execute(number) }
     #expect(command.isExecuting.value)
-    shared.forget()
+    shared.vanish()
     #expect(!command.isExecuting.value)
   }
 
@@ -175,17 +175,17 @@ struct ExecutionTests {
 
   @Test("is cancelled with its owner, if that is asked for")
   func scoped() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let command = command(source)
     do { _ = command.execute(0).scoped() }
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
     #expect(!command.isExecuting.value)
   }
 
   @Test("keeps neither the command nor, once it is over, the work")
   func keeps() {
     let tracker = LeakTracker()
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let execution = {
       let token = tracker.token()
       let command = Command<Int, Int, Oops> { _ in source.signal.map { token.pass($0) } }
@@ -193,7 +193,7 @@ struct ExecutionTests {
     }()
     #expect(tracker.live == 1)
     source.complete()
-    source.forget()
+    source.vanish()
     #expect(tracker.live == 0)
     #expect(execution.signal.record().log == "|")
   }

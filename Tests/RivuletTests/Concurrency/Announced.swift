@@ -1,20 +1,13 @@
 import Rivulet
+import RivuletTesting
 
 /// A source that a test drives by hand, from the moment on when a task has subscribed.
 final class Announced<Value: Sendable, Failure: Error>: Sendable {
-  private let starts = Counter()
-  private let ends = Counter()
+  let subscriptions = SubscriptionLog()
   private let subscribers = AsyncStream<Subscriber<Value, Failure>>.makeStream()
 
-  var subscriptions: Int { starts.value }
-  var cleanups: Int { ends.value }
-
   var signal: Signal<Value, Failure> {
-    Signal { [starts, ends, subscribers] subscriber in
-      starts.add()
-      subscriber.onDispose { ends.add() }
-      subscribers.continuation.yield(subscriber)
-    }
+    Signal { [subscribers] subscriber in subscribers.continuation.yield(subscriber) }.tracked(by: subscriptions)
   }
 
   /// Waits for the next subscription.

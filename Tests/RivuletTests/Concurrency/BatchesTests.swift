@@ -18,7 +18,7 @@ struct BatchesTests {
 
   @Test("a failure is thrown, typed, after what waits")
   func failure() async {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     var batches = source.signal.batches(buffering: .unbounded).makeAsyncIterator()
     source.send(1)
     source.fail(Oops(code: 7))
@@ -57,7 +57,7 @@ struct BatchesTests {
     let batches = await task.value
     #expect(batches.flatMap { $0 } == Array(1...100))
     #expect(!batches.contains([]))
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("cancelling the task ends the loop and disposes the subscription")
@@ -71,6 +71,6 @@ struct BatchesTests {
     _ = await source.subscriber()
     task.cancel()
     #expect(await task.value == 0)
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 }

@@ -38,14 +38,14 @@ struct CollectAllTests {
     subscriber.send(2)
     task.cancel()
     #expect(await task.value == [1, 2])
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("gives nothing in a task that is cancelled already, and does not subscribe")
   func cancelledBefore() async {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let result = await whenCancelled { [signal = source.signal] in await signal.collectAll() }
     #expect(result == [])
-    #expect(source.subscriptions == 0)
+    #expect(source.subscriptions.count == 0)
   }
 }

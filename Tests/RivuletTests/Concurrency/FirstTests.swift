@@ -29,7 +29,7 @@ struct FirstTests {
     let source = Announced<Int, Never>()
     let task = Task { () -> Int? in
       let value = await source.signal.first()
-      #expect(source.cleanups == 1)
+      #expect(source.subscriptions.ended == 1)
       return value
     }
     await source.subscriber().send(1)
@@ -43,15 +43,15 @@ struct FirstTests {
     _ = await source.subscriber()
     task.cancel()
     #expect(try await task.value == nil)
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("gives nil in a task that is cancelled already, and does not subscribe")
   func cancelledBefore() async {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let result = await whenCancelled { [signal = source.signal] in await signal.first() }
     #expect(result == nil)
-    #expect(source.subscriptions == 0)
+    #expect(source.subscriptions.count == 0)
   }
 
   @Test("subscribes where the caller runs")

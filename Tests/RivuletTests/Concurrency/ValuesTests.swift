@@ -14,7 +14,7 @@ struct ValuesTests {
 
   @Test("the end comes after what waits: a failure is thrown, typed, and only once")
   func failure() async {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     var values = source.signal.values(buffering: .unbounded).makeAsyncIterator()
     source.send(1)
     source.fail(Oops(code: 7))
@@ -97,18 +97,18 @@ struct ValuesTests {
     }
     await source.subscriber().send(5)
     #expect(await task.value == 5)
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("releasing an iterator that was never asked disposes the subscription")
   func unused() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     do {
       let values = source.signal.values(buffering: .unbounded).makeAsyncIterator()
-      #expect(source.cleanups == 0)
+      #expect(source.subscriptions.ended == 0)
       _ = values
     }
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("pending values are released with the iterator, however many there are", arguments: [0, 1, 4, 5, 1000])
@@ -125,7 +125,7 @@ struct ValuesTests {
 
   @Test("pending values are released with the iterator, even if the subscriber is retained", arguments: [false, true])
   func unfetched(isAsked: Bool) async {
-    let (source, tracker) = (Handle<LeakTracker.Token, Never>(), LeakTracker())
+    let (source, tracker) = (TestSource<LeakTracker.Token, Never>(), LeakTracker())
     do {
       var values = source.signal.values(buffering: .unbounded).makeAsyncIterator()
       for _ in 1...10 { source.send(tracker.token()) }
@@ -133,7 +133,7 @@ struct ValuesTests {
       #expect(tracker.live == (isAsked ? 9 : 10))
     }
     #expect(tracker.live == 0)
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("a second loop that waits for one iterator stops the program")
@@ -172,7 +172,7 @@ struct ValuesTests {
     let task = Task { () throws -> Int in
       var count = 0
       for try await _ in source.signal.values(buffering: .unbounded) { count += 1 }
-      #expect(source.cleanups == 1)
+      #expect(source.subscriptions.ended == 1)
       return count
     }
     let subscriber = await source.subscriber()
@@ -180,7 +180,7 @@ struct ValuesTests {
     #expect(try await task.value == 0)
     subscriber.send(1)
     subscriber.fail(Oops())
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("what still waits when the task is cancelled is dropped")
@@ -206,14 +206,14 @@ struct ValuesTests {
 
   @Test("a task that is cancelled already does not subscribe, and its loop ends at once")
   func cancelledBefore() async {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let count = await whenCancelled { [signal = source.signal] in
       var count = 0
       for await _ in signal.values(buffering: .unbounded) { count += 1 }
       return count
     }
     #expect(count == 0)
-    #expect(source.subscriptions == 0)
+    #expect(source.subscriptions.count == 0)
   }
 
   @Test("disposing the subscription from elsewhere ends the loop")

@@ -31,13 +31,13 @@ struct WaitTests {
     _ = await source.subscriber()
     task.cancel()
     #expect(await task.value)
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("returns in a task that is cancelled already, and does not subscribe")
   func cancelledBefore() async {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     await whenCancelled { [signal = source.signal] in await signal.wait() }
-    #expect(source.subscriptions == 0)
+    #expect(source.subscriptions.count == 0)
   }
 }

@@ -24,7 +24,7 @@ struct WakingTests {
         }
       }
       outcomes.append((kind, await task.value))
-      #expect(source.cleanups == 1)
+      #expect(source.subscriptions.ended == 1)
       #expect(subscriber.isDisposed)
     }
     return outcomes
@@ -118,7 +118,7 @@ struct WakingTests {
         }
       }
       #expect(isOrdered(await task.value))
-      #expect(source.cleanups == 1)
+      #expect(source.subscriptions.ended == 1)
     }
   }
 

@@ -41,7 +41,7 @@ struct ExhaustiveTests {
 
   /// Plays events to an operator that should hand on all of them at once, and disposes before the one with this number.
   private func violates(_ specimen: OperatorUnderTest<Oops>, _ events: [TestEvent], _ disposal: Int) -> Bool {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = specimen.build(source.signal, LeakTracker().token()).record()
     for (number, event) in events.enumerated() {
       if number == disposal { recorder.dispose() }
@@ -54,7 +54,7 @@ struct ExhaustiveTests {
       }
     }
     recorder.dispose()
-    if source.subscriptions == 1 && source.cleanups == 1 { return false }
+    if source.subscriptions.count == 1 && source.subscriptions.ended == 1 { return false }
     Issue.record("\(specimen.name) left its source after \(events), disposed before no. \(disposal).")
     return true
   }
@@ -105,14 +105,4 @@ private func drawing(_ steps: [Step], _ disposal: Int? = nil) -> String {
     steps.map { $0.source == source ? "\($0)" : "-" }.joined()
   }
   return lines.joined(separator: "\n") + (disposal.map { "\n\(String(repeating: " ", count: $0))!" } ?? "")
-}
-
-extension Handle {
-  fileprivate func send(_ event: Event<Value, Failure>) {
-    switch event {
-    case .value(let value): send(value)
-    case .failed(let failure): fail(failure)
-    case .completed: complete()
-    }
-  }
 }

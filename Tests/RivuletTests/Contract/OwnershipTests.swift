@@ -114,12 +114,12 @@ struct OwnershipTests {
 
   @Test("an owner holds the subscriptions that end with it, strongly", arguments: [false, true])
   func stored(holds: Bool) {
-    let source = Handle<String, Never>()
+    let source = TestSource<String, Never>()
     var screen: Screen? = Screen(LeakTracker())
     let subscription = source.signal.subscribe { _ in }
     if holds { screen?.binding.value = subscription.scoped() }
     screen = nil
-    #expect(source.cleanups == (holds ? 1 : 0))
+    #expect(source.subscriptions.ended == (holds ? 1 : 0))
   }
 
   @Test("a reused place ends its earlier binding, and lives on")
@@ -193,12 +193,12 @@ struct OwnershipTests {
       let lifetime = Lifetime()
       init(_ ticks: Signal<Int, Never>) { ticks.take(during: lifetime).subscribe { _ in } }
     }
-    let ticks = Handle<Int, Never>()
+    let ticks = TestSource<Int, Never>()
     do {
       let clock = Clock(ticks.signal)
-      withExtendedLifetime(clock) { #expect(ticks.cleanups == 0) }
+      withExtendedLifetime(clock) { #expect(ticks.subscriptions.ended == 0) }
     }
-    #expect(ticks.cleanups == 1)
+    #expect(ticks.subscriptions.ended == 1)
   }
 
   // Behaviours 11.1–11.3, 11.8

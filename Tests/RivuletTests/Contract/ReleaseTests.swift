@@ -29,7 +29,7 @@ struct ReleaseTests {
   @Test("a subscription that ends on two threads at once is cleaned up once")
   func race() {
     for _ in 0..<count(200) {
-      let source = Handle<Int, Never>()
+      let source = ExposedSource<Int, Never>()
       let ends = Counter()
       let subscription = source.signal.merge(with: .never).subscribe(onValue: { _ in }, onCompletion: { ends.add() })
       let subscriber = source.subscriber
@@ -40,7 +40,7 @@ struct ReleaseTests {
         default: subscriber.onDispose { ends.add() }
         }
       }
-      #expect(source.cleanups == 1)
+      #expect(source.subscriptions.ended == 1)
       #expect(ends.value == 1)
     }
   }
@@ -48,7 +48,7 @@ struct ReleaseTests {
   @Test("clean-ups run latest first; one that comes late runs at once")
   func order() {
     let log = Guarded<[Int]>([])
-    let source = Handle<Int, Never>()
+    let source = ExposedSource<Int, Never>()
     let subscription = source.signal.subscribe { _ in }
     for number in 1...3 { source.subscriber.onDispose { log { $0.append(number) } } }
     #expect(log.value == [])
@@ -63,11 +63,11 @@ struct ReleaseTests {
     let strategy = allStrategies.first { $0.name == name }!.strategy
     let tracker = LeakTracker()
     do {
-      let (gone, sink) = (Handle<Int, Never>(), tracker.token())
+      let (gone, sink) = (TestSource<Int, Never>(), tracker.token())
       Signal<Int, Never>.just(0).flatMap(strategy) { _ in gone.signal }.subscribe { _ in sink.touch() }
       gone.send(1)
-      gone.forget()
-      #expect(gone.cleanups == 1)
+      gone.vanish()
+      #expect(gone.subscriptions.ended == 1)
     }
     #expect(tracker.live == 0)
   }
@@ -75,12 +75,12 @@ struct ReleaseTests {
   @Test("a vanished inner signal never completes the whole", arguments: allStrategies.map(\.name))
   func vanishedInnerStaysOpen(name: String) {
     let strategy = allStrategies.first { $0.name == name }!.strategy
-    let (outer, gone) = (Subject<Int, Never>(), Handle<Int, Never>())
+    let (outer, gone) = (Subject<Int, Never>(), TestSource<Int, Never>())
     let recorder = outer.signal.flatMap(strategy) { _ in gone.signal }.record()
     outer.send(0)
     gone.send(1)
-    gone.forget()
-    #expect(gone.cleanups == 1)
+    gone.vanish()
+    #expect(gone.subscriptions.ended == 1)
     outer.complete()
     #expect(recorder.log == "1")
   }

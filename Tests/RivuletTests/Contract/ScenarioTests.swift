@@ -36,6 +36,7 @@ struct ScenarioTests {
   private static func word(of file: String) -> String {
     let words = [
       "Connection": "publish", "AllAny": "any", "DeliverOn": "deliver(on:)", "SubscribeOn": "subscribe(on:)",
+      "PropertyChannel": "channel", "Terminal": "channel",
     ]
     if let word = words[file] { return word }
     let shorts = ["Take", "Skip", "Combine", "Collect"].filter { file.hasPrefix($0) && file != "CombineLatest" }

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 /// The laws that make streams a functor, a monad and a monoid, over every short stream there is, failures included.

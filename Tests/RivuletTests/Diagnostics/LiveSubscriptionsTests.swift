@@ -78,7 +78,7 @@ struct SubscriptionsTests {
 
   @Test("nothing is on it whose signal has ended")
   func ended() {
-    let (completed, failed) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (completed, failed) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
     let subscriptions = [completed, failed].map { $0.signal.subscribe(onValue: { _ in }, onFailure: { _ in }) }
     #expect(subscriptions.allSatisfy { listed($0) != nil })
     completed.complete()
@@ -100,7 +100,7 @@ struct SubscriptionsTests {
     let tracker = LeakTracker()
     let entry: LiveSubscription
     do {
-      let (handle, token) = (Handle<Int, Never>(), tracker.token())
+      let (handle, token) = (TestSource<Int, Never>(), tracker.token())
       let subscription = handle.signal.subscribe { _ in token.touch() }
       entry = try #require(listed(subscription))
     }
@@ -186,7 +186,7 @@ struct LiveSubscriptionsTests {
   func weak() {
     let tracker = LeakTracker()
     watch.during {
-      let (handle, token) = (Handle<Int, Never>(), tracker.token())
+      let (handle, token) = (TestSource<Int, Never>(), tracker.token())
       handle.signal.subscribe { _ in token.touch() }
       #expect(watch.live.count == 1)
     }

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 #if canImport(Glibc)
@@ -17,7 +18,7 @@ struct LogTests {
 
   @Test("a line for each event, under the name that is given")
   func lineForEach() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.log(as: "clicks", to: write).record()
     source.send(3)
     source.complete()
@@ -27,7 +28,7 @@ struct LogTests {
 
   @Test("a failure, and a disposal, are logged as what they are")
   func otherEnds() {
-    let (failing, disposed) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (failing, disposed) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
     _ = failing.signal.log(as: "first", to: write).record()
     failing.fail(Oops(code: 7))
     #expect(lines.value == ["first subscribed", "first failed: Oops(code: 7)"])
@@ -53,7 +54,7 @@ struct LogTests {
   func kinds(kinds: LogKinds, expected: [String]) {
     Signal<Int, Oops>.just(1).log(kinds, as: "it", to: write).record().dispose()
     Signal<Int, Oops>.fail(Oops()).log(kinds, as: "it", to: write).record().dispose()
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     source.signal.log(kinds, as: "it", to: write).record().dispose()
     #expect(lines.value == expected.map { "it " + $0 })
   }

@@ -1,15 +1,16 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("ScopedDisposable")
 struct ScopedDisposableTests {
   @Test("disposes when it is freed")
   func scope() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     var scoped: ScopedDisposable? = source.signal.subscribe { _ in }.scoped()
     #expect(scoped?.isDisposed == false)
     scoped = nil
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("scoping it again gives the same")

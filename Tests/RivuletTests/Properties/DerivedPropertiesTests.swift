@@ -200,13 +200,13 @@ struct DerivedPropertiesTests {
 
   @Test("a property from a signal, derived: the signal runs while the derived one is held")
   func derivedFromSignal() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     var doubled: Property<Int>? = Property(initial: 0, then: source.signal).map { 2 * $0 }
     let recorder = doubled!.signal.record()
     source.send(1)
     #expect(doubled?.value == 2)
     doubled = nil
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
     #expect(recorder.log == "0 2 |")
   }
 

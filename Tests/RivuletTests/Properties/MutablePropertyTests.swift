@@ -82,7 +82,7 @@ struct MutablePropertyTests {
   func subscribeWhileSet() {
     let times = count(2_000)
     let property = MutableProperty(0)
-    let recorders = Guarded<[Recorder<Int, Never>]>([])
+    let recorders = Guarded<[TestRecorder<Int, Never>]>([])
     onThreads(2) { thread in
       for number in 1...times {
         if thread == 0 {

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("Property")
@@ -16,7 +17,7 @@ struct PropertyTests {
 
   @Test("has a first value, then each that a signal sends")
   func initialThen() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let property = Property(initial: 0, then: source.signal)
     let recorder = property.signal.record()
     source.send(1)
@@ -28,7 +29,7 @@ struct PropertyTests {
 
   @Test("the signal is disposed, and its own completes, when the last copy is freed")
   func freed() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     var property: Property<Int>? = Property(initial: 0, then: source.signal)
     var copy = property
     let recorder = property!.signal.record()
@@ -36,13 +37,13 @@ struct PropertyTests {
     source.send(1)
     #expect(copy?.value == 1)
     copy = nil
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
     #expect(recorder.log == "0 1 |")
   }
 
   @Test("completes when the signal does, and keeps its value")
   func completes() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let property = Property(initial: 0, then: source.signal)
     let recorder = property.signal.record()
     source.send(1)

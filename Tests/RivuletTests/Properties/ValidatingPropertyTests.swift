@@ -74,7 +74,7 @@ struct ValidatingPropertyTests {
   func freed() {
     let tracker = LeakTracker()
     let limit = MutableProperty(5)
-    let recorder: Recorder<Int, Never>
+    let recorder: TestRecorder<Int, Never>
     do {
       let token = tracker.token()
       let property = ValidatingProperty(3, with: limit) { (value, limit) throws(Oops) in token.touch() }

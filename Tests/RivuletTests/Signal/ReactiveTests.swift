@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 private final class Button: ReactiveProvider, Sendable {

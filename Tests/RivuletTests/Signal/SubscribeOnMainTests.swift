@@ -8,9 +8,9 @@ struct SubscribeOnMainTests {
   func immediate() {
     var log: [String] = []
     Signal<Int, Oops>.just(1).subscribe(
-      onMain: { log.append("\($0)") }, onFailure: { _ in log.append("X") }, onCompletion: { log.append("|") })
-    Signal<Int, Oops>.fail(Oops()).subscribe(onMain: { log.append("\($0)") }, onFailure: { _ in log.append("X") })
-    #expect(log == ["1", "|", "X"])
+      onMain: { log.append("\($0)") }, onFailure: { _ in log.append("#") }, onCompletion: { log.append("|") })
+    Signal<Int, Oops>.fail(Oops()).subscribe(onMain: { log.append("\($0)") }, onFailure: { _ in log.append("#") })
+    #expect(log == ["1", "|", "#"])
   }
 
   @Test("values from another thread arrive on the main actor, in order") @MainActor

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("Subscriber")
@@ -16,7 +17,7 @@ struct SubscriberTests {
 
   @Test("knows whether anybody listens")
   func isDisposed() {
-    let source = Handle<Int, Never>()
+    let source = ExposedSource<Int, Never>()
     let recorder = source.signal.record()
     #expect(!source.subscriber.isDisposed)
     recorder.dispose()
@@ -25,23 +26,23 @@ struct SubscriberTests {
 
   @Test("disposables are disposed at the end, at once when it is over")
   func disposables() {
-    let source = Handle<Int, Never>()
-    let (early, late, inner) = (ActionDisposable(), ActionDisposable(), Handle<Int, Never>())
+    let source = ExposedSource<Int, Never>()
+    let (early, late, inner) = (ActionDisposable(), ActionDisposable(), TestSource<Int, Never>())
     _ = source.signal.record()
     source.subscriber.onDispose(early)
     source.subscriber.onDispose(inner.signal.subscribe { _ in })
     #expect(!early.isDisposed)
     source.complete()
     #expect(early.isDisposed)
-    #expect(inner.cleanups == 1)
+    #expect(inner.subscriptions.ended == 1)
     source.subscriber.onDispose(late)
     source.subscriber.onDispose(inner.signal.subscribe { _ in })
     #expect(late.isDisposed)
-    #expect(inner.cleanups == 2)
+    #expect(inner.subscriptions.ended == 2)
   }
 
   /// Returns the events that two signals send to one subscriber.
-  private func both(_ first: Handle<Int, Oops>, _ second: Handle<Int, Oops>) -> Signal<Int, Oops> {
+  private func both(_ first: TestSource<Int, Oops>, _ second: TestSource<Int, Oops>) -> Signal<Int, Oops> {
     Signal { subscriber in
       for source in [first, second] {
         subscriber.onDispose(
@@ -54,7 +55,7 @@ struct SubscriberTests {
 
   @Test("one subscriber may hear several signals, in the order in which they send")
   func several() {
-    let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (first, second) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
     let recorder = both(first, second).record()
     first.send(1)
     second.send(2)
@@ -65,23 +66,23 @@ struct SubscriberTests {
   // Behaviours 3.4–3.7
   @Test("the first of them to end ends all, also those that come later", arguments: [false, true])
   func firstEnd(failing: Bool) {
-    let (first, second, late) = (Handle<Int, Oops>(), Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (first, second, late) = (TestSource<Int, Oops>(), TestSource<Int, Oops>(), TestSource<Int, Oops>())
     let recorder = both(first, second).record()
-    let whole = Handle<Int, Oops>()
+    let whole = ExposedSource<Int, Oops>()
     _ = whole.signal.record()
     if failing { second.fail(Oops()) } else { second.complete() }
     first.send(1)
     first.complete()
-    #expect(recorder.log == (failing ? "X" : "|"))
-    #expect((first.cleanups, second.cleanups) == (1, 1))
+    #expect(recorder.log == (failing ? "#" : "|"))
+    #expect((first.subscriptions.ended, second.subscriptions.ended) == (1, 1))
     whole.complete()
     whole.subscriber.onDispose(late.signal.subscribe(onValue: { _ in }, onFailure: { _ in }))
-    #expect(late.cleanups == 1)
+    #expect(late.subscriptions.ended == 1)
   }
 
   @Test("a subscription that is over is not kept by the one it was to end with")
   func overIsNotKept() {
-    let (source, tracker) = (Handle<Int, Never>(), LeakTracker())
+    let (source, tracker) = (ExposedSource<Int, Never>(), LeakTracker())
     let recorder = source.signal.record()
     do {
       let token = tracker.token()

@@ -1,19 +1,20 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("Subscription")
 struct SubscriptionTests {
   @Test("releasing it cancels nothing")
   func letGo() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     _ = source.signal.subscribe { _ in }
-    #expect(source.cleanups == 0)
+    #expect(source.subscriptions.ended == 0)
   }
 
   @Test("is over after completion, failure and disposal alike")
   func over() {
     for way in 0..<3 {
-      let source = Handle<Int, Oops>()
+      let source = TestSource<Int, Oops>()
       let subscription = source.signal.subscribe(onValue: { _ in }, onFailure: { _ in })
       #expect(!subscription.isDisposed)
       switch way {

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("deferred")
@@ -17,10 +18,10 @@ struct DeferredTests {
 
   @Test("a failure and disposal are those of the signal it makes")
   func ends() {
-    #expect(Signal<Int, Oops>.deferred { .fail(Oops()) }.record().log == "X")
-    let source = Handle<Int, Oops>()
+    #expect(Signal<Int, Oops>.deferred { .fail(Oops()) }.record().log == "#")
+    let source = TestSource<Int, Oops>()
     let recorder = Signal<Int, Oops>.deferred { source.signal }.record()
     recorder.dispose()
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 }

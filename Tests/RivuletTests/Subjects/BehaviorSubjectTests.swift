@@ -76,7 +76,7 @@ struct BehaviorSubjectTests {
         }
       }
     }
-    let late = Guarded<Recorder<Int, Never>?>(nil)
+    let late = Guarded<TestRecorder<Int, Never>?>(nil)
     subject.signal.filter { $0 == 1 }.subscribe { _ in late.value = subject.signal.record() }
     subject.send(1)
     #expect(log.value == ["a0", "b0", "a1", "b1", "a2", "b2"])
@@ -91,7 +91,7 @@ struct BehaviorSubjectTests {
       let times = 200
       let subject = BehaviorSubject<Int, Never>(-1)
       let early = subject.signal.record()
-      let late = Guarded<[Recorder<Int, Never>]>([])
+      let late = Guarded<[TestRecorder<Int, Never>]>([])
       onThreads(3) { thread in
         for number in 0..<times {
           if thread < 2 { subject.send(thread * times + number) }

@@ -21,8 +21,8 @@ struct ReplaySubjectTests {
     subject.fail(Oops())
     subject.send(4)
     subject.complete()
-    #expect(subject.signal.record().log == "2 3 X")
-    #expect(subject.signal.record().log == "2 3 X")
+    #expect(subject.signal.record().log == "2 3 #")
+    #expect(subject.signal.record().log == "2 3 #")
   }
 
   @Test("a capacity of zero remembers the end only, and nil everything")
@@ -35,7 +35,7 @@ struct ReplaySubjectTests {
     #expect(none.signal.record().log == "")
     #expect(all.signal.record().values == Array(0..<100))
     none.fail(Oops())
-    #expect(none.signal.record().log == "X")
+    #expect(none.signal.record().log == "#")
   }
 
   @Test("a capacity below zero is refused")
@@ -68,7 +68,7 @@ struct ReplaySubjectTests {
     for _ in 0..<count(20) {
       let subject = ReplaySubject<Int, Never>(capacity: .max)
       let early = subject.signal.record()
-      let late = Guarded<[Recorder<Int, Never>]>([])
+      let late = Guarded<[TestRecorder<Int, Never>]>([])
       onThreads(3) { thread in
         for number in 0..<200 {
           if thread < 2 { subject.send(thread * 200 + number) }
@@ -159,8 +159,8 @@ struct ReplaySubjectTests {
           default: subject.fail(Oops())
           }
         }
-      }, onFailure: { _ in log { $0.append("X") } }, onCompletion: { log { $0.append("|") } })
-    #expect(log.value == ["1", "2", "3", ["value": "4", "completion": "|", "failure": "X"][event]!])
+      }, onFailure: { _ in log { $0.append("#") } }, onCompletion: { log { $0.append("|") } })
+    #expect(log.value == ["1", "2", "3", ["value": "4", "completion": "|", "failure": "#"][event]!])
   }
 
   @Test("a value that is no longer kept is released before the next is sent, and everything with the subject")

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("SubjectProtocol")
@@ -13,7 +14,7 @@ struct SubjectProtocolTests {
       subject.send(2)
       subject.fail(Oops())
       subject.complete()
-      #expect(recorder.log == "2 X")
+      #expect(recorder.log == "2 #")
     }
   }
 }

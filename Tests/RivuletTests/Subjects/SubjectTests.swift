@@ -109,7 +109,7 @@ struct SubjectTests {
   @Test("a subscriber that comes during a delivery receives the next value first")
   func comes() {
     let subject = Subject<Int, Never>()
-    let late = Guarded<Recorder<Int, Never>?>(nil)
+    let late = Guarded<TestRecorder<Int, Never>?>(nil)
     subject.signal.take(first: 1).subscribe { _ in late.value = subject.signal.record() }
     subject.send(1)
     subject.send(2)
@@ -152,7 +152,7 @@ struct SubjectTests {
       #expect(received.value >= 15)
       let repeated = subject.signal.record()
       #expect(repeated.values.count == (replaying ? received.value : 0))
-      #expect(repeated.log.hasSuffix(failing ? "X" : "|"))
+      #expect(repeated.log.hasSuffix(failing ? "#" : "|"))
     }
   }
 }

@@ -41,18 +41,18 @@ struct CombineLatestTests {
 
   @Test("the first failure ends it and the other input")
   func failure() {
-    let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (first, second) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
     let recorder = first.signal.combineLatest(with: second.signal).map { $0 + $1 }.record()
     second.fail(Oops())
-    #expect(recorder.log == "X")
-    #expect((first.cleanups, second.cleanups) == (1, 1))
+    #expect(recorder.log == "#")
+    #expect((first.subscriptions.ended, second.subscriptions.ended) == (1, 1))
   }
 
   @Test("a failure at once keeps the second from being subscribed")
   func immediateFailure() {
-    let second = Handle<Int, Oops>()
-    #expect(Signal<Int, Oops>.fail(Oops()).combineLatest(with: second.signal).map { $0 + $1 }.record().log == "X")
-    #expect(second.subscriptions == 0)
+    let second = TestSource<Int, Oops>()
+    #expect(Signal<Int, Oops>.fail(Oops()).combineLatest(with: second.signal).map { $0 + $1 }.record().log == "#")
+    #expect(second.subscriptions.count == 0)
   }
 
   @Test("the same signal twice is subscribed twice")
@@ -69,7 +69,7 @@ struct CombineLatestTests {
     let tracker = LeakTracker()
     do {
       let token = tracker.token()
-      let (first, second) = (Handle<Int, Never>(), Handle<Int, Never>())
+      let (first, second) = (TestSource<Int, Never>(), TestSource<Int, Never>())
       Signal.combineLatest(first.signal, second.signal, .just(0)).subscribe { _ in token.touch() }
       first.complete()
       second.complete()
@@ -163,7 +163,7 @@ struct CombineLatestTests {
     ]
     for (count, build) in zip(2..., builds) {
       for build in [build, { Signal.combineLatest($0) }] {
-        let inputs = (0..<count).map { _ in Handle<Int, Oops>() }
+        let inputs = (0..<count).map { _ in TestSource<Int, Oops>() }
         let recorder = build(inputs.map(\.signal)).record()
         for (number, input) in inputs.enumerated() {
           // Twice, because what counts is who has sent, not how often.
@@ -185,21 +185,21 @@ struct CombineLatestTests {
         }
         #expect(recorder.events.last == .completed)
 
-        let failing = (0..<count).map { _ in Handle<Int, Oops>() }
+        let failing = (0..<count).map { _ in TestSource<Int, Oops>() }
         let failed = build(failing.map(\.signal)).record()
         failing[count - 1].fail(Oops())
-        #expect(failed.log == "X")
-        #expect(failing.allSatisfy { $0.cleanups == 1 })
+        #expect(failed.log == "#")
+        #expect(failing.allSatisfy { $0.subscriptions.ended == 1 })
       }
     }
   }
 
   @Test("signals after one that fails at once are never subscribed")
   func immediateFailureOfMany() {
-    let last = Handle<Int, Oops>()
-    #expect(Signal.combineLatest([.fail(Oops()), last.signal]).record().log == "X")
-    #expect(Signal.combineLatest(Signal.just(0), .fail(Oops()), last.signal).map { $0 + $1 + $2 }.record().log == "X")
-    #expect(last.subscriptions == 0)
+    let last = TestSource<Int, Oops>()
+    #expect(Signal.combineLatest([.fail(Oops()), last.signal]).record().log == "#")
+    #expect(Signal.combineLatest(Signal.just(0), .fail(Oops()), last.signal).map { $0 + $1 + $2 }.record().log == "#")
+    #expect(last.subscriptions.count == 0)
   }
 
   @Test("eight signals from eight threads: every value is seen, in order")

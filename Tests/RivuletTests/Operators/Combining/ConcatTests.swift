@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("concat")
@@ -33,34 +34,34 @@ struct ConcatTests {
 
   @Test("the second is subscribed only when the first completes, and a failure skips it")
   func order() {
-    let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (first, second) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
     let recorder = first.signal.concat(second.signal).record()
     first.send(1)
-    #expect(second.subscriptions == 0)
+    #expect(second.subscriptions.count == 0)
     first.complete()
-    #expect((first.cleanups, second.subscriptions) == (1, 1))
+    #expect((first.subscriptions.ended, second.subscriptions.count) == (1, 1))
     second.send(2)
     second.fail(Oops())
-    #expect(recorder.log == "1 2 X")
-    #expect(Signal<Int, Oops>.fail(Oops()).concat(second.signal).record().log == "X")
-    #expect(second.subscriptions == 1)
+    #expect(recorder.log == "1 2 #")
+    #expect(Signal<Int, Oops>.fail(Oops()).concat(second.signal).record().log == "#")
+    #expect(second.subscriptions.count == 1)
   }
 
   @Test("disposal reaches the second also when the first completed at once")
   func synchronousFirst() {
-    let second = Handle<Int, Never>()
+    let second = TestSource<Int, Never>()
     let recorder = Signal<Int, Never>.just(1).concat(second.signal).record()
     second.send(2)
     recorder.dispose()
-    #expect(second.cleanups == 1)
+    #expect(second.subscriptions.ended == 1)
     second.send(3)
     #expect(recorder.log == "1 2")
   }
 
   @Test("the second is not subscribed if the subscriber has had enough of the first")
   func enough() {
-    let second = Handle<Int, Never>()
+    let second = TestSource<Int, Never>()
     #expect(Signal<Int, Never>.from([1, 2]).concat(second.signal).take(first: 2).record().log == "1 2 |")
-    #expect(second.subscriptions == 0)
+    #expect(second.subscriptions.count == 0)
   }
 }

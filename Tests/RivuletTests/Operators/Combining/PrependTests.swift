@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("prepend")
@@ -13,18 +14,18 @@ struct PrependTests {
 
   @Test("they are sent before the signal is subscribed")
   func order() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let subscriptions = Guarded<[Int]>([])
-    source.signal.prepend(1, 2).subscribe { _ in subscriptions { $0.append(source.subscriptions) } }
+    source.signal.prepend(1, 2).subscribe { _ in subscriptions { $0.append(source.subscriptions.count) } }
     #expect(subscriptions.value == [0, 0])
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
   }
 
   @Test("an endless sequence stops with the subscriber, and the signal is never subscribed")
   func endless() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     #expect(source.signal.prepend(contentsOf: 1...).take(first: 2).record().log == "1 2 |")
     #expect(source.signal.prepend(1, 2).take(first: 2).record().log == "1 2 |")
-    #expect(source.subscriptions == 0)
+    #expect(source.subscriptions.count == 0)
   }
 }

@@ -5,9 +5,9 @@ import Testing
 @Suite("sample(by:)")
 struct SampleTests {
   private struct Setup {
-    let source = Handle<Int, Oops>()
-    let sampler = Handle<Void, Oops>()
-    let recorder: Recorder<Int, Oops>
+    let source = TestSource<Int, Oops>()
+    let sampler = TestSource<Void, Oops>()
+    let recorder: TestRecorder<Int, Oops>
     init() { recorder = source.signal.sample(by: sampler.signal).record() }
   }
 
@@ -31,7 +31,7 @@ struct SampleTests {
     first.source.complete()
     second.sampler.complete()
     #expect((first.recorder.log, second.recorder.log) == ("|", "|"))
-    #expect((first.sampler.cleanups, second.source.cleanups) == (1, 1))
+    #expect((first.sampler.subscriptions.ended, second.source.subscriptions.ended) == (1, 1))
   }
 
   @Test("fails as soon as either does")
@@ -39,15 +39,15 @@ struct SampleTests {
     let (first, second) = (Setup(), Setup())
     first.source.fail(Oops())
     second.sampler.fail(Oops())
-    #expect((first.recorder.log, second.recorder.log) == ("X", "X"))
-    #expect((first.sampler.cleanups, second.source.cleanups) == (1, 1))
+    #expect((first.recorder.log, second.recorder.log) == ("#", "#"))
+    #expect((first.sampler.subscriptions.ended, second.source.subscriptions.ended) == (1, 1))
   }
 
   @Test("the receiver is subscribed first, and when it ends at once, the sampler never")
   func order() {
-    let sampler = Handle<Void, Never>()
+    let sampler = TestSource<Void, Never>()
     #expect(Signal<Int, Never>.just(1).sample(by: sampler.signal).record().log == "|")
-    #expect(sampler.subscriptions == 0)
+    #expect(sampler.subscriptions.count == 0)
     #expect(Signal<Int, Never>.just(1).concat(.never).sample(by: .from([1, 2])).record().log == "1 1 |")
   }
 

@@ -1,13 +1,14 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("select")
 struct SelectTests {
   private struct Switch {
-    let key = Handle<String, Oops>()
-    let one = Handle<Int, Oops>()
-    let two = Handle<Int, Oops>()
-    let recorder: Recorder<Int, Oops>
+    let key = TestSource<String, Oops>()
+    let one = TestSource<Int, Oops>()
+    let two = TestSource<Int, Oops>()
+    let recorder: TestRecorder<Int, Oops>
     init() {
       recorder = Signal.select(
         by: key.signal, cases: ["one": one.signal, "two": two.signal], default: .just(0).concat(.never)
@@ -18,16 +19,16 @@ struct SelectTests {
   @Test("nothing before the first key; then the events of the latest, and no failure of another")
   func latestKey() {
     let setup = Switch()
-    #expect((setup.one.subscriptions, setup.two.subscriptions) == (0, 0))
+    #expect((setup.one.subscriptions.count, setup.two.subscriptions.count) == (0, 0))
     setup.key.send("one")
     setup.one.send(1)
     setup.key.send("two")
-    #expect(setup.one.cleanups == 1)
+    #expect(setup.one.subscriptions.ended == 1)
     setup.one.fail(Oops())
     setup.two.send(2)
     #expect(setup.recorder.log == "1 2")
     setup.two.fail(Oops())
-    #expect(setup.recorder.log == "1 2 X")
+    #expect(setup.recorder.log == "1 2 #")
   }
 
   // Behaviours 2.98, 2.99
@@ -51,13 +52,13 @@ struct SelectTests {
 
   @Test("without a default a key without a case is a failure that names it, and nothing follows")
   func noMatchingCase() {
-    let key = Handle<String, Never>()
+    let key = TestSource<String, Never>()
     let recorder = Signal.select(by: key.signal, cases: ["a": .just(1)]).record()
     key.send("a")
     key.send("b")
     key.send("a")
     #expect(recorder.events == [.value(1), .failed(NoMatchingCase(key: "b"))])
-    #expect(key.cleanups == 1)
+    #expect(key.subscriptions.ended == 1)
     #expect("\(NoMatchingCase(key: "b"))" == "There is no case for b.")
     #expect(Signal.select(by: .just(1), cases: [1: .from([2, 3])]).record().log == "2 3 |")
   }
@@ -65,10 +66,10 @@ struct SelectTests {
   // Behaviours 2.103–2.106
   @Test("if: follows the latest condition, and completes when it and the branch followed have")
   func condition() {
-    let condition = Handle<Bool, Oops>()
-    let (yes, no) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let condition = TestSource<Bool, Oops>()
+    let (yes, no) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
     let recorder = Signal.select(if: condition.signal, then: yes.signal, else: no.signal).record()
-    #expect((yes.subscriptions, no.subscriptions) == (0, 0))
+    #expect((yes.subscriptions.count, no.subscriptions.count) == (0, 0))
     condition.send(true)
     yes.send(1)
     condition.send(false)
@@ -82,9 +83,9 @@ struct SelectTests {
 
   @Test("if: a failure of the branch followed passes")
   func failure() {
-    let no = Handle<Int, Oops>()
+    let no = TestSource<Int, Oops>()
     let recorder = Signal.select(if: Signal<Bool, Oops>.from([true, false]), then: .never, else: no.signal).record()
     no.fail(Oops())
-    #expect(recorder.log == "X")
+    #expect(recorder.log == "#")
   }
 }

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("then")
@@ -15,10 +16,10 @@ struct ThenTests {
 
   @Test("nothing happens before completion, with or without values", arguments: [true, false])
   func waits(hasValues: Bool) {
-    let (first, second) = (Handle<Int, Oops>(), Handle<String, Oops>())
+    let (first, second) = (TestSource<Int, Oops>(), TestSource<String, Oops>())
     let recorder = first.signal.then(second.signal).record()
     if hasValues { first.send(1) }
-    #expect(second.subscriptions == 0)
+    #expect(second.subscriptions.count == 0)
     first.complete()
     second.send("a")
     second.complete()
@@ -27,16 +28,16 @@ struct ThenTests {
 
   @Test("a failure of the first skips the second; disposal reaches whichever runs")
   func failureAndDisposal() {
-    let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (first, second) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
     let failed = first.signal.then(second.signal).record()
     first.fail(Oops())
-    #expect(failed.log == "X")
-    #expect(second.subscriptions == 0)
+    #expect(failed.log == "#")
+    #expect(second.subscriptions.count == 0)
     let disposed = first.signal.then(second.signal).record()
     disposed.dispose()
-    #expect(first.cleanups == 2)
+    #expect(first.subscriptions.ended == 2)
     let later = Signal<Int, Oops>.empty.then(second.signal).record()
     later.dispose()
-    #expect(second.cleanups == 1)
+    #expect(second.subscriptions.ended == 1)
   }
 }

@@ -1,12 +1,13 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("withLatest(from:)")
 struct WithLatestTests {
   private struct Setup {
-    let main = Handle<String, Oops>()
-    let other = Handle<Int, Oops>()
-    let recorder: Recorder<String, Oops>
+    let main = TestSource<String, Oops>()
+    let other = TestSource<Int, Oops>()
+    let recorder: TestRecorder<String, Oops>
     init() { recorder = main.signal.withLatest(from: other.signal).map { "\($0)\($1)" }.record() }
   }
 
@@ -38,7 +39,7 @@ struct WithLatestTests {
     let setup = Setup()
     setup.main.complete()
     #expect(setup.recorder.log == "|")
-    #expect(setup.other.cleanups == 1)
+    #expect(setup.other.subscriptions.ended == 1)
   }
 
   @Test("a failure of either passes at once")
@@ -46,15 +47,15 @@ struct WithLatestTests {
     let (first, second) = (Setup(), Setup())
     first.main.fail(Oops())
     second.other.fail(Oops())
-    #expect((first.recorder.log, second.recorder.log) == ("X", "X"))
-    #expect((first.other.cleanups, second.main.cleanups) == (1, 1))
+    #expect((first.recorder.log, second.recorder.log) == ("#", "#"))
+    #expect((first.other.subscriptions.ended, second.main.subscriptions.ended) == (1, 1))
   }
 
   @Test("the other is subscribed first, and when it fails at once, the receiver never")
   func order() {
     #expect(Signal<Int, Never>.just(1).withLatest(from: .just(2)).map { "\($0)\($1)" }.record().log == "12 |")
-    let main = Handle<Int, Oops>()
-    #expect(main.signal.withLatest(from: Signal<Int, Oops>.fail(Oops())).map { $0 + $1 }.record().log == "X")
-    #expect(main.subscriptions == 0)
+    let main = TestSource<Int, Oops>()
+    #expect(main.signal.withLatest(from: Signal<Int, Oops>.fail(Oops())).map { $0 + $1 }.record().log == "#")
+    #expect(main.subscriptions.count == 0)
   }
 }

@@ -54,7 +54,7 @@ struct ZipTests {
   @Test(
     "completes as soon as no pair can follow, while the other side goes on", arguments: [0, 1], [true, false])
   func earlyCompletion(way: Int, firstEnds: Bool) {
-    let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (first, second) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
     let (ending, other) = firstEnds ? (first, second) : (second, first)
     let recorder = Self.ways[way](first.signal, second.signal).record()
     ending.send(1)
@@ -64,17 +64,17 @@ struct ZipTests {
     #expect(recorder.log == "11")
     other.send(2)
     #expect(recorder.log == "11 22 |")
-    #expect((first.cleanups, second.cleanups) == (1, 1))
+    #expect((first.subscriptions.ended, second.subscriptions.ended) == (1, 1))
   }
 
   @Test("a side that completes with nothing waiting completes the whole", arguments: [0, 1])
   func completionOfTheSecond(way: Int) {
-    let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (first, second) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
     let recorder = Self.ways[way](first.signal, second.signal).record()
     first.send(1)
     second.complete()
     #expect(recorder.log == "|")
-    #expect((first.cleanups, second.cleanups) == (1, 1))
+    #expect((first.subscriptions.ended, second.subscriptions.ended) == (1, 1))
   }
 
   @Test(
@@ -82,20 +82,20 @@ struct ZipTests {
     arguments: [0, 1])
   func failure(way: Int) {
     for failsFirst in [true, false] {
-      let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+      let (first, second) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
       let (failing, other) = failsFirst ? (first, second) : (second, first)
       let recorder = Self.ways[way](first.signal, second.signal).record()
       other.send(1)
       other.complete()
       #expect(recorder.log == "")
       failing.fail(Oops())
-      #expect(recorder.log == "X")
+      #expect(recorder.log == "#")
     }
   }
 
   @Test("a failure after everything has ended is not heard", arguments: [0, 1])
   func lateFailure(way: Int) {
-    let (first, second) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (first, second) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
     let recorder = Self.ways[way](first.signal, second.signal).record()
     first.complete()
     second.fail(Oops())
@@ -112,7 +112,7 @@ struct ZipTests {
     for value in 1...3 { inputs[2].send(value) }
     #expect(recorder.log == "111 222 333")
     inputs[2].fail(Oops())
-    #expect(recorder.log == "111 222 333 X")
+    #expect(recorder.log == "111 222 333 #")
   }
 
   @Test("every number of signals: tuples in order, the end as soon as one has no more")
@@ -132,7 +132,7 @@ struct ZipTests {
     for (count, build) in zip(2..., builds) {
       for build in [build, { Signal.zip($0) }] {
         for short in 0..<count {
-          let inputs = (0..<count).map { _ in Handle<Int, Never>() }
+          let inputs = (0..<count).map { _ in TestSource<Int, Never>() }
           let recorder = build(inputs.map(\.signal)).record()
           for (number, input) in inputs.enumerated() {
             input.send(number)
@@ -142,7 +142,7 @@ struct ZipTests {
           #expect(recorder.values == [Array(0..<count), Array(10..<10 + count)])
           inputs[short].complete()
           #expect(recorder.events.last == .completed)
-          #expect(inputs.allSatisfy { $0.cleanups == 1 })
+          #expect(inputs.allSatisfy { $0.subscriptions.ended == 1 })
         }
       }
     }

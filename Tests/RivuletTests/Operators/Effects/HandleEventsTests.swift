@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("handleEvents")
@@ -24,7 +25,7 @@ struct HandleEventsTests {
   @Test("a failure is not a completion, and neither is a disposal")
   func failure() {
     let log = Guarded<[String]>([])
-    #expect(logged(.fail(Oops()), log).record().log == "X")
+    #expect(logged(.fail(Oops()), log).record().log == "#")
     #expect(log.value == ["subscribe", "failure", "termination"])
   }
 

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("catch")
@@ -30,17 +31,17 @@ struct CatchTests {
   @Test("the replacement may fail, in its own way")
   func fails() {
     let recorder = Signal<Int, Oops>.fail(Oops()).catch { _ in Signal<Int, Other>.fail(Other()) }.record()
-    #expect(recorder.log == "X")
+    #expect(recorder.log == "#")
   }
 
   @Test("disposal ends whichever runs, and the failed source is cleaned up first")
   func disposal() {
-    let (source, replacement) = (Handle<Int, Oops>(), Handle<Int, Never>())
+    let (source, replacement) = (TestSource<Int, Oops>(), TestSource<Int, Never>())
     let recorder = source.signal.catch { _ in replacement.signal }.record()
     source.fail(Oops())
-    #expect((source.cleanups, replacement.subscriptions, replacement.cleanups) == (1, 1, 0))
+    #expect((source.subscriptions.ended, replacement.subscriptions.count, replacement.subscriptions.ended) == (1, 1, 0))
     recorder.dispose()
-    #expect(replacement.cleanups == 1)
+    #expect(replacement.subscriptions.ended == 1)
   }
 }
 
@@ -48,10 +49,10 @@ struct CatchTests {
 struct CatchWithTests {
   @Test("continues with the signal after any failure, and subscribes to it only then")
   func recovers() {
-    let (source, replacement) = (Subject<Int, Oops>(), Handle<Int, Never>())
-    let recorder: Recorder<Int, Never> = source.signal.catch(with: replacement.signal).record()
+    let (source, replacement) = (Subject<Int, Oops>(), TestSource<Int, Never>())
+    let recorder: TestRecorder<Int, Never> = source.signal.catch(with: replacement.signal).record()
     source.send(1)
-    #expect(replacement.subscriptions == 0)
+    #expect(replacement.subscriptions.count == 0)
     source.fail(Oops())
     replacement.send(2)
     replacement.complete()

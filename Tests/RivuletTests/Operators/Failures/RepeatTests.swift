@@ -15,7 +15,7 @@ struct RepeatTests {
       subscriber.fail(Oops())
     }
     .repeat().record()
-    #expect(recorder.log == "1 2 3 X")
+    #expect(recorder.log == "1 2 3 #")
     #expect(runs.value == 4)
   }
 
@@ -55,14 +55,14 @@ struct RepeatTests {
 
   @Test("a run begins when the one before was cleaned up; disposal ends the one that runs")
   func cleanup() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let recorder = source.signal.repeat().record()
     source.send(1)
     source.complete()
-    #expect((source.subscriptions, source.cleanups) == (2, 1))
+    #expect((source.subscriptions.count, source.subscriptions.ended) == (2, 1))
     source.send(2)
     recorder.dispose()
-    #expect((source.subscriptions, source.cleanups) == (2, 2))
+    #expect((source.subscriptions.count, source.subscriptions.ended) == (2, 2))
     #expect(recorder.log == "1 2")
   }
 

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("replaceFailure(with:)")
@@ -6,7 +7,7 @@ struct ReplaceFailureTests {
   @Test("sends the value instead of failing, and completes")
   func failure() {
     let source = Subject<Int, Oops>()
-    let recorder: Recorder<Int, Never> = source.signal.replaceFailure(with: 0).record()
+    let recorder: TestRecorder<Int, Never> = source.signal.replaceFailure(with: 0).record()
     source.send(1)
     source.fail(Oops())
     #expect(recorder.log == "1 0 |")

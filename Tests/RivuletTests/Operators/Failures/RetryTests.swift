@@ -60,32 +60,32 @@ struct RetryTests {
       #expect(retry == 1)
       return true
     }.record()
-    #expect(recorder.log == "1 2 X")
+    #expect(recorder.log == "1 2 #")
   }
 
   @Test("a run begins when the one before was cleaned up, and ends with the subscription")
   func cleanup() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.retry().record()
     source.fail(Oops())
-    #expect((source.subscriptions, source.cleanups) == (2, 1))
+    #expect((source.subscriptions.count, source.subscriptions.ended) == (2, 1))
     source.fail(Oops())
-    #expect((source.subscriptions, source.cleanups) == (3, 2))
+    #expect((source.subscriptions.count, source.subscriptions.ended) == (3, 2))
     recorder.dispose()
-    #expect(source.cleanups == 3)
+    #expect(source.subscriptions.ended == 3)
     source.fail(Oops())
-    #expect(source.subscriptions == 3)
+    #expect(source.subscriptions.count == 3)
   }
 
   @Test("a run that vanishes leaves nothing behind and is the last")
   func vanished() {
     let tracker = LeakTracker()
     do {
-      let (source, sink) = (Handle<Int, Oops>(), tracker.token())
+      let (source, sink) = (TestSource<Int, Oops>(), tracker.token())
       source.signal.retry().subscribe(onValue: { _ in sink.touch() }, onFailure: { _ in })
       source.fail(Oops())
-      source.forget()
-      #expect((source.subscriptions, source.cleanups) == (2, 2))
+      source.vanish()
+      #expect((source.subscriptions.count, source.subscriptions.ended) == (2, 2))
     }
     #expect(tracker.live == 0)
   }
@@ -173,20 +173,20 @@ struct RetryAfterTests {
     let recorder = RetryTests.attempts().signal
       .retry(after: .constant(.seconds(1)), on: scheduler) { failure, _ in failure.code < 2 }.record()
     scheduler.run()
-    #expect(recorder.log == "1 2 X")
+    #expect(recorder.log == "1 2 #")
     #expect(scheduler.now == .seconds(1))
   }
 
   @Test("disposal while it waits cancels the timer, and nothing starts")
   func disposal() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.retry(after: .constant(.seconds(1)), on: scheduler).record()
     source.fail(Oops())
-    #expect((scheduler.pending, source.cleanups) == (1, 1))
+    #expect((scheduler.pending, source.subscriptions.ended) == (1, 1))
     recorder.dispose()
     #expect(scheduler.pending == 0)
     scheduler.run()
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
   }
 
   @Test("a hundred thousand retries on a scheduler that does not wait need no stack")

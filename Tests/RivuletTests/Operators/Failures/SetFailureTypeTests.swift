@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("setFailureType(to:)")
@@ -11,28 +12,28 @@ struct SetFailureTypeTests {
     quiet.complete()
     failing.send(2)
     failing.fail(Oops())
-    #expect(recorder.log == "1 2 X")
+    #expect(recorder.log == "1 2 #")
   }
 
   @Test("completion and disposal reach both sides")
   func ends() {
-    let source = Handle<Int, Never>()
-    let recorder: Recorder<Int, Oops> = source.signal.setFailureType().record()
+    let source = TestSource<Int, Never>()
+    let recorder: TestRecorder<Int, Oops> = source.signal.setFailureType().record()
     source.complete()
     #expect(recorder.log == "|")
-    let other = Handle<Int, Never>()
+    let other = TestSource<Int, Never>()
     other.signal.setFailureType(to: Oops.self).record().dispose()
-    #expect(other.cleanups == 1)
+    #expect(other.subscriptions.ended == 1)
   }
 
   @Test("a source that vanishes leaves nothing behind")
   func vanished() {
     let tracker = LeakTracker()
     do {
-      let (source, sink) = (Handle<Int, Never>(), tracker.token())
+      let (source, sink) = (TestSource<Int, Never>(), tracker.token())
       source.signal.setFailureType(to: Oops.self).subscribe(onValue: { _ in sink.touch() }, onFailure: { _ in })
-      source.forget()
-      #expect(source.cleanups == 1)
+      source.vanish()
+      #expect(source.subscriptions.ended == 1)
     }
     #expect(tracker.live == 0)
   }

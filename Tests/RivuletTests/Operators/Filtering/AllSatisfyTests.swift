@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("allSatisfy")
@@ -18,13 +19,13 @@ struct AllSatisfyTests {
 
   @Test("the answer comes with the value that decides, and ends the source")
   func decided() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.allSatisfy { $0 == 0 }.record()
     source.send(0)
     #expect(recorder.log == "")
     source.send(1)
     #expect(recorder.log == "false |")
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
     source.fail(Oops())
     #expect(recorder.log == "false |")
     #expect(Signal<Int, Never>.from(1...).allSatisfy { $0 < 3 }.record().log == "false |")
@@ -32,7 +33,7 @@ struct AllSatisfyTests {
 
   @Test("a failure is no answer: it passes")
   func failure() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.allSatisfy { $0 == 0 }.record()
     source.send(0)
     source.fail(Oops(code: 2))

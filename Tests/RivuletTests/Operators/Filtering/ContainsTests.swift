@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("contains")
@@ -26,13 +27,13 @@ struct ContainsTests {
 
   @Test("the answer comes with the value that decides, and ends the source")
   func decided() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let any = source.signal.contains(1).record()
     source.send(0)
     #expect(any.log == "")
     source.send(1)
     #expect(any.log == "true |")
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
     source.fail(Oops())
     #expect(any.log == "true |")
   }
@@ -44,7 +45,7 @@ struct ContainsTests {
 
   @Test("a failure is no answer: it passes")
   func failure() {
-    let failing = Handle<Int, Oops>()
+    let failing = TestSource<Int, Oops>()
     let any = failing.signal.contains(1).record()
     failing.send(0)
     failing.fail(Oops(code: 1))

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("skip(until:) a value")
@@ -26,8 +27,8 @@ struct SkipUntilValueTests {
 
 @Suite("skip(until:) a signal")
 struct SkipUntilTests {
-  private let source = Handle<Int, Oops>()
-  private let trigger = Handle<Void, Never>()
+  private let source = TestSource<Int, Oops>()
+  private let trigger = TestSource<Void, Never>()
   private var signal: Signal<Int, Oops> { source.signal.skip(until: trigger.signal) }
 
   @Test("sends the values after the trigger's first, and disposes the trigger then")
@@ -35,7 +36,7 @@ struct SkipUntilTests {
     let recorder = signal.record()
     source.send(1)
     trigger.send(())
-    #expect((source.cleanups, trigger.cleanups) == (0, 1))
+    #expect((source.subscriptions.ended, trigger.subscriptions.ended) == (0, 1))
     source.send(2)
     source.send(3)
     source.complete()
@@ -68,8 +69,8 @@ struct SkipUntilTests {
     let recorder = signal.record()
     source.send(1)
     if fails { source.fail(Oops()) } else { source.complete() }
-    #expect(recorder.log == (fails ? "X" : "|"))
-    #expect(trigger.cleanups == 1)
+    #expect(recorder.log == (fails ? "#" : "|"))
+    #expect(trigger.subscriptions.ended == 1)
   }
 
   @Test("a trigger with something to say at once lets every value pass")
@@ -83,13 +84,13 @@ struct SkipUntilTests {
   @Test("disposal ends both")
   func disposal() {
     signal.record().dispose()
-    #expect((source.cleanups, trigger.cleanups) == (1, 1))
+    #expect((source.subscriptions.ended, trigger.subscriptions.ended) == (1, 1))
   }
 
   @Test("a trigger that vanishes leaves it closed")
   func vanished() {
     let recorder = signal.record()
-    trigger.forget()
+    trigger.vanish()
     source.send(1)
     source.complete()
     #expect(recorder.log == "|")

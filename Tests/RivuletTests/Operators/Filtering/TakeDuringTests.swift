@@ -6,23 +6,23 @@ import Testing
 struct TakeDuringTests {
   @Test("values pass until the lifetime ends; then it completes and ends the source")
   func ends() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     var lifetime: Lifetime? = Lifetime()
     let recorder = source.signal.take(during: lifetime!).record()
     source.send(1)
     lifetime = nil
     source.send(2)
     #expect(recorder.log == "1 |")
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("a lifetime that is over keeps the source from being subscribed, also where the signal was made before")
   func over() {
-    let (source, lifetime) = (Handle<Int, Oops>(), Lifetime())
+    let (source, lifetime) = (TestSource<Int, Oops>(), Lifetime())
     let signal = source.signal.take(during: lifetime)
     lifetime.end()
     #expect(signal.record().log == "|")
-    #expect(source.subscriptions == 0)
+    #expect(source.subscriptions.count == 0)
   }
 
   @Test("the signal and its subscriptions do not keep the lifetime, nor are they kept by it once over")

@@ -1,11 +1,12 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("take(last:)")
 struct TakeLastTests {
   @Test("sends the last values in their order, at completion")
   func values() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let recorder = source.signal.take(last: 2).record()
     for value in 1...5 { source.send(value) }
     #expect(recorder.log == "")
@@ -20,22 +21,22 @@ struct TakeLastTests {
 
   @Test("zero or less sends nothing, and still waits for the end", arguments: [0, -1])
   func zero(count: Int) {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.take(last: count).record()
     source.send(1)
     #expect(recorder.log == "")
     source.complete()
     #expect(recorder.log == "|")
-    #expect(Signal<Int, Oops>.fail(Oops()).take(last: count).record().log == "X")
+    #expect(Signal<Int, Oops>.fail(Oops()).take(last: count).record().log == "#")
   }
 
   @Test("a failure drops the values")
   func failure() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.take(last: 2).record()
     source.send(1)
     source.fail(Oops())
-    #expect(recorder.log == "X")
+    #expect(recorder.log == "#")
   }
 
   @Test("a subscriber that has had enough gets no more of them")
@@ -46,12 +47,12 @@ struct TakeLastTests {
   @Test("values that fell behind are released at once")
   func release() {
     let tracker = LeakTracker()
-    let source = Handle<LeakTracker.Token, Never>()
+    let source = TestSource<LeakTracker.Token, Never>()
     source.signal.take(last: 2).subscribe { _ in }
     for _ in 1...9 { source.send(tracker.token()) }
     #expect(tracker.live == 2)
     source.complete()
-    source.forget()
+    source.vanish()
     #expect(tracker.live == 0)
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("take(untilReplacement:)")
 struct TakeUntilReplacementTests {
-  private let original = Handle<Int, Oops>()
-  private let replacement = Handle<Int, Oops>()
+  private let original = TestSource<Int, Oops>()
+  private let replacement = TestSource<Int, Oops>()
   private var signal: Signal<Int, Oops> { original.signal.take(untilReplacement: replacement.signal) }
 
   @Test("sends the values of the first signal until the replacement sends one, and then its values")
@@ -24,8 +24,8 @@ struct TakeUntilReplacementTests {
   func originalEnds() {
     let failed = signal.record()
     original.fail(Oops())
-    #expect(failed.log == "X")
-    #expect(replacement.cleanups == 1)
+    #expect(failed.log == "#")
+    #expect(replacement.subscriptions.ended == 1)
     let completed = signal.record()
     original.complete()
     #expect(completed.log == "")
@@ -43,15 +43,15 @@ struct TakeUntilReplacementTests {
     if sends { replacement.send(1) }
     if fails { replacement.fail(Oops()) } else { replacement.complete() }
     original.send(2)
-    #expect(recorder.log == (sends ? "1 " : "") + (fails ? "X" : "|"))
-    #expect(original.cleanups == 1)
+    #expect(recorder.log == (sends ? "1 " : "") + (fails ? "#" : "|"))
+    #expect(original.subscriptions.ended == 1)
   }
 
   @Test("a replacement that sends at once is all there is: the first signal is never subscribed")
   func immediate() {
     let recorder = original.signal.take(untilReplacement: .from([4, 5, 6])).record()
     #expect(recorder.log == "4 5 6 |")
-    #expect(original.subscriptions == 0)
+    #expect(original.subscriptions.count == 0)
     let later = original.signal.take(
       untilReplacement: Signal { [replacement] subscriber in
         subscriber.send(4)
@@ -60,21 +60,21 @@ struct TakeUntilReplacementTests {
     ).record()
     replacement.send(5)
     #expect(later.log == "4 5")
-    #expect(original.subscriptions == 0)
+    #expect(original.subscriptions.count == 0)
   }
 
   // Behaviours 2.24 and 2.25
   @Test("disposal reaches both")
   func disposal() {
     signal.record().dispose()
-    #expect((original.cleanups, replacement.cleanups) == (1, 1))
+    #expect((original.subscriptions.ended, replacement.subscriptions.ended) == (1, 1))
   }
 
   @Test("the first value of the replacement disposes the first signal")
   func replaced() {
     let recorder = signal.record()
     replacement.send(1)
-    #expect((original.cleanups, replacement.cleanups) == (1, 0))
+    #expect((original.subscriptions.ended, replacement.subscriptions.ended) == (1, 0))
     original.fail(Oops())
     #expect(recorder.log == "1")
   }
@@ -86,11 +86,11 @@ struct TakeUntilReplacementTests {
       let sink = tracker.token()
       signal.subscribe(onValue: { _ in sink.touch() }, onFailure: { _ in })
     }
-    (first ? original : replacement).forget()
-    #expect((first ? original : replacement).cleanups == 1)
+    (first ? original : replacement).vanish()
+    #expect((first ? original : replacement).subscriptions.ended == 1)
     #expect(tracker.live == 1)
     (first ? replacement : original).send(1)
-    (first ? replacement : original).forget()
+    (first ? replacement : original).vanish()
     #expect(tracker.live == 0)
   }
 

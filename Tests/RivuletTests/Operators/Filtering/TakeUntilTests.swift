@@ -1,36 +1,37 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("take(until:)")
 struct TakeUntilTests {
   @Test("values pass until the trigger sends one; then both sources are ended")
   func value() {
-    let (source, trigger) = (Handle<Int, Never>(), Handle<String, Never>())
+    let (source, trigger) = (TestSource<Int, Never>(), TestSource<String, Never>())
     let recorder = source.signal.take(until: trigger.signal).record()
     source.send(1)
     trigger.send("now")
     source.send(2)
     #expect(recorder.log == "1 |")
-    #expect(source.cleanups == 1)
-    #expect(trigger.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
+    #expect(trigger.subscriptions.ended == 1)
   }
 
   @Test("or until it completes")
   func completion() {
-    let (source, trigger) = (Handle<Int, Never>(), Handle<Void, Never>())
+    let (source, trigger) = (TestSource<Int, Never>(), TestSource<Void, Never>())
     let recorder = source.signal.take(until: trigger.signal).record()
     source.send(1)
     trigger.complete()
     #expect(recorder.log == "1 |")
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("a trigger with something to say at once keeps the source from being subscribed")
   func immediate() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     #expect(source.signal.take(until: Signal<Int, Never>.just(0)).record().log == "|")
     #expect(source.signal.take(until: Signal<Int, Never>.empty).record().log == "|")
-    #expect(source.subscriptions == 0)
+    #expect(source.subscriptions.count == 0)
   }
 
   @Test("the trigger is subscribed before the source")
@@ -44,9 +45,9 @@ struct TakeUntilTests {
 
   @Test("a trigger that vanishes changes nothing")
   func vanished() {
-    let (source, trigger) = (Handle<Int, Never>(), Handle<Void, Never>())
+    let (source, trigger) = (TestSource<Int, Never>(), TestSource<Void, Never>())
     let recorder = source.signal.take(until: trigger.signal).record()
-    trigger.forget()
+    trigger.vanish()
     source.send(1)
     source.complete()
     #expect(recorder.log == "1 |")
@@ -55,20 +56,20 @@ struct TakeUntilTests {
   @Test("the end of the source ends it and the trigger")
   func source() {
     for fails in [false, true] {
-      let (source, trigger) = (Handle<Int, Oops>(), Handle<Void, Never>())
+      let (source, trigger) = (TestSource<Int, Oops>(), TestSource<Void, Never>())
       let recorder = source.signal.take(until: trigger.signal).record()
       if fails { source.fail(Oops()) } else { source.complete() }
-      #expect(recorder.log == (fails ? "X" : "|"))
-      #expect(trigger.cleanups == 1)
+      #expect(recorder.log == (fails ? "#" : "|"))
+      #expect(trigger.subscriptions.ended == 1)
     }
   }
 
   @Test("disposal ends both")
   func disposal() {
-    let (source, trigger) = (Handle<Int, Never>(), Handle<Void, Never>())
+    let (source, trigger) = (TestSource<Int, Never>(), TestSource<Void, Never>())
     let recorder = source.signal.take(until: trigger.signal).record()
     recorder.dispose()
-    #expect((source.cleanups, trigger.cleanups) == (1, 1))
+    #expect((source.subscriptions.ended, trigger.subscriptions.ended) == (1, 1))
     #expect(recorder.log == "")
   }
 

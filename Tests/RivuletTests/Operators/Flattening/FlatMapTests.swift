@@ -28,14 +28,14 @@ struct FlatMapTests {
   @Test("one completion for all the operations together")
   func overallCompletion() {
     let names = "A B C D E F G H I".split(separator: " ").map(String.init)
-    let operations = Dictionary(uniqueKeysWithValues: names.map { ($0, Handle<Never, Never>()) })
+    let operations = Dictionary(uniqueKeysWithValues: names.map { ($0, TestSource<Never, Never>()) })
     let log = Guarded<[String]>([])
     Signal<String, Never>.from(names)
       .flatMap(.merge) { name in operations[name]!.signal }
       .subscribe(
         onValue: { _ in },
         onCompletion: { log { $0.append("All database entries saved successfully.") } })
-    #expect(operations.values.allSatisfy { $0.subscriptions == 1 })
+    #expect(operations.values.allSatisfy { $0.subscriptions.count == 1 })
     // The last that was begun is done first.
     for name in names.reversed() {
       #expect(log.value == [])
@@ -65,23 +65,23 @@ struct FlatMapTests {
     "a failure of the outer or an inner signal ends everything", arguments: allStrategies.map(\.name), [true, false])
   func failure(name: String, outerFails: Bool) {
     let strategy = allStrategies.first { $0.name == name }!.strategy
-    let (outer, inner) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (outer, inner) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
     let recorder = outer.signal.flatMap(strategy) { _ in inner.signal }.record()
     outer.send(0)
     inner.send(1)
     if outerFails { outer.fail(Oops()) } else { inner.fail(Oops()) }
-    #expect(recorder.log == "1 X")
-    #expect((outer.cleanups, inner.cleanups) == (1, 1))
+    #expect(recorder.log == "1 #")
+    #expect((outer.subscriptions.ended, inner.subscriptions.ended) == (1, 1))
   }
 
   @Test("disposal ends the outer and all inner signals", arguments: allStrategies.map(\.name))
   func disposal(name: String) {
     let strategy = allStrategies.first { $0.name == name }!.strategy
-    let (outer, inner) = (Handle<Int, Oops>(), Handle<Int, Oops>())
+    let (outer, inner) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
     let recorder = outer.signal.flatMap(strategy) { _ in inner.signal }.record()
     outer.send(0)
     recorder.dispose()
-    #expect((outer.cleanups, inner.cleanups) == (1, 1))
+    #expect((outer.subscriptions.ended, inner.subscriptions.ended) == (1, 1))
   }
 
   @Test("outer and inner signals that end on two threads complete it once", arguments: allStrategies.map(\.name))
@@ -107,14 +107,14 @@ struct FlatMapTests {
       let tracker = LeakTracker()
       do {
         let outer = Subject<Int, Never>()
-        let inner = (0..<4).map { _ in Handle<Int, Never>() }
+        let inner = (0..<4).map { _ in TestSource<Int, Never>() }
         let sink = tracker.token()
         let subscription = outer.signal.flatMap(strategy) { inner[$0].signal }.subscribe { _ in sink.touch() }
         outer.send(0)
         onThreads(3) { thread in
           switch thread {
           case 0: for number in 1..<4 { outer.send(number) }
-          case 1: inner[0].forget()
+          case 1: inner[0].vanish()
           default: subscription.dispose()
           }
         }
@@ -162,7 +162,7 @@ struct FlatMapTests {
   @Test("the same inner signal twice counts twice", arguments: strategies.map(\.name))
   func sameTwice(name: String) {
     let strategy = strategies.first { $0.name == name }!.strategy
-    let (outer, inner) = (Subject<Int, Never>(), Handle<Int, Never>())
+    let (outer, inner) = (Subject<Int, Never>(), ExposedSource<Int, Never>())
     let signal = inner.signal
     let recorder = outer.signal.flatMap(strategy) { _ in signal }.record()
     outer.send(0)
@@ -181,12 +181,12 @@ struct FlatMapTests {
     arguments: allStrategies.map(\.name))
   func cold(name: String) {
     let strategy = allStrategies.first { $0.name == name }!.strategy
-    let outer = Handle<Int, Never>()
+    let outer = TestSource<Int, Never>()
     let flattened = outer.signal.flatMap(strategy) { .just($0).concat(.never) }
     let recorders = [flattened.record(), flattened.record()]
-    #expect(outer.subscriptions == 2)
+    #expect(outer.subscriptions.count == 2)
     outer.send(1)
-    #expect(recorders.map(\.log) == ["", "1"])
+    #expect(recorders.map(\.log) == ["1", "1"])
   }
 
   @Test("disposed while it subscribes to an inner signal", arguments: allStrategies.map(\.name))
@@ -207,7 +207,7 @@ struct FlatMapTests {
 
   @Test("a last inner signal that ends at once, after one that does not, ends with it", arguments: [2, Int.max])
   func lastSynchronous(limit: Int) {
-    let (first, cleanups) = (Handle<Int, Never>(), Counter())
+    let (first, cleanups) = (TestSource<Int, Never>(), Counter())
     let signals = Signal<Int, Never>.from(0..<2).flatMap(.merge(maxConcurrent: limit)) {
       $0 == 0 ? first.signal : .just(2)
     }
@@ -215,21 +215,21 @@ struct FlatMapTests {
     #expect((recorder.log, cleanups.value) == ("2", 0))
     first.complete()
     #expect((recorder.log, cleanups.value) == ("2 |", 1))
-    #expect(first.cleanups == 1)
+    #expect(first.subscriptions.ended == 1)
   }
 
   @Test("ended by take(until:) from inside an inner value", arguments: allStrategies.map(\.name))
   func takeUntilInside(name: String) {
     let strategy = allStrategies.first { $0.name == name }!.strategy
     for _ in 0..<100 {
-      let (outer, inner, stop) = (Subject<Int, Never>(), Handle<Int, Never>(), Subject<Void, Never>())
+      let (outer, inner, stop) = (Subject<Int, Never>(), TestSource<Int, Never>(), Subject<Void, Never>())
       let recorder = outer.signal.flatMap(strategy) { _ in inner.signal }.take(until: stop.signal)
         .handleEvents(onValue: { _ in stop.send(()) }).record()
       outer.send(0)
       inner.send(1)
       inner.send(2)
       #expect(recorder.log == "1 |")
-      #expect(inner.cleanups == 1)
+      #expect(inner.subscriptions.ended == 1)
     }
   }
 

@@ -7,15 +7,15 @@ struct FlattenStrategyTests {
   /// An outer signal of numbers, and the inner signals by number.
   private struct Setup {
     let outer = Subject<Int, Never>()
-    let inner = (0..<3).map { _ in Handle<String, Never>() }
-    let recorder: Recorder<String, Never>
+    let inner = (0..<3).map { _ in TestSource<String, Never>() }
+    let recorder: TestRecorder<String, Never>
 
     init(_ strategy: FlattenStrategy) {
       recorder = outer.signal.flatMap(strategy) { [inner] in inner[$0].signal }.record()
       for number in 0..<3 { outer.send(number) }
     }
 
-    var subscriptions: [Int] { inner.map(\.subscriptions) }
+    var subscriptions: [Int] { inner.map(\.subscriptions.count) }
   }
 
   @Test(".merge runs all, and completes when the outer and every inner signal have")
@@ -65,7 +65,7 @@ struct FlattenStrategyTests {
   @Test(".latest disposes the one before, and completes when the outer and the newest have")
   func latest() {
     let setup = Setup(.latest)
-    #expect(setup.inner.map(\.cleanups) == [1, 1, 0])
+    #expect(setup.inner.map(\.subscriptions.ended) == [1, 1, 0])
     setup.inner[0].send("a")
     setup.inner[2].send("c")
     setup.inner[2].complete()
@@ -131,7 +131,7 @@ struct FlattenStrategyTests {
 
   @Test(".latest: a failure of the newest passes, one that was replaced may say what it likes")
   func latestFailure() {
-    let inner = (0..<2).map { _ in Handle<Int, Oops>() }
+    let inner = (0..<2).map { _ in TestSource<Int, Oops>() }
     let recorder = Signal<Int, Oops>.from(0..<2).flatMap(.latest) { inner[$0].signal }.record()
     inner[0].fail(Oops(code: 1))
     #expect(recorder.log == "")
@@ -142,7 +142,7 @@ struct FlattenStrategyTests {
   // Behaviours 2.159–2.162
   @Test(".concat: empty signals add nothing, later ones are appended, and a failure passes")
   func concatAppends() {
-    let (outer, inner) = (Subject<Int, Oops>(), (0..<2).map { _ in Handle<Int, Oops>() })
+    let (outer, inner) = (Subject<Int, Oops>(), (0..<2).map { _ in TestSource<Int, Oops>() })
     let recorder = outer.signal.flatMap(.concat) { $0 < 2 ? inner[$0].signal : .empty }.record()
     outer.send(2)
     outer.send(0)
@@ -152,28 +152,28 @@ struct FlattenStrategyTests {
     inner[0].complete()
     inner[1].send(1)
     inner[1].fail(Oops())
-    #expect(recorder.log == "0 1 X")
+    #expect(recorder.log == "0 1 #")
   }
 
   @Test(".concat: disposal reaches the one that runs, also when it had to wait", arguments: [0, 1])
   func concatDisposal(running: Int) {
-    let inner = (0..<2).map { _ in Handle<Int, Oops>() }
+    let inner = (0..<2).map { _ in TestSource<Int, Oops>() }
     let recorder = Signal<Int, Oops>.from(0..<2).flatMap(.concat) { inner[$0].signal }.record()
     if running == 1 { inner[0].complete() }
-    #expect(inner[running].cleanups == 0)
+    #expect(inner[running].subscriptions.ended == 0)
     recorder.dispose()
-    #expect(inner[running].cleanups == 1)
-    #expect(inner[1].subscriptions == running)
+    #expect(inner[running].subscriptions.ended == 1)
+    #expect(inner[1].subscriptions.count == running)
   }
 
   @Test("a failure ends those that wait without starting them", arguments: [1, 2])
   func failureWithWaiting(limit: Int) {
-    let inner = (0..<3).map { _ in Handle<Int, Oops>() }
+    let inner = (0..<3).map { _ in TestSource<Int, Oops>() }
     let recorder = Signal<Int, Oops>.from(0..<3).flatMap(.merge(maxConcurrent: limit)) { inner[$0].signal }.record()
     inner[0].fail(Oops())
-    #expect(recorder.log == "X")
-    #expect(inner[2].subscriptions == 0)
-    #expect(inner.map(\.cleanups) == inner.map(\.subscriptions))
+    #expect(recorder.log == "#")
+    #expect(inner[2].subscriptions.count == 0)
+    #expect(inner.map(\.subscriptions.ended) == inner.map(\.subscriptions.count))
   }
 
   @Test(".exhaust drops what comes while one runs, and completes when the outer and the running one have")
@@ -201,7 +201,7 @@ struct FlattenStrategyTests {
     let setup = Setup(.race)
     #expect(setup.subscriptions == [1, 1, 1])
     setup.inner[1].send("b")
-    #expect(setup.inner.map(\.cleanups) == [1, 0, 1])
+    #expect(setup.inner.map(\.subscriptions.ended) == [1, 0, 1])
     setup.outer.send(0)
     #expect(setup.subscriptions == [1, 1, 1])
     setup.inner[0].send("a")

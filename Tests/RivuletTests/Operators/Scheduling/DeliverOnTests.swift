@@ -15,7 +15,7 @@ struct DeliverOnTests {
     #expect(recorder.log == "")
     #expect(scheduler.waiting == 1)
     scheduler.runOne()
-    #expect(recorder.log == "1 2 X")
+    #expect(recorder.log == "1 2 #")
     #expect(scheduler.waiting == 0)
   }
 
@@ -40,11 +40,11 @@ struct DeliverOnTests {
       onValue: { value in
         log { $0.append("\(value)") }
         if value == 1 { source.fail(Oops()) }
-      }, onFailure: { _ in log { $0.append("X") } })
+      }, onFailure: { _ in log { $0.append("#") } })
     source.send(1)
     source.send(2)
     scheduler.run()
-    #expect(log.value == ["1", "2", "X"])
+    #expect(log.value == ["1", "2", "#"])
   }
 
   @Test("values sent during a hop join the next one")
@@ -71,7 +71,7 @@ struct DeliverOnTests {
 
   @Test("what waits at disposal is dropped, also in the middle of a hop")
   func disposal() {
-    let (source, scheduler) = (Handle<Int, Never>(), ManualScheduler())
+    let (source, scheduler) = (TestSource<Int, Never>(), ManualScheduler())
     let (log, own) = (Guarded<[Int]>([]), SerialDisposable())
     own.inner = source.signal.deliver(on: scheduler).subscribe { value in
       log { $0.append(value) }
@@ -81,7 +81,7 @@ struct DeliverOnTests {
     source.send(2)
     scheduler.run()
     #expect(log.value == [1])
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("what waits is delivered although the source has gone")
@@ -133,7 +133,7 @@ struct DeliverOnTests {
 
   @Test("with the immediate scheduler a handler that sends is not called inside itself")
   func immediate() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let log = Guarded<[String]>([])
     source.signal.deliver(on: ImmediateScheduler()).subscribe { value in
       log { $0.append("<\(value)") }
@@ -207,7 +207,7 @@ struct DeliverOnMainTests {
 
   @Test("an event sent during delivery comes later, in order") @MainActor
   func reentrant() async {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let log = Guarded<[Int]>([])
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       source.signal.deliverOnMain().subscribe(

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("subscribe(on:)")
@@ -28,13 +29,13 @@ struct SubscribeOnTests {
     source.send(2)
     #expect(recorder.log == "2")
     source.fail(Oops())
-    #expect(recorder.log == "2 X")
+    #expect(recorder.log == "2 #")
     #expect(scheduler.waiting == 0)
   }
 
   @Test("disposed before its turn, the signal never starts")
   func disposal() {
-    let (source, scheduler) = (Handle<Int, Never>(), ManualScheduler())
+    let (source, scheduler) = (TestSource<Int, Never>(), ManualScheduler())
     let starts = Guarded(0)
     let subscription = source.signal.handleEvents(onSubscribe: { starts { $0 += 1 } }).subscribe(on: scheduler)
       .subscribe { _ in }

@@ -6,13 +6,13 @@ import Testing
 struct ConnectionTests {
   @Test("nothing flows before connect(), and then there is one subscription")
   func connect() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let connection = source.signal.publish()
     let (first, second) = (connection.signal.record(), connection.signal.record())
-    #expect(source.subscriptions == 0)
+    #expect(source.subscriptions.count == 0)
     connection.connect()
     connection.connect()
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
     source.send(1)
     source.complete()
     #expect((first.log, second.log) == ("1 |", "1 |"))
@@ -22,53 +22,53 @@ struct ConnectionTests {
     "one that is connected by hand stays subscribed when its subscribers have gone, until it is disposed or the source ends"
   )
   func stays() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let connection = source.signal.publish()
     let shared = connection.connect()
     connection.signal.subscribe { _ in }.dispose()
-    #expect(source.subscriptions == 1)
-    #expect(source.cleanups == 0)
+    #expect(source.subscriptions.count == 1)
+    #expect(source.subscriptions.ended == 0)
     let late = connection.signal.record()
     source.send(1)
     #expect(late.log == "1")
     shared.dispose()
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("one that connects by itself stays subscribed until the last subscriber has gone")
   func lastSubscriber() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let shared = source.signal.publish().autoconnect()
     let (first, second) = (shared.subscribe { _ in }, shared.subscribe { _ in })
     first.dispose()
-    #expect(source.cleanups == 0)
+    #expect(source.subscriptions.ended == 0)
     second.dispose()
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("disconnecting ends the source and completes the subscribers, early and late; it never connects again")
   func disconnect() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let connection = source.signal.publish()
     let recorder = connection.signal.record()
     let shared = connection.connect()
     source.send(1)
     shared.dispose()
     #expect(shared.isDisposed)
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
     #expect(recorder.log == "1 |")
     #expect(connection.signal.record().log == "|")
     connection.connect()
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
   }
 
   @Test("disconnected before it was connected, it does not start the source")
   func disconnectedFirst() {
-    let (source, replay) = (Handle<Int, Never>(), ReplaySubject<Int, Never>(capacity: 1))
+    let (source, replay) = (TestSource<Int, Never>(), ReplaySubject<Int, Never>(capacity: 1))
     replay.send(0)
     let shared = source.signal.multicast(replay).autoconnect()
     #expect(shared.take(first: 1).record().log == "0 |")
-    #expect(source.subscriptions == 0)
+    #expect(source.subscriptions.count == 0)
     #expect(shared.record().log == "0 |")
   }
 
@@ -84,16 +84,16 @@ struct ConnectionTests {
   @Test("connecting from eight threads subscribes once")
   func race() {
     for _ in 0..<count(50) {
-      let source = Handle<Int, Never>()
+      let source = TestSource<Int, Never>()
       let connection = source.signal.publish()
       onThreads(8) { _ in connection.connect() }
-      #expect(source.subscriptions == 1)
+      #expect(source.subscriptions.count == 1)
     }
   }
 
   @Test("a connection in use needs no owner")
   func unheld() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let recorder = {
       let connection = source.signal.publish()
       defer { connection.connect() }
@@ -111,15 +111,15 @@ struct ConnectionTests {
 
   @Test("autoconnect: cancelled with the last subscriber, and not before")
   func autoconnectLast() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let shared = source.signal.publish().autoconnect()
     let (first, second) = (shared.record(), shared.record())
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
     first.dispose()
     source.send(1)
-    #expect(source.cleanups == 0)
+    #expect(source.subscriptions.ended == 0)
     second.dispose()
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
     #expect((first.log, second.log) == ("", "1"))
     #expect(shared.record().log == "|")
   }
@@ -127,31 +127,31 @@ struct ConnectionTests {
   @Test("autoconnect: subscribers that come and go on four threads leave the source cleaned up once")
   func autoconnectRace() {
     for _ in 0..<count(50) {
-      let source = Handle<Int, Never>()
+      let source = TestSource<Int, Never>()
       let shared = source.signal.publish().autoconnect()
       onThreads(4) { _ in
         let recorder = shared.record()
         recorder.dispose()
       }
-      #expect(source.subscriptions <= 1)
-      #expect(source.cleanups == source.subscriptions)
+      #expect(source.subscriptions.count <= 1)
+      #expect(source.subscriptions.ended == source.subscriptions.count)
     }
   }
 
   @Test("a source that vanishes sends no end, and its subscriptions last as long as they are held")
   func vanished() {
-    let (source, tracker) = (Handle<Int, Never>(), LeakTracker())
+    let (source, tracker) = (TestSource<Int, Never>(), LeakTracker())
     let connection = source.signal.publish()
     let shared = connection.autoconnect()
     let (early, token) = (shared.record(), tracker.token())
     connection.signal.subscribe { _ in token.touch() }
     source.send(1)
-    source.forget()
+    source.vanish()
     let late = shared.record()
     #expect((early.log, late.log) == ("1", ""))
     #expect((early.isDisposed, late.isDisposed) == (false, false))
     #expect(connection.connect().isDisposed == false)
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
     #expect(Signal<Int, Never>.never.publish().autoconnect().record().log == "")
   }
 
@@ -159,27 +159,27 @@ struct ConnectionTests {
   func released(hasItsOwnSubject: Bool) {
     let tracker = LeakTracker()
     do {
-      let (source, token) = (Handle<Int, Never>(), tracker.token())
+      let (source, token) = (TestSource<Int, Never>(), tracker.token())
       let connection = hasItsOwnSubject ? source.signal.publish() : source.signal.multicast(Subject())
       connection.autoconnect().subscribe { _ in token.touch() }
-      source.forget()
+      source.vanish()
     }
     #expect(tracker.live == 0)
   }
 
   @Test("a source that vanishes sends nothing to a subject that is held")
   func vanishedBehindASubject() {
-    let (source, subject) = (Handle<Int, Never>(), Subject<Int, Never>())
+    let (source, subject) = (TestSource<Int, Never>(), Subject<Int, Never>())
     let recorder = subject.signal.record()
     source.signal.multicast(subject).autoconnect().subscribe { _ in }
     source.send(1)
-    source.forget()
+    source.vanish()
     #expect(recorder.log == "1")
   }
 
   @Test("every connect gives the same subscription, which is over when the signal has ended")
   func sameSubscription() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let connection = source.signal.publish()
     let (first, second) = (connection.connect(), connection.connect())
     #expect(first == second)
@@ -187,7 +187,7 @@ struct ConnectionTests {
     source.complete()
     #expect(first.isDisposed)
     #expect(connection.connect() == first)
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
   }
 
   @Test("a connect that comes while another is inside the source does not wait for it")
@@ -212,15 +212,15 @@ struct ConnectionTests {
 
   @Test("autoconnect over a replay subject still repeats when everyone has left")
   func autoconnectReplay() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let shared = source.signal.multicast(ReplaySubject(capacity: .max)).autoconnect()
     let recorder = shared.record()
     source.send(1)
     source.send(2)
     recorder.dispose()
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
     #expect(shared.record().log == "1 2 |")
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
   }
 
   @Test("subscribers retain nothing behind the signal")

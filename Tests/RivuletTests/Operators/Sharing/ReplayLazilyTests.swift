@@ -6,11 +6,11 @@ import Testing
 struct ReplayLazilyTests {
   @Test("subscribes to the source at the first subscription, and only once")
   func lazily() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let replayed = source.signal.replayLazily(upTo: .max)
-    #expect(source.subscriptions == 0)
+    #expect(source.subscriptions.count == 0)
     let recorders = [replayed.record(), replayed.record()]
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
     source.send(1)
     #expect(recorders.map(\.log) == ["1", "1"])
   }
@@ -23,7 +23,7 @@ struct ReplayLazilyTests {
       return Signal<Int, Oops>.from([1, 2]).concat(.fail(Oops()))
     }.replayLazily(upTo: .max)
     let first = replayed.record()
-    #expect(first.log == "1 2 X")
+    #expect(first.log == "1 2 #")
     #expect(replayed.record().events == first.events)
     #expect(requests.value == 1)
   }
@@ -42,24 +42,24 @@ struct ReplayLazilyTests {
 
   @Test("the source runs on when everyone has left, and only the last values are kept")
   func runsOn() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let replayed = source.signal.replayLazily(upTo: 2)
     replayed.record().dispose()
-    #expect(source.cleanups == 0)
+    #expect(source.subscriptions.ended == 0)
     for value in 1...3 { source.send(value) }
     #expect(replayed.record().log == "2 3")
     source.complete()
     #expect(replayed.record().log == "2 3 |")
-    #expect((source.subscriptions, source.cleanups) == (1, 1))
+    #expect((source.subscriptions.count, source.subscriptions.ended) == (1, 1))
   }
 
   @Test("a source that vanishes completes no subscriber, and leaves nothing behind")
   func vanished() {
-    let (tracker, source) = (LeakTracker(), Handle<Int, Never>())
+    let (tracker, source) = (LeakTracker(), TestSource<Int, Never>())
     let replayed = source.signal.replayLazily(upTo: 1)
     let early = replayed.record()
     source.send(1)
-    source.forget()
+    source.vanish()
     let late = replayed.record()
     #expect((early.log, late.log) == ("1", "1"))
     do {
@@ -67,7 +67,7 @@ struct ReplayLazilyTests {
       replayed.subscribe { _ in token.touch() }
     }
     #expect(tracker.live == 0)
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
   }
 
   @Test("a capacity of zero repeats the end alone")
@@ -84,7 +84,7 @@ struct ReplayLazilyTests {
         starts.add()
         return .from(1...3)
       }.replayLazily(upTo: .max)
-      let recorders = Guarded<[Recorder<Int, Never>]>([])
+      let recorders = Guarded<[TestRecorder<Int, Never>]>([])
       onThreads(4) { _ in
         let recorder = replayed.record()
         recorders { $0.append(recorder) }

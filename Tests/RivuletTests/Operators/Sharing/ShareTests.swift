@@ -6,42 +6,42 @@ import Testing
 struct ShareTests {
   @Test("one subscription for all subscribers; the first misses nothing, the others miss earlier values")
   func shares() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let shared = source.signal.prepend(0).share()
     let first = shared.record()
     source.send(1)
     let second = shared.record()
     source.send(2)
     source.fail(Oops())
-    #expect(source.subscriptions == 1)
-    #expect((first.log, second.log) == ("0 1 2 X", "2 X"))
+    #expect(source.subscriptions.count == 1)
+    #expect((first.log, second.log) == ("0 1 2 #", "2 #"))
   }
 
   @Test("nothing happens before the first subscriber, and the source is cleaned up with the last")
   func connects() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let shared = source.signal.share()
-    #expect(source.subscriptions == 0)
+    #expect(source.subscriptions.count == 0)
     let (first, second) = (shared.record(), shared.record())
     first.dispose()
     source.send(1)
-    #expect(source.cleanups == 0)
+    #expect(source.subscriptions.ended == 0)
     second.dispose()
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
     #expect((first.log, second.log) == ("", "1"))
   }
 
   @Test("connects again for the next subscriber, which receives no old values", arguments: [0, 3])
   func reconnects(capacity: Int) {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let shared = source.signal.share(replaying: capacity)
     for round in 1...3 {
       let recorder = shared.record()
-      #expect(source.subscriptions == round)
+      #expect(source.subscriptions.count == round)
       source.send(round)
       #expect(recorder.log == "\(round)")
       recorder.dispose()
-      #expect(source.cleanups == round)
+      #expect(source.subscriptions.ended == round)
     }
   }
 
@@ -56,19 +56,19 @@ struct ShareTests {
     #expect(shared.record().log == "2 |")
     #expect(shared.concat(shared).record().log == "3 4 |")
 
-    let failing = Handle<Int, Oops>()
+    let failing = TestSource<Int, Oops>()
     let retried = failing.signal.share(replaying: capacity)
     let recorder = retried.catch { _ in retried }.record()
     failing.send(1)
     failing.fail(Oops())
-    #expect(failing.subscriptions == 2)
+    #expect(failing.subscriptions.count == 2)
     failing.send(2)
     #expect(recorder.log == "1 2")
   }
 
   @Test("share(replaying:) replays the last values to new subscribers")
   func replays() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let shared = source.signal.share(replaying: 2)
     let first = shared.record()
     for value in 1...3 { source.send(value) }
@@ -76,47 +76,47 @@ struct ShareTests {
     source.send(4)
     source.complete()
     #expect((first.log, second.log) == ("1 2 3 4 |", "2 3 4 |"))
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
   }
 
   @Test("a first subscriber that has had enough at once does not start what the next one needs twice")
   func takesOne() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let shared = source.signal.prepend(1, 2).share()
     #expect(shared.take(first: 1).record().log == "1 |")
-    #expect(source.subscriptions == 0)
+    #expect(source.subscriptions.count == 0)
     #expect(shared.record().log == "1 2")
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
   }
 
   @Test("subscribing from inside a value joins the subscription there is")
   func inside() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let shared = source.signal.share()
     let late = Guarded<[Int]>([])
     shared.take(first: 1).subscribe { _ in shared.subscribe { value in late { $0.append(value) } } }
     source.send(1)
     source.send(2)
     #expect(late.value == [2])
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
   }
 
   @Test("a source that vanishes sends no end, and is started again once its subscribers are gone")
   func vanished() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let shared = source.signal.share()
     let recorder = shared.record()
     source.send(1)
-    source.forget()
+    source.vanish()
     #expect(recorder.log == "1")
     let next = shared.record()
-    #expect((next.log, source.subscriptions) == ("", 1))
+    #expect((next.log, source.subscriptions.count) == ("", 1))
     #expect((recorder.isDisposed, next.isDisposed) == (false, false))
     recorder.dispose()
     next.dispose()
     let afterwards = shared.record()
     source.send(2)
-    #expect((afterwards.log, source.subscriptions) == ("2", 2))
+    #expect((afterwards.log, source.subscriptions.count) == ("2", 2))
     #expect(Signal<Int, Never>.never.share().record().isDisposed == false)
   }
 
@@ -158,7 +158,7 @@ struct ShareTests {
 
   @Test("while there is a subscriber, others come and go on four threads and never start the source")
   func steady() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let shared = source.signal.share()
     let recorder = shared.record()
     let times = count(500)
@@ -167,7 +167,7 @@ struct ShareTests {
         if thread == 0 { source.send(number) } else { shared.subscribe { _ in }.dispose() }
       }
     }
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions.count == 1)
     #expect(recorder.values == Array(0..<times))
   }
 

@@ -50,7 +50,7 @@ struct CollectEveryTests {
     let recorder = source.signal.collect(every: .seconds(1), on: scheduler).record()
     source.send(1)
     source.fail(Oops())
-    #expect(recorder.log == "X")
+    #expect(recorder.log == "#")
     #expect(scheduler.pending == 0)
   }
 

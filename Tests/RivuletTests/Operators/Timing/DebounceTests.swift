@@ -48,7 +48,7 @@ struct DebounceTests {
     let recorder = source.signal.debounce(for: .seconds(1), on: scheduler).record()
     source.send(1)
     source.fail(Oops())
-    #expect(recorder.log == "X")
+    #expect(recorder.log == "#")
     #expect(scheduler.pending == 0)
   }
 
@@ -82,12 +82,12 @@ struct DebounceTests {
 
   @Test("what waits arrives although the source has gone")
   func sourceGone() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let recorder = source.signal.debounce(for: .seconds(1), on: scheduler).record()
     source.send(1)
     scheduler.advance(by: .milliseconds(500))
     source.send(2)
-    source.forget()
+    source.vanish()
     scheduler.run()
     #expect(recorder.log == "2")
     #expect(scheduler.pending == 0)
@@ -168,7 +168,7 @@ struct DebounceWhereTests {
   let asked = Guarded<[Int]>([])
 
   /// Debounces what is less than ten.
-  func record() -> Recorder<Int, Oops> {
+  func record() -> TestRecorder<Int, Oops> {
     source.signal.debounce(for: .seconds(1), on: scheduler) { [asked] value in
       asked { $0.append(value) }
       return value < 10
@@ -216,7 +216,7 @@ struct DebounceWhereTests {
     let failed = failing.signal.debounce(for: .seconds(1), on: scheduler) { $0 < 10 }.record()
     failing.send(1)
     failing.fail(Oops())
-    #expect(failed.log == "X")
+    #expect(failed.log == "#")
     #expect(scheduler.pending == 0)
   }
 

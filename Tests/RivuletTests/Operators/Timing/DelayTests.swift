@@ -43,7 +43,7 @@ struct DelayTests {
     let recorder = source.signal.delay(for: .seconds(1), on: scheduler).record()
     source.send(1)
     source.fail(Oops())
-    #expect(recorder.log == "X")
+    #expect(recorder.log == "#")
     #expect(scheduler.pending == 0)
   }
 
@@ -76,13 +76,13 @@ struct DelayTests {
 
   @Test("completed or vanished, the source is done with before what waits has come")
   func sourceGone() {
-    let (source, tracker) = (Handle<Int, Never>(), LeakTracker())
+    let (source, tracker) = (TestSource<Int, Never>(), LeakTracker())
     let recorder = { [token = tracker.token()] in
       source.signal.map { token.pass($0) }.delay(for: .seconds(1), on: scheduler).record()
     }()
     source.send(1)
-    source.forget()
-    #expect(source.cleanups == 1)
+    source.vanish()
+    #expect(source.subscriptions.ended == 1)
     scheduler.run()
     #expect(recorder.log == "1")
     #expect(scheduler.pending == 0)

@@ -1,11 +1,12 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("buffer(count:)")
 struct BufferTests {
   @Test("an array comes together with its last value, and the rest at completion")
   func values() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let recorder = source.signal.buffer(count: 2).record()
     source.send(1)
     #expect(recorder.log == "")
@@ -24,11 +25,11 @@ struct BufferTests {
 
   @Test("a failure discards the incomplete buffer")
   func failure() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.buffer(count: 2).record()
     for value in 1...3 { source.send(value) }
     source.fail(Oops())
-    #expect(recorder.log == "[1, 2] X")
+    #expect(recorder.log == "[1, 2] #")
   }
 
   @Test("a count below one counts as one", arguments: [1, 0, -3])

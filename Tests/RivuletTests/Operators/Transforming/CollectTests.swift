@@ -1,11 +1,12 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("collect")
 struct CollectTests {
   @Test("one array at completion")
   func array() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let recorder = source.signal.collect().record()
     for value in 1...3 { source.send(value) }
     #expect(recorder.log == "")
@@ -25,10 +26,10 @@ struct CollectTests {
 
   @Test("a failure discards the collected values")
   func failure() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.collect().record()
     source.send(1)
     source.fail(Oops())
-    #expect(recorder.log == "X")
+    #expect(recorder.log == "#")
   }
 }

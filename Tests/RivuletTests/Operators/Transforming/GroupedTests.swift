@@ -16,13 +16,13 @@ struct GroupedTests {
           onValue: { value in log { $0.append("\(group.key):\(value)") } },
           onFailure: { _ in log { $0.append("\(group.key)X") } },
           onCompletion: { log { $0.append("\(group.key)|") } })
-      }, onFailure: { _ in log { $0.append("X") } }, onCompletion: { log { $0.append("|") } })
+      }, onFailure: { _ in log { $0.append("#") } }, onCompletion: { log { $0.append("|") } })
     return (log, subscription)
   }
 
   @Test("a group is announced before its first value, once")
   func announcement() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let (log, _) = journal(source.signal.grouped { $0 % 2 })
     for value in [1, 2, 3, 4] { source.send(value) }
     #expect(log.value == ["+1", "1:1", "+0", "0:2", "1:3", "0:4"])
@@ -31,7 +31,7 @@ struct GroupedTests {
   // Behaviours 2.182 and 2.184
   @Test("at completion the whole ends first, and then the groups in the order of their creation")
   func completion() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let (log, _) = journal(source.signal.grouped(by: { $0 % 4 }) { $0 })
     for value in 1...20 { source.send(value) }
     log.value = []
@@ -41,12 +41,12 @@ struct GroupedTests {
 
   @Test("so it is with a failure")
   func failure() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let (log, _) = journal(source.signal.grouped { $0 })
     source.send(2)
     source.send(1)
     source.fail(Oops())
-    #expect(log.value == ["+2", "2:2", "+1", "1:1", "X", "2X", "1X"])
+    #expect(log.value == ["+2", "2:2", "+1", "1:1", "#", "2X", "1X"])
   }
 
   @Test("the groups emit the transformed values")
@@ -59,25 +59,25 @@ struct GroupedTests {
 
   @Test("a group is hot: a late subscriber misses earlier values, and receives the end")
   func late() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let groups = source.signal.grouped { _ in 0 }.record()
     source.send(1)
     let late = groups.values[0].signal.record()
     source.send(2)
     source.fail(Oops())
-    #expect(late.log == "2 X")
-    #expect(groups.values[0].signal.record().log == "X")
+    #expect(late.log == "2 #")
+    #expect(groups.values[0].signal.record().log == "#")
   }
 
   @Test("a handler of the outer end can still receive that of a group")
   func afterEnd() {
-    let source = Handle<Int, Oops>()
-    let (group, end) = (Guarded<Signal<Int, Oops>?>(nil), Guarded<Recorder<Int, Oops>?>(nil))
+    let source = TestSource<Int, Oops>()
+    let (group, end) = (Guarded<Signal<Int, Oops>?>(nil), Guarded<TestRecorder<Int, Oops>?>(nil))
     source.signal.grouped { _ in 0 }.subscribe(
       onValue: { value in group.value = value.signal }, onFailure: { _ in end.value = group.value?.record() })
     source.send(1)
     source.fail(Oops())
-    #expect(end.value?.log == "X")
+    #expect(end.value?.log == "#")
   }
 
   @Test("each subscription has groups of its own")
@@ -94,16 +94,16 @@ struct GroupedTests {
 
   @Test("after disposal the groups that someone listens to go on, and no new one begins")
   func disposal() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let (log, subscription) = journal(source.signal.grouped { $0 % 3 })
     source.send(0)
     source.send(1)
     subscription.dispose()
-    #expect(source.cleanups == 0)
+    #expect(source.subscriptions.ended == 0)
     for value in [2, 3, 4] { source.send(value) }
     source.complete()
     #expect(log.value == ["+0", "0:0", "+1", "1:1", "0:3", "1:4", "0|", "1|"])
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("so the first groups can be taken whole")
@@ -115,26 +115,26 @@ struct GroupedTests {
   @Test(
     "the source ends when the last subscriber has gone, in any order", arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
   func lastListener(order: [Int]) {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let groups = Guarded<[GroupedSignal<Int, Int, Never>]>([])
     let outer = source.signal.grouped { $0 }.subscribe { group in groups { $0.append(group) } }
     source.send(1)
     source.send(2)
     let listeners = [outer] + groups.value.map { $0.signal.subscribe { _ in } }
     for (number, index) in order.enumerated() {
-      #expect(source.cleanups == 0, "\(number)")
+      #expect(source.subscriptions.ended == 0, "\(number)")
       listeners[index].dispose()
     }
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("a group that is subscribed when the source has been disposed completes at once")
   func tooLate() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let groups = source.signal.grouped { $0 }.record()
     source.send(1)
     groups.dispose()
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
     #expect(groups.values[0].signal.record().log == "|")
     source.send(1)
   }
@@ -143,7 +143,7 @@ struct GroupedTests {
     "a group outlives neither the end nor a source that vanishes, even if it is retained", arguments: [true, false])
   func release(vanishes: Bool) {
     let tracker = LeakTracker()
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let group = Guarded<GroupedSignal<Int, Int, Oops>?>(nil)
     do {
       let (key, output, sink) = (tracker.token(), tracker.token(), tracker.token())
@@ -155,18 +155,18 @@ struct GroupedTests {
     }
     source.send(1)
     if !vanishes { source.complete() }
-    source.forget()
+    source.vanish()
     #expect(tracker.live == 0)
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
     #expect(group.value?.signal.record().log == "|")
   }
 
   @Test("a source that vanishes does not complete the whole")
   func vanished() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let recorder = source.signal.grouped { $0 }.flatMap(.merge) { $0.signal }.record()
     source.send(1)
-    source.forget()
+    source.vanish()
     #expect(recorder.log == "1")
   }
 
@@ -174,7 +174,7 @@ struct GroupedTests {
   func race() {
     for _ in 0..<count(200) {
       let tracker = LeakTracker()
-      let source = Handle<Int, Never>()
+      let source = TestSource<Int, Never>()
       do {
         let sink = tracker.token()
         let groups = Guarded<[Subscription]>([])
@@ -190,8 +190,8 @@ struct GroupedTests {
         }
         for subscription in groups.value { subscription.dispose() }
       }
-      #expect(source.cleanups == 1)
-      source.forget()
+      #expect(source.subscriptions.ended == 1)
+      source.vanish()
       #expect(tracker.live == 0)
     }
   }

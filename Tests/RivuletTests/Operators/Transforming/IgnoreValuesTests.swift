@@ -1,11 +1,12 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("ignoreValues")
 struct IgnoreValuesTests {
   @Test("sends completion, and no value before it")
   func completion() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let recorder = source.signal.ignoreValues().record()
     source.send(1)
     #expect(recorder.log == "")
@@ -15,11 +16,11 @@ struct IgnoreValuesTests {
 
   @Test("sends a failure")
   func failure() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.ignoreValues().record()
     source.send(1)
     source.fail(Oops())
-    #expect(recorder.log == "X")
+    #expect(recorder.log == "#")
   }
 
   @Test("effects of the values happen all the same")

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("materialize, dematerialize")
@@ -12,12 +13,12 @@ struct MaterializeTests {
 
   @Test("a failure becomes a value, and then it completes")
   func failure() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.materialize().record()
     source.send(1)
     source.fail(Oops(code: 2))
     #expect(recorder.events == [.value(.value(1)), .value(.failed(Oops(code: 2))), .completed])
-    #expect(source.cleanups == 1)
+    #expect(source.subscriptions.ended == 1)
   }
 
   @Test("a subscriber that has had enough with the event of the end still gets one completion")
@@ -33,11 +34,11 @@ struct MaterializeTests {
 
   @Test("the event of completion completes it, and what comes after is ignored")
   func completedEvent() {
-    let source = Handle<Event<Int, Oops>, Never>()
+    let source = TestSource<Event<Int, Oops>, Never>()
     let recorder = source.signal.dematerialize().record()
     source.send(.value(1))
-    source.send(.completed)
-    #expect(source.cleanups == 1)
+    source.send(Event<Int, Oops>.completed)
+    #expect(source.subscriptions.ended == 1)
     source.send(.value(2))
     source.complete()
     #expect(recorder.log == "1 |")

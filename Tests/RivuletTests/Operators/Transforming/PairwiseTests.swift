@@ -1,18 +1,19 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("pairwise")
 struct PairwiseTests {
   @Test("sends neighbours, from the second value on")
   func pairwise() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.pairwise().map { "\($0.previous)-\($0.current)" }.record()
     source.send(1)
     #expect(recorder.log == "")
     source.send(2)
     source.send(3)
     source.fail(Oops())
-    #expect(recorder.log == "1-2 2-3 X")
+    #expect(recorder.log == "1-2 2-3 #")
   }
 
   @Test("of fewer than two values is empty, and nil counts as one")

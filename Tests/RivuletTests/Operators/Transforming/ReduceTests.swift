@@ -1,11 +1,12 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("reduce")
 struct ReduceTests {
   @Test("sends the result, and only that, together with completion")
   func result() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let recorder = source.signal.reduce(10) { $0 + $1 }.record()
     source.send(1)
     source.send(2)
@@ -27,7 +28,7 @@ struct ReduceTests {
 
   @Test("a failure passes at once, and no result is sent")
   func failure() {
-    let source = Handle<Int, Oops>()
+    let source = TestSource<Int, Oops>()
     let recorder = source.signal.reduce(0, +).record()
     source.send(1)
     source.fail(Oops(code: 3))
@@ -55,7 +56,7 @@ struct ReduceTests {
 
   @Test("disposal while values come gives no result")
   func disposal() {
-    let source = Handle<Int, Never>()
+    let source = TestSource<Int, Never>()
     let recorder = source.signal.reduce(0, +).record()
     source.send(1)
     recorder.dispose()

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTesting
 import Testing
 
 @Suite("scan")
@@ -52,6 +53,6 @@ struct ScanTests {
     subject.send(1)
     subject.send(2)
     subject.fail(Oops())
-    #expect(recorder.log == "1 12 X")
+    #expect(recorder.log == "1 12 #")
   }
 }
