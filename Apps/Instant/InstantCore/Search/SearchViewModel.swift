@@ -43,12 +43,12 @@ public final class SearchViewModel: LifetimeOwner {
   /// Makes a view model. Nothing is asked before ``start()``.
   ///
   /// - Parameters:
-  ///   - source: where to search.
-  ///   - settings: where the history is remembered.
-  ///   - quiet: how long nothing must have been typed before something is searched for.
-  ///   - scheduler: where time is spent.
-  ///   - date: what the clock on the wall shows; rate limits go by it.
-  ///   - log: writes a line about what could not be had.
+  ///   - source: The source to search.
+  ///   - settings: Remembers the history.
+  ///   - quiet: The time without a keystroke before a search starts.
+  ///   - scheduler: The clock of all delays.
+  ///   - date: The wall clock, for rate limits.
+  ///   - log: Writes a line about each failure.
   public init(
     source: any TweetSource, settings: MutableProperty<Settings>, quiet: Duration = .milliseconds(500),
     on scheduler: any TimedScheduler = MainScheduler(), date: @escaping @Sendable () -> Date = { Date() },
