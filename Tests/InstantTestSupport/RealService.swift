@@ -6,7 +6,7 @@ import Wellspring
 
 /// The real service with a few posts, in a folder that goes away with the test, and what a client needs to ask it.
 public final class RealService: Sendable {
-  public let wellspring: Wellspring
+  public let wellspring: WellspringService
   public let settings = MutableProperty(Settings())
   private let folder: URL
   /// True if logging in registers names, as with the service that comes with Instant.
@@ -29,7 +29,7 @@ public final class RealService: Sendable {
     configuration.fortunes = nil
     configuration.preparesThumbnails = false
     configuration.searchLimits = limits
-    wellspring = try Wellspring(configuration)
+    wellspring = try WellspringService(configuration)
     if posts.isEmpty { return }
     let start = Date(timeIntervalSince1970: 1_577_836_800)
     let lines = posts.enumerated().map { number, post in

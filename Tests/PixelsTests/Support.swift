@@ -18,11 +18,11 @@ extension HTTPClient {
 
 /// A Wellspring with its files in a folder of its own.
 final class TemporaryService {
-  let wellspring: Wellspring
+  let wellspring: WellspringService
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
   init(photographs: URL = Configuration.bundledPhotographs) throws {
-    wellspring = try Wellspring(
+    wellspring = try WellspringService(
       Configuration(
         photographs: photographs, database: folder.appending(path: "wellspring.sqlite"),
         cache: folder.appending(path: "cache")))

@@ -9,7 +9,7 @@ import Testing
 
   private func failure(_ configuration: Configuration) -> StartError? {
     do {
-      _ = try Wellspring(configuration)
+      _ = try WellspringService(configuration)
       return nil
     } catch {
       return error
@@ -17,11 +17,11 @@ import Testing
   }
 
   /// A service on a port that the system gives to no other test meanwhile: one below those that it chooses from.
-  private func onOwnPort() throws(StartError) -> Wellspring {
+  private func onOwnPort() throws(StartError) -> WellspringService {
     while true {
       let port = Self.nextPort.wrappingAdd(1, ordering: .relaxed).oldValue
       do throws(StartError) {
-        return try Wellspring(folder.configuration(photographs: Configuration.bundledPhotographs, port: port))
+        return try WellspringService(folder.configuration(photographs: Configuration.bundledPhotographs, port: port))
       } catch {
         guard case .portTaken = error else { throw error }
       }
@@ -41,7 +41,7 @@ import Testing
   @Test func `the port is free again after stopping`() throws {
     let first = try onOwnPort()
     first.stop()
-    let second = try Wellspring(folder.configuration(photographs: Configuration.bundledPhotographs, port: first.port))
+    let second = try WellspringService(folder.configuration(photographs: Configuration.bundledPhotographs, port: first.port))
     #expect(second.port == first.port)
     #expect(second.baseURL.absoluteString == "http://127.0.0.1:\(first.port)/v1")
   }
@@ -51,7 +51,7 @@ import Testing
     let posts = folder.url.appending(path: "posts.csv")
     try Data("author,text\nada,Good morning!".utf8).write(to: posts)
     let configuration = folder.configuration(photographs: Configuration.bundledPhotographs)
-    let service = try Wellspring(configuration)
+    let service = try WellspringService(configuration)
     _ = try service.importPosts(from: posts)
     let logs = [configuration.database, configuration.postsDatabase].map { $0.path + "-wal" }
     #expect(logs.allSatisfy(FileManager.default.fileExists))
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `a database of a newer version is left alone`() throws {
     let configuration = folder.configuration(photographs: Configuration.bundledPhotographs)
-    _ = try Wellspring(configuration)
+    _ = try WellspringService(configuration)
     try DatabaseConnection(path: configuration.database.path).execute("PRAGMA user_version = 1000")
     #expect("\(try #require(failure(configuration)))".contains("newer version"))
   }
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `letting go stops too`() throws {
-    var wellspring: Wellspring? = try onOwnPort()
+    var wellspring: WellspringService? = try onOwnPort()
     let port = try #require(wellspring?.port)
     _ = try RawConnection(port: port)
     wellspring = nil

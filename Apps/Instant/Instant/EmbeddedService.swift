@@ -8,13 +8,13 @@ import Wellspring
 ///
 /// It runs for as long as its ``host`` is kept.
 final class EmbeddedService: Sendable {
-  private let service: Once<Wellspring, SearchFailure>
+  private let service: Once<WellspringService, SearchFailure>
 
   init() {
     service = Once(
       Signal { subscriber in
         do {
-          let service = try Wellspring(Self.configuration)
+          let service = try WellspringService(Self.configuration)
           // After the first start that takes some seconds; until then a search would find some posts, or none.
           try service.waitForPosts()
           subscriber.send(service)

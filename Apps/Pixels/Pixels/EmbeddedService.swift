@@ -7,7 +7,7 @@ import Wellspring
 ///
 /// It runs for as long as its ``host`` is kept.
 final class EmbeddedService: Sendable {
-  private let service: Once<Wellspring, PhotoFailure>
+  private let service: Once<WellspringService, PhotoFailure>
 
   /// Begins to start the service.
   ///
@@ -17,7 +17,7 @@ final class EmbeddedService: Sendable {
       Signal { subscriber in
         do {
           // Here, because finding the folders reads some, which the window need not wait for.
-          subscriber.send(try Wellspring(Self.configuration(photographs)))
+          subscriber.send(try WellspringService(Self.configuration(photographs)))
           subscriber.complete()
         } catch {
           subscriber.fail(.unavailable("\(error)"))

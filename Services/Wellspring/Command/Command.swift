@@ -33,7 +33,7 @@ enum Command {
     sigaddset(&signals, SIGTERM)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
 
-    let wellspring = try Wellspring(configuration)
+    let wellspring = try WellspringService(configuration)
     for rule in faults { wellspring.faults.add(rule.fault, at: rule.prefix, times: rule.times) }
     print(wellspring.baseURL)
     fflush(nil)
@@ -47,7 +47,7 @@ enum Command {
     var isWhole = true
     for place in places {
       do {
-        let report = try Wellspring.importPosts(from: place, into: database) { problem in
+        let report = try WellspringService.importPosts(from: place, into: database) { problem in
           complain("\(problem)")
         }
         isWhole = isWhole && report.problems == 0

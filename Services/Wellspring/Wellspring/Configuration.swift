@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of a ``Wellspring``'s photographs and of its data.
+/// The places of a ``WellspringService``'s photographs and of its data.
 public struct Configuration: Sendable {
   /// The folder of photographs: JPEG, PNG and WebP files, in it and in the folders in it, and a `photos.json` that names their authors if it has one.
   public var photographs: URL

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why a ``Wellspring`` couldn't start.
+/// The reason why a ``WellspringService`` couldn't start.
 public enum StartError: Error, Sendable, Equatable {
   /// Another program listens on the port.
   case portTaken(UInt16)

@@ -9,7 +9,7 @@ import Wellspring
 /// The real service with its own photographs or those of a folder, with files of its own in a folder that goes away with the test, and what a client needs to ask it.
 final class RealService: Sendable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "pixels-\(UUID().uuidString)")
-  private let current: Mutex<Wellspring?>
+  private let current: Mutex<WellspringService?>
   private let port: UInt16
   /// The folder of the photographs; nil for its own.
   private let photographs: URL?
@@ -22,11 +22,11 @@ final class RealService: Sendable {
   }
 
   /// On a port that the system gives to no other program: it is still free when the service comes back.
-  private static func start(in folder: URL, _ photographs: URL?) throws(StartError) -> Wellspring {
+  private static func start(in folder: URL, _ photographs: URL?) throws(StartError) -> WellspringService {
     while true {
       do throws(StartError) {
         let port = nextPort.wrappingAdd(1, ordering: .relaxed).oldValue
-        return try Wellspring(configuration(folder, photographs, port: port))
+        return try WellspringService(configuration(folder, photographs, port: port))
       } catch {
         guard case .portTaken = error else { throw error }
       }
@@ -66,7 +66,7 @@ final class RealService: Sendable {
 
   /// Starts it again, on the same port.
   func restart() throws {
-    let wellspring = try Wellspring(Self.configuration(folder, photographs, port: port))
+    let wellspring = try WellspringService(Self.configuration(folder, photographs, port: port))
     current.withLock { $0 = wellspring }
   }
 

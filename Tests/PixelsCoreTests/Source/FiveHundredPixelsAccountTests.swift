@@ -12,14 +12,14 @@ import Wellspring
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
   private func withService<Result>(
-    _ body: (FiveHundredPixels, Wellspring) async throws -> Result
+    _ body: (FiveHundredPixels, WellspringService) async throws -> Result
   ) async throws -> Result {
     defer { try? FileManager.default.removeItem(at: folder) }
     let photographs = folder.appending(path: "photographs")
     try FileManager.default.createDirectory(at: photographs, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       at: Configuration.bundledPhotographs.appending(path: "bison.webp"), to: photographs.appending(path: "bison.webp"))
-    let service = try Wellspring(
+    let service = try WellspringService(
       Configuration(
         photographs: photographs, database: folder.appending(path: "db.sqlite"), cache: folder.appending(path: "cache"))
     )

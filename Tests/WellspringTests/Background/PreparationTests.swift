@@ -100,7 +100,7 @@ import Testing
     let photographs = try folder.photographs(pictures(3))
     var configuration = folder.configuration(photographs: photographs)
     configuration.preparesThumbnails = true
-    let wellspring = try Wellspring(configuration)
+    let wellspring = try WellspringService(configuration)
     // Stopping does not wait for it.
     wellspring.stop()
     #expect(folder.cachedFiles().count <= 3)

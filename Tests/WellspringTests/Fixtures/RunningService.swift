@@ -10,7 +10,7 @@ import FoundationNetworking
 /// A real service on a free port, with a database and a cache of its own in a temporary folder.
 final class RunningService: Sendable {
   let folder: TemporaryFolder
-  let wellspring: Wellspring
+  let wellspring: WellspringService
   /// The service's clock, which stands still unless a test moves it: no time passes between a request and its answer.
   let clock: StoppedClock
   private let session: URLSession
@@ -27,7 +27,7 @@ final class RunningService: Sendable {
     self.clock = clock
     var configuration = configuration
     configuration.date = { clock.now }
-    wellspring = try Wellspring(configuration)
+    wellspring = try WellspringService(configuration)
     session = .patient()
   }
 

@@ -22,7 +22,7 @@ struct SoundDatabases: Sendable {
     place = folder.configuration(photographs: photographs)
     try DatabaseFile.prepare(place.database)
     let catalogue = try Catalogue(file: place.database)
-    _ = try Wellspring.folder(place, catalogue: catalogue)
+    _ = try WellspringService.folder(place, catalogue: catalogue)
     let (database, now) = (catalogue.database, Date())
     let account = try Accounts(database: database).logIn("ada", password: "p", at: now)
     let tokens = Tokens(database: database)

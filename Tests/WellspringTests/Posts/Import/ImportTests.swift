@@ -26,7 +26,7 @@ import Testing
 
   private func run(_ place: URL) throws -> Outcome {
     var problems: [ImportProblem] = []
-    let report = try Wellspring.importPosts(from: place, into: database) { problems.append($0) }
+    let report = try WellspringService.importPosts(from: place, into: database) { problems.append($0) }
     #expect(report.problems == problems.count)
     return Outcome(report: report, problems: problems)
   }

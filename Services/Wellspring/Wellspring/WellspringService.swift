@@ -32,7 +32,7 @@ import Foundation
 /// before the first vote, every rating is in the middle and every count is zero. A rating is 100·(v+1)/(v+2) for v votes.
 ///
 /// The posts aren't opened before the first request for them. Then Debian's fortunes are imported in the background.
-public final class Wellspring: Sendable {
+public final class WellspringService: Sendable {
   /// The beginning of every address of the service: `http://127.0.0.1:PORT/v1`.
   public let baseURL: URL
   /// The beginning of every address of the posts: `http://127.0.0.1:PORT`.
