@@ -23,7 +23,7 @@ extension GTKTests {
     func words(language: String, search: String, posts: String, results: String) throws {
       try speaking(language) {
         #expect(texts.text("%@ post", "%@ posts", count: 30) == posts)
-        let interface = try Interface(PackageResources.instant_ui, domain: Language.domain)
+        let interface = try UIBuilder(PackageResources.instant_ui, domain: Language.domain)
         let entry: SearchEntry = try interface.outlet("search")
         let button: Button = try interface.outlet("showResults")
         #expect(entry.placeholder == search)

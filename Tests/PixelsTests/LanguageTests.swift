@@ -21,7 +21,7 @@ extension GTKTests {
         #expect(texts.text("Popular on 500px") == "Beliebt auf 500px")
         #expect(texts.text("%@ photograph", "%@ photographs", count: 1) == "%@ Foto")
         #expect(texts.text("%@ photograph", "%@ photographs", count: 86) == "%@ Fotos")
-        let search: SearchEntry = try Interface(PackageResources.gallery_ui, domain: Language.domain).outlet("search")
+        let search: SearchEntry = try UIBuilder(PackageResources.gallery_ui, domain: Language.domain).outlet("search")
         #expect(search.placeholder == "Suchen")
       }
     }

@@ -44,7 +44,7 @@ extension ProgramWindow {
     fullScreen.isEnabled = hasFullScreen
     add("shortcuts", ["<Control>question", "F1"], application) { program in
       do {
-        let page: ShortcutsWindow = try Interface(shortcuts, domain: domain).outlet("shortcuts")
+        let page: ShortcutsWindow = try UIBuilder(shortcuts, domain: domain).outlet("shortcuts")
         page.present(above: program.window)
       } catch {
         writeToStandardError("\(error)")

@@ -6,7 +6,7 @@ public struct Translations: Sendable {
   /// The name of the program's catalogues.
   public let domain: String
 
-  /// Looks for catalogues in a folder. An ``Interface`` with this domain uses them as well.
+  /// Looks for catalogues in a folder. An ``UIBuilder`` with this domain uses them as well.
   public init(domain: String, folder: String) {
     self.domain = domain
     bindtextdomain(domain, folder)

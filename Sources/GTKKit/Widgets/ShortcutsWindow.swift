@@ -1,6 +1,6 @@
 import CGtk
 
-/// Lists a program's keyboard shortcuts (`GtkShortcutsWindow`). It comes from an ``Interface``.
+/// Lists a program's keyboard shortcuts (`GtkShortcutsWindow`). It comes from an ``UIBuilder``.
 public final class ShortcutsWindow: Widget {
   override class var type: GType { gtk_shortcuts_window_get_type() }
 

@@ -73,7 +73,7 @@ extension GTKTests {
 
     @Test("every shortcut that is listed can be shown")
     func shortcuts() throws {
-      let shortcuts: ShortcutsWindow = try Interface(PackageResources.shortcuts_ui, domain: Language.domain)
+      let shortcuts: ShortcutsWindow = try UIBuilder(PackageResources.shortcuts_ui, domain: Language.domain)
         .outlet("shortcuts")
       #expect(descendants(of: shortcuts).count > 20)
     }

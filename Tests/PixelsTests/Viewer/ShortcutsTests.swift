@@ -9,7 +9,7 @@ extension GTKTests {
   @MainActor @Suite struct ShortcutsTests {
     @Test("the window of shortcuts lists each key of the viewer")
     func tellsTheViewersKeys() throws {
-      let shortcuts: ShortcutsWindow = try Interface(PackageResources.shortcuts_ui, domain: Language.domain)
+      let shortcuts: ShortcutsWindow = try UIBuilder(PackageResources.shortcuts_ui, domain: Language.domain)
         .outlet("shortcuts")
       #expect(!shortcuts.isMapped)
       let text = String(decoding: PackageResources.shortcuts_ui, as: UTF8.self)

@@ -15,7 +15,7 @@ final class ResultsPane: LifetimeOwner {
   private let model: SearchViewModel
   private let contents: Stack
 
-  init(_ model: SearchViewModel, _ list: TweetList, _ interface: Interface) throws {
+  init(_ model: SearchViewModel, _ list: TweetList, _ interface: UIBuilder) throws {
     (self.model, self.list) = (model, list)
     contents = try interface.outlet("contents")
     let remedy: Button = try interface.outlet("remedy")
@@ -27,7 +27,7 @@ final class ResultsPane: LifetimeOwner {
     try bindTail(interface)
   }
 
-  private func bindTitle(_ interface: Interface) throws {
+  private func bindTitle(_ interface: UIBuilder) throws {
     let title: WindowTitle = try interface.outlet("title")
     let notice: Label = try interface.outlet("notice")
     model.results.signal.map { $0.query.isEmpty ? localized("Results") : $0.query }.removeDuplicates()
@@ -37,7 +37,7 @@ final class ResultsPane: LifetimeOwner {
     model.notice.signal.compacted().bind(to: notice.reactive.text)
   }
 
-  private func bindContents(_ interface: Interface) throws {
+  private func bindContents(_ interface: UIBuilder) throws {
     let problem: StatusPage = try interface.outlet("problem")
     let nothing: StatusPage = try interface.outlet("nothing")
     let icons = [
@@ -66,7 +66,7 @@ final class ResultsPane: LifetimeOwner {
       .bind(onMain: model) { model, _ in model.retry() }
   }
 
-  private func bindNew(_ interface: Interface) throws {
+  private func bindNew(_ interface: UIBuilder) throws {
     let showNew: Button = try interface.outlet("showNew")
     let label = model.results.signal.map(\.newLabel).removeDuplicates()
     label.map { $0 != nil }.bind(to: showNew.reactive.isVisible)
@@ -74,7 +74,7 @@ final class ResultsPane: LifetimeOwner {
     showNew.reactive.clicks.bind(onMain: model) { model, _ in model.showNew() }
   }
 
-  private func bindTail(_ interface: Interface) throws {
+  private func bindTail(_ interface: UIBuilder) throws {
     let tail: Box = try interface.outlet("tail")
     let spinner: Spinner = try interface.outlet("tailSpinner")
     let text: Label = try interface.outlet("tailText")

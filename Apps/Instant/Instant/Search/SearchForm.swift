@@ -12,7 +12,7 @@ final class SearchForm: LifetimeOwner {
   let origin: DropDown
   private let model: SearchViewModel
 
-  init(_ model: SearchViewModel, _ interface: Interface) throws {
+  init(_ model: SearchViewModel, _ interface: UIBuilder) throws {
     self.model = model
     entry = try interface.outlet("search")
     origin = try interface.outlet("origin")
@@ -37,7 +37,7 @@ final class SearchForm: LifetimeOwner {
     }
   }
 
-  private func bindHistory(_ interface: Interface) throws {
+  private func bindHistory(_ interface: UIBuilder) throws {
     let recent: Box = try interface.outlet("recent")
     let list: ListBox = try interface.outlet("history")
     let clear: Button = try interface.outlet("clearHistory")

@@ -22,7 +22,7 @@ final class SearchScreen: LifetimeOwner {
   ///   - open: Opens an address in a browser.
   init(_ model: SearchViewModel, open: @escaping @MainActor (URL) -> Void) throws {
     self.model = model
-    let interface = try Interface(PackageResources.instant_ui, domain: Language.domain)
+    let interface = try UIBuilder(PackageResources.instant_ui, domain: Language.domain)
     root = try interface.outlet("leaflet")
     menu = try interface.outlet("menu")
     searchPage = try interface.outlet("searchPage")
@@ -73,7 +73,7 @@ final class SearchScreen: LifetimeOwner {
     model.lifetime.end()
   }
 
-  private func bindFolding(_ interface: Interface) throws {
+  private func bindFolding(_ interface: UIBuilder) throws {
     let back: Button = try interface.outlet("back")
     let showResults: Button = try interface.outlet("showResults")
     back.reactive.clicks.bind(onMain: self) { screen, _ in screen.find() }

@@ -22,7 +22,7 @@ final class GalleryScreen: LifetimeOwner {
   /// - Parameter size: The expected size of its window.
   init(_ gallery: GalleryViewModel<Texture>, size: (width: Int, height: Int)) throws {
     self.gallery = gallery
-    let interface = try Interface(PackageResources.gallery_ui, domain: Language.domain)
+    let interface = try UIBuilder(PackageResources.gallery_ui, domain: Language.domain)
     title = try interface.outlet("title")
     search = try interface.outlet("search")
     menu = try interface.outlet("menu")
@@ -69,7 +69,7 @@ final class GalleryScreen: LifetimeOwner {
     lifetime.end()
   }
 
-  private func bindContent(_ interface: Interface) throws {
+  private func bindContent(_ interface: UIBuilder) throws {
     let contents: Stack = try interface.outlet("contents")
     let loading: Spinner = try interface.outlet("loading")
     let (nothing, problem): (StatusPage, StatusPage) = (

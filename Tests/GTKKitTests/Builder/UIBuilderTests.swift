@@ -3,9 +3,9 @@ import GTKTestSupport
 import Testing
 
 extension GTKTests {
-  @MainActor @Suite struct InterfaceTests {
+  @MainActor @Suite struct UIBuilderTests {
     @Test func `an embedded file gives its outlets by id`() throws {
-      let interface = try Interface(PackageResources.Window_ui)
+      let interface = try UIBuilder(PackageResources.Window_ui)
       let window: Window = try interface.outlet("window")
       defer { window.destroy() }
       #expect(window.title == "From a file")
@@ -14,7 +14,7 @@ extension GTKTests {
     }
 
     @Test func `a missing id is named`() throws {
-      let interface = try Interface(PackageResources.Window_ui)
+      let interface = try UIBuilder(PackageResources.Window_ui)
       defer { (try? interface.outlet("window", as: Window.self))?.destroy() }
       let error = #expect(throws: OutletError.missing(id: "missing")) {
         try interface.outlet("missing", as: Label.self)
@@ -23,7 +23,7 @@ extension GTKTests {
     }
 
     @Test func `an outlet of another type is named with both types`() throws {
-      let interface = try Interface(PackageResources.Window_ui)
+      let interface = try UIBuilder(PackageResources.Window_ui)
       defer { (try? interface.outlet("window", as: Window.self))?.destroy() }
       #expect(throws: OutletError.otherType(id: "greeting", expected: "Button", found: "GtkLabel")) {
         try interface.outlet("greeting", as: Button.self)
@@ -32,7 +32,7 @@ extension GTKTests {
 
     @Test func `a file that is not understood fails with a message`() throws {
       let error = #expect(throws: GLibError.self) {
-        try Interface(Array("<interface><object class=\"GtkNothing\"/></interface>".utf8))
+        try UIBuilder(Array("<interface><object class=\"GtkNothing\"/></interface>".utf8))
       }
       #expect(error?.message.contains("GtkNothing") == true)
     }
@@ -40,7 +40,7 @@ extension GTKTests {
     @Test func `the outlets live no longer than their window`() async throws {
       let wrappers = LiveCounts.wrappers
       do {
-        let window: Window = try Interface(PackageResources.Window_ui).outlet("window")
+        let window: Window = try UIBuilder(PackageResources.Window_ui).outlet("window")
         try await present(window)
         window.destroy()
       }

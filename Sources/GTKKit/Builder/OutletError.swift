@@ -1,4 +1,4 @@
-/// The reason why an ``Interface`` has no such outlet.
+/// The reason why an ``UIBuilder`` has no such outlet.
 public enum OutletError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file has no object with this id.
   case missing(id: String)

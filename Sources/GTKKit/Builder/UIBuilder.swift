@@ -4,7 +4,7 @@ import CGtk
 ///
 /// Keep it only while taking the outlets: it holds every object of the file.
 @MainActor
-public final class Interface {
+public final class UIBuilder {
   private let builder: Object
 
   /// Makes the objects that a `.ui` file describes. Bytes embedded in the program need no file beside it.
