@@ -44,7 +44,7 @@ extension Decoder {
       text("terms-in-text") { text in
         let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         let shown = String(parts.last!)
-        for range in InstantCore.SearchTerms(String(parts[0])).ranges(in: shown) { _ = shown[range] }
+        for range in HighlightedTerms(String(parts[0])).ranges(in: shown) { _ = shown[range] }
       },
       file("settings", named: "settings.json") { file in
         _ = try JSONDecoder().decode(Settings.self, from: Data(contentsOf: file))

@@ -50,7 +50,7 @@ struct DecoderTests {
     "Apps/Instant/InstantCore/Source/TwitterAnswer.swift": "twitter",
     "Apps/Instant/InstantCore/Source/HackerNewsAnswer.swift": "hacker-news",
     "Apps/Instant/InstantCore/Tweets/EscapedText.swift": "escaped-text",
-    "Apps/Instant/InstantCore/Search/SearchTerms.swift": "terms-in-text",
+    "Apps/Instant/InstantCore/Search/HighlightedTerms.swift": "terms-in-text",
     "Apps/Pixels/PixelsCore/Source/FiveHundredPixelsPhoto.swift": "photos",
     "Apps/Pixels/PixelsCore/Commons/CommonsAnswer.swift": "commons",
     "Apps/Pixels/PixelsCore/Commons/CommonsPhoto.swift": "commons-date",

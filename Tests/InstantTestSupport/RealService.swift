@@ -19,7 +19,7 @@ public final class RealService: Sendable {
   ///   - limits: how often may be asked.
   ///   - registersNames: whether logging in is known to register names.
   public init(
-    posts: [(author: String, text: String)] = [], limits: SearchLimits = .none, registersNames: Bool = true
+    posts: [(author: String, text: String)] = [], limits: RateLimits = .none, registersNames: Bool = true
   ) throws {
     self.registersNames = registersNames
     folder = FileManager.default.temporaryDirectory.appending(path: "instant-\(UUID().uuidString)")

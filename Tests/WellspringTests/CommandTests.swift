@@ -51,7 +51,7 @@ import Testing
     }
     #expect(configuration.postsDatabase.path == "/p.sqlite")
     #expect(configuration.fortunes?.path == "/f")
-    #expect(configuration.searchLimits == SearchLimits(user: 7, application: 7, seconds: 900))
+    #expect(configuration.searchLimits == RateLimits(user: 7, application: 7, seconds: 900))
     guard case .error(.rateLimitExceeded, _) = faults[0].fault else {
       Issue.record("another fault: \(faults)")
       return

@@ -23,7 +23,7 @@ extension Configuration {
       guard let number = Int(searches), number >= 0 else {
         throw UsageError(description: "--searches needs a whole number")
       }
-      searchLimits = number == 0 ? .none : SearchLimits(user: number, application: number, seconds: 900)
+      searchLimits = number == 0 ? .none : RateLimits(user: number, application: number, seconds: 900)
     }
   }
 }

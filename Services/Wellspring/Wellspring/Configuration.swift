@@ -30,7 +30,7 @@ public struct Configuration: Sendable {
   /// Opens the posts, and begins their import, at the start.
   public var preparesPosts = false
   /// The number of searches that each client may make.
-  public var searchLimits = SearchLimits.standard
+  public var searchLimits = RateLimits.standard
   /// The clock that signatures, tokens, wrong passwords and search limits go by, for tests.
   var date: @Sendable () -> Date = { Date() }
   /// The limits on the number of connections and on the time for each part of a request.

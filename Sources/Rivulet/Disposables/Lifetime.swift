@@ -43,9 +43,10 @@ public final class Lifetime: Sendable {
   }
 }
 
-/// An object that tells its lifetime, so that what is bound to it ends together with it.
+/// An object that owns a ``Lifetime``, with which its bindings end.
 ///
-/// A class of the main actor holds it in a `nonisolated let`.
+/// `signal.bind(onMain: owner)` and `take(during: owner.lifetime)` end when the owner is freed, and release everything behind
+/// them. A class of the main actor holds the lifetime in a `nonisolated let`.
 public protocol LifetimeOwner: AnyObject {
   /// The object's own lifetime, without another owner.
   var lifetime: Lifetime { get }

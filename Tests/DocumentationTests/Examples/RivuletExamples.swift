@@ -27,9 +27,9 @@ private enum Rivulet1: Example {
   }
 }
 
-// Sources/Rivulet/Bindings/BindToOwner.swift
+// Sources/Rivulet/Bindings/BindOnMain.swift
 private enum Rivulet2: Example {
-  static let path = "Sources/Rivulet/Bindings/BindToOwner.swift"
+  static let path = "Sources/Rivulet/Bindings/BindOnMain.swift"
   static let claims: [String] = [##"print(log.lines.value)  // ["hello"]"##]
   static let output = Output()
   static func run() async throws {
@@ -44,9 +44,9 @@ private enum Rivulet2: Example {
   }
 }
 
-// Sources/Rivulet/Bindings/BindToOwner.swift
+// Sources/Rivulet/Bindings/BindOnMain.swift
 private enum Rivulet3: Example {
-  static let path = "Sources/Rivulet/Bindings/BindToOwner.swift"
+  static let path = "Sources/Rivulet/Bindings/BindOnMain.swift"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {

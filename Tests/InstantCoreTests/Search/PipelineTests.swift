@@ -147,7 +147,7 @@ import Wellspring
   }
 
   @Test func `a rate limit is shown with the time it ends`() async throws {
-    let real = try RealService(posts: [("Ada", "magic")], limits: SearchLimits(user: 1, application: 1, seconds: 900))
+    let real = try RealService(posts: [("Ada", "magic")], limits: RateLimits(user: 1, application: 1, seconds: 900))
     let model = model(real, try await real.accounts(of: "Ada"))
     model.start()
     await search("magic", model)

@@ -168,7 +168,7 @@ import Wellspring
   }
 
   @Test func `a rate limit ends at the time in the headers`() async throws {
-    let real = try RealService(limits: SearchLimits(user: 2, application: 2, seconds: 900))
+    let real = try RealService(limits: RateLimits(user: 2, application: 2, seconds: 900))
     let source = TwitterSource(real.service, accounts: try await real.accounts(of: "Ada"))
     let limit = try #require(try await source.search("magic").first()?.rateLimit)
     #expect(limit.limit == 2)
@@ -201,6 +201,6 @@ import Wellspring
     let tweet = try #require(try await source.search("cafe").first()?.tweets.first)
     #expect(tweet.text == "<3 & 👩‍👩‍👧 Café #magic @ada https://a.b/c")
     #expect(tweet.marks.map { String(tweet.text[$0.range]) } == ["#magic", "@ada", "https://a.b/c"])
-    #expect(SearchTerms("cafe").ranges(in: tweet.text).map { String(tweet.text[$0]) } == ["Café"])
+    #expect(HighlightedTerms("cafe").ranges(in: tweet.text).map { String(tweet.text[$0]) } == ["Café"])
   }
 }

@@ -92,7 +92,7 @@ extension GTKTests {
     @Test("a limit is shown with the time at which it ends")
     func limit() async throws {
       let service = try RealService(
-        posts: [("Ada", "the magic of numbers")], limits: SearchLimits(user: 1, application: 1, seconds: 900))
+        posts: [("Ada", "the magic of numbers")], limits: RateLimits(user: 1, application: 1, seconds: 900))
       let instant = try OpenInstant(TwitterSource(service.service, accounts: try await service.accounts(of: "eve")))
       defer { instant.close() }
       #expect(await instant.present())

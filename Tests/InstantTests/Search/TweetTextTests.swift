@@ -17,7 +17,7 @@ import Testing
     ]
     let link = TweetLink.address(ofSearch: "#magical")
     #expect(
-      tweet.runs(finding: SearchTerms("magic")) == [
+      tweet.runs(finding: HighlightedTerms("magic")) == [
         TextRun("Magic", isHighlighted: true), TextRun(" is "), TextRun("#", link: link),
         TextRun("magic", isHighlighted: true, link: link), TextRun("al", link: link), TextRun(": "),
         TextRun("http://m.org", link: "http://m.org"),
@@ -26,8 +26,8 @@ import Testing
 
   @Test("a text without anything is one piece, and an empty one none")
   func plain() {
-    #expect(Tweet.stub(1, "plain").runs(finding: SearchTerms("")) == [TextRun("plain")])
-    #expect(Tweet.stub(1, "").runs(finding: SearchTerms("magic")) == [])
+    #expect(Tweet.stub(1, "plain").runs(finding: HighlightedTerms("")) == [TextRun("plain")])
+    #expect(Tweet.stub(1, "").runs(finding: HighlightedTerms("magic")) == [])
   }
 
   @Test(

@@ -11,7 +11,7 @@ struct ScenarioTests {
     "FlatMapAsync": "it runs tasks",
     "SetFailureType": "it changes a type", "Disposable": "a protocol", "Scheduler": "a protocol",
     "SubjectProtocol": "a protocol", "PropertyProtocol": "a protocol", "DerivedProperties": "listed as Property",
-    "PropertyBinding": "listed as bind(to:)", "BindToOwner": "bind(to:) with an owner's lifetime, which has scenarios",
+    "PropertyBinding": "listed as bind(to:)", "BindOnMain": "bind(to:) with an owner's lifetime, which has scenarios",
     "BindingTarget": "a closure", "BindCommand": "a subscription that executes a command",
   ]
 

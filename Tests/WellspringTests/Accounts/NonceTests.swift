@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct `A nonce` {
   private let database: Database
-  private let authenticator: Authenticator
+  private let signatureCheck: SignatureCheck
   private let start = Date(timeIntervalSince1970: 1_600_000_000)
   private let day: TimeInterval = 86_400
 
   init() throws {
     database = try Catalogue(file: nil).database
-    authenticator = Authenticator(
+    signatureCheck = SignatureCheck(
       consumerKey: "key", consumerSecret: "secret", tokens: Tokens(database: database), database: database)
   }
 
@@ -26,7 +26,7 @@ import Testing
       method: "POST", target: target, headers: ["host": "127.0.0.1:80", "authorization": authorization], headerSize: 0,
       port: 80)
     do {
-      return try authenticator.signature(of: request, at: clock) != nil
+      return try signatureCheck.signature(of: request, at: clock) != nil
     } catch let failure as RequestFailure {
       #expect(failure.status == 401)
       return false
@@ -37,7 +37,7 @@ import Testing
   private func passManyRequests() throws {
     try database.query(
       "INSERT INTO nonces SELECT max(id) + ?, ?, '', 'one of many' FROM nonces",
-      [.integer(Authenticator.remembered), .integer(Int(start.timeIntervalSince1970))])
+      [.integer(SignatureCheck.remembered), .integer(Int(start.timeIntervalSince1970))])
   }
 
   @Test func `stays used when the clock goes a day forward and back`() throws {

@@ -10,7 +10,7 @@ import Testing
 
   @Test func `is counted with each search, and then refuses until it ends`() async throws {
     let posts = try await PostsService([["Ada", "one", "2020-01-01"]]) {
-      $0.searchLimits = SearchLimits(user: 2, application: 3, seconds: 10_000)
+      $0.searchLimits = RateLimits(user: 2, application: 3, seconds: 10_000)
     }
     for left in [2, 1, 0] {
       let answer = try await posts.answer("one")
@@ -69,9 +69,9 @@ import Testing
   }
 
   @Test func `restarts when its time is over, and when the clock is set back`() {
-    let counts = SearchCounts(limits: SearchLimits(user: 1, application: 2, seconds: 100))
+    let counts = RateLimitCounter(limits: RateLimits(user: 1, application: 2, seconds: 100))
     let client = Client.application(token: "t")
-    func take(_ second: Int) -> SearchCounts.Allowance {
+    func take(_ second: Int) -> RateLimitCounter.Allowance {
       counts.take(for: client, at: Date(timeIntervalSince1970: TimeInterval(second)))
     }
     #expect(take(1000).remaining == 1)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `many clients do not make it forget those that wait`() {
-    let counts = SearchCounts(limits: SearchLimits(user: 1, application: 1, seconds: 100))
+    let counts = RateLimitCounter(limits: RateLimits(user: 1, application: 1, seconds: 100))
     let date = Date(timeIntervalSince1970: 1000)
     for number in 0..<3000 { #expect(!counts.take(for: .application(token: "\(number)"), at: date).isExceeded) }
     #expect(counts.take(for: .application(token: "0"), at: date).isExceeded)

@@ -8,7 +8,7 @@ import RivuletGTK
 /// A post among the results, with what its cell needs to show it.
 struct TweetPlace {
   let tweet: Tweet
-  let terms: SearchTerms
+  let terms: HighlightedTerms
   let avatars: AvatarLoader<Texture>
   /// The time of day, minute by minute.
   let now: Property<Date>

@@ -5,7 +5,7 @@ import InstantCore
 
 extension Tweet {
   /// The text in pieces: what was searched for stands out, and links, hashtags and mentions lead somewhere.
-  func runs(finding terms: SearchTerms) -> [TextRun] {
+  func runs(finding terms: HighlightedTerms) -> [TextRun] {
     let matches = terms.ranges(in: text)
     let edges = Set(
       [text.startIndex, text.endIndex] + (matches + marks.map(\.range)).flatMap { [$0.lowerBound, $0.upperBound] }

@@ -13,7 +13,7 @@ public struct SearchResults: Sendable, Equatable {
 
   /// The query; empty if there was none.
   public let query: String
-  public let terms: SearchTerms
+  public let terms: HighlightedTerms
   /// Counts searches: with another one, all posts are others.
   public let generation: Int
   /// The newest first. Grows at its end by older ones, and at its beginning by newer ones.
@@ -27,7 +27,7 @@ public struct SearchResults: Sendable, Equatable {
   init(_ query: String = "", generation: Int = 0) {
     self.query = query
     self.generation = generation
-    terms = SearchTerms(query)
+    terms = HighlightedTerms(query)
   }
 
   /// The label of a button that shows the newer ones; nil if there are none.

@@ -34,7 +34,7 @@ public final class SearchViewModel: LifetimeOwner {
   private nonisolated let shows = Subject<Void, Never>()
   /// Sends when the search is to be made again.
   private nonisolated let repeats = Subject<Void, Never>()
-  private let quiet: Duration
+  private let delay: Duration
   private let scheduler: any TimedScheduler
   private let date: @Sendable () -> Date
   private let log: @Sendable (String) -> Void
@@ -45,17 +45,17 @@ public final class SearchViewModel: LifetimeOwner {
   /// - Parameters:
   ///   - source: The source to search.
   ///   - settings: Remembers the history.
-  ///   - quiet: The time without a keystroke before a search starts.
+  ///   - delay: The time without a keystroke before a search starts.
   ///   - scheduler: The clock of all delays.
   ///   - date: The wall clock, for rate limits.
   ///   - log: Writes a line about each failure.
   public init(
-    source: any TweetSource, settings: MutableProperty<Settings>, quiet: Duration = .milliseconds(500),
+    source: any TweetSource, settings: MutableProperty<Settings>, delay: Duration = .milliseconds(500),
     on scheduler: any TimedScheduler = MainScheduler(), date: @escaping @Sendable () -> Date = { Date() },
     log: @escaping @Sendable (String) -> Void = writeToStandardError
   ) {
     self.source = source
-    self.quiet = quiet
+    self.delay = delay
     self.scheduler = scheduler
     self.date = date
     self.log = log
@@ -89,7 +89,7 @@ public final class SearchViewModel: LifetimeOwner {
     requestAccess()
       .then(typed.signal.compacted().setFailureType(to: SearchFailure.self))
       .filter(Self.isValid)
-      .debounce(for: quiet, on: scheduler)
+      .debounce(for: delay, on: scheduler)
       .flatMap(.latest) { [typed, searches] query in
         searches(query).take(until: typed.signal.filter { $0 != query }).setFailureType(to: SearchFailure.self)
       }

@@ -45,8 +45,8 @@ public final class TerminalSearch: LifetimeOwner {
     self.complain = complain
     if options.allows { settings.modify { $0.mayUseAccounts = true } }
     // No more text is typed.
-    model = SearchViewModel(source: source, settings: settings, quiet: .zero, on: scheduler, log: { _ in })
-    text = TerminalText(terms: SearchTerms(options.query), isHighlighted: isHighlighted)
+    model = SearchViewModel(source: source, settings: settings, delay: .zero, on: scheduler, log: { _ in })
+    text = TerminalText(terms: HighlightedTerms(options.query), isHighlighted: isHighlighted)
   }
 
   /// Searches, and sends the program's exit status when it is over.

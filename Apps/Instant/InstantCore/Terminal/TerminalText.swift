@@ -3,7 +3,7 @@ import Foundation
 
 /// A post as a paragraph for a terminal.
 struct TerminalText {
-  let terms: SearchTerms
+  let terms: HighlightedTerms
   /// True if matches are highlighted.
   let isHighlighted: Bool
 

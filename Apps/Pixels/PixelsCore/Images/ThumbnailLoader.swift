@@ -49,8 +49,8 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     self.scheduler = scheduler
     kept = LRUCache(capacity: capacity)
     failure = Property(currentFailure)
-    // Six are asked for at once; the others are being decoded, or wait for the main thread, which is busy for as long as a frame
-    // takes, and the service is not kept waiting.
+    // More than the client requests at a time (`connectionsPerHost`): the others are being decoded, or wait for the main thread, which
+    // is busy for as long as a frame takes, and the service is not kept waiting.
     requests = DemandQueue(atMost: 48, on: scheduler)
     pending = requests.pending
     requests.rules = .init(

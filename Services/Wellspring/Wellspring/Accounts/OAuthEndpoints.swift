@@ -10,7 +10,7 @@ import OAuth1
 /// A program that keeps authorizing apart sends name and password to `authorize`, which gives an `oauth_verifier` for
 /// `access_token`; or it has the person open ``page(_:_:at:)``, which shows them the verifier.
 struct OAuthEndpoints: Sendable {
-  let authenticator: Authenticator
+  let signatureCheck: SignatureCheck
   let accounts: Accounts
   let tokens: Tokens
 
@@ -21,7 +21,7 @@ struct OAuthEndpoints: Sendable {
     _ step: OAuthStep, _ request: Request, at date: Date,
     user: (Account) throws -> (id: Int, screenName: String) = { ($0.id, $0.name) }
   ) throws -> Response {
-    guard let signature = try authenticator.signature(of: request, at: date) else {
+    guard let signature = try signatureCheck.signature(of: request, at: date) else {
       throw RequestFailure.unauthorized("The request is not signed.")
     }
     switch step {

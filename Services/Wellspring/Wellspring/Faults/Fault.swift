@@ -31,7 +31,7 @@ public enum Fault: Sendable {
       var response = Response(error)
       if error == .rateLimitExceeded {
         let now = Int(Date().timeIntervalSince1970)
-        response.headers.merge(SearchCounts.Allowance(limit: 180, remaining: 0, reset: now + reset).headers) { $1 }
+        response.headers.merge(RateLimitCounter.Allowance(limit: 180, remaining: 0, reset: now + reset).headers) { $1 }
       }
       return response
     case .wrongJSON:

@@ -48,7 +48,7 @@ final class ConnectionTable: Sendable {
         guard let limit = limits.time(for: state.phase) else { continue }
         let rest = limit - state.age
         if rest <= .zero {
-          if Self.end(connection, in: state, saying: .requestTimeout) {
+          if Self.end(connection, in: state, sending: .requestTimeout) {
             (count, contents.ended) = (count + 1, contents.ended + 1)
           }
         } else {
@@ -68,7 +68,7 @@ final class ConnectionTable: Sendable {
       let candidates = contents.connections.values.lazy.map { (connection: $0, state: $0.state) }
         .filter { $0.state.phase == .idle || $0.state.phase.isUnfinished }
       let chosen = candidates.min { rank($0.state) < rank($1.state) }
-      guard let chosen, Self.end(chosen.connection, in: chosen.state, saying: .overloaded) else { return false }
+      guard let chosen, Self.end(chosen.connection, in: chosen.state, sending: .overloaded) else { return false }
       contents.ended += 1
       return true
     }
@@ -79,10 +79,10 @@ final class ConnectionTable: Sendable {
   }
 
   /// The library notices that the socket is shut down, and closes it. The lock is held, so the descriptor is still the socket's.
-  private static func end(_ connection: OpenConnection, in state: OpenConnection.State, saying notice: Notice) -> Bool {
+  private static func end(_ connection: OpenConnection, in state: OpenConnection.State, sending response: EarlyResponse) -> Bool {
     guard connection.end(in: state) else { return false }
     // While an answer is on its way, another one would be taken for a part of it; an idle client has asked for nothing.
-    if state.phase == .head || state.phase == .body { notice.send(to: connection.descriptor) }
+    if state.phase == .head || state.phase == .body { response.send(to: connection.descriptor) }
     shutdown(connection.descriptor, Int32(SHUT_RDWR))
     return true
   }

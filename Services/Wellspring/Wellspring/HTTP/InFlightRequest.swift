@@ -68,12 +68,12 @@ final class InFlightRequest: @unchecked Sendable {
       let isTaken = context.lanes.run(in: lane) { [context] in
         self.resume(with: context.isStopping ? .dropped : work())
       }
-      if !isTaken { resume(with: context.isStopping ? .dropped : refusal) }
+      if !isTaken { resume(with: context.isStopping ? .dropped : overloaded) }
       return .YES
     }
   }
 
-  private var refusal: Response {
+  private var overloaded: Response {
     context.log.note(.busy)
     return Response(RequestFailure(503, "Too much is to be done. Try again in a moment.").retry(after: 1))
   }

@@ -8,7 +8,7 @@ final class Service: Sendable {
   private let preparation: Preparation
   private let votes: Votes
   private let photos: PhotoAnswers
-  private let authenticator: Authenticator
+  private let signatureCheck: SignatureCheck
   private let oauth: OAuthEndpoints
   private let posts: PostService
   private let date: @Sendable () -> Date
@@ -28,10 +28,10 @@ final class Service: Sendable {
     votes = Votes(database: database)
     photos = PhotoAnswers(
       catalogue: catalogue, votes: votes, images: images, anticipation: preparation.anticipation)
-    authenticator = Authenticator(consumerKey: key, consumerSecret: secret, tokens: tokens, database: database)
-    oauth = OAuthEndpoints(authenticator: authenticator, accounts: Accounts(database: database), tokens: tokens)
+    signatureCheck = SignatureCheck(consumerKey: key, consumerSecret: secret, tokens: tokens, database: database)
+    oauth = OAuthEndpoints(signatureCheck: signatureCheck, accounts: Accounts(database: database), tokens: tokens)
     self.posts = PostService(
-      posts: posts, pictures: cache, authenticator: authenticator, oauth: oauth,
+      posts: posts, pictures: cache, signatureCheck: signatureCheck, oauth: oauth,
       programs: ProgramEndpoints(
         consumerKey: key, consumerSecret: secret, bearers: Bearers(database: database)),
       limits: configuration.searchLimits, date: date)
@@ -102,7 +102,7 @@ final class Service: Sendable {
 
   /// Returns the user; nil if the request isn't signed, which then needs a consumer key.
   private func viewer(_ request: Request, _ query: Query) throws -> Account? {
-    if let account = try authenticator.account(of: request, at: date()) { return account }
+    if let account = try signatureCheck.account(of: request, at: date()) { return account }
     guard query.value("consumer_key")?.isEmpty == false else {
       throw RequestFailure.unauthorized("Consumer key missing.")
     }
@@ -138,7 +138,7 @@ final class Service: Sendable {
   // MARK: Votes
 
   private func vote(_ id: String, _ request: Request, _ query: Query) throws -> Response {
-    guard let account = try authenticator.account(of: request, at: date()) else {
+    guard let account = try signatureCheck.account(of: request, at: date()) else {
       throw RequestFailure.unauthorized("Only who is logged in can vote: the request is not signed.")
     }
     let isVotedFor = try request.method == "POST" && isVote(query.value("vote") ?? request.form().value("vote"))

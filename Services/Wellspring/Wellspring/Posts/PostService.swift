@@ -4,24 +4,24 @@ import OAuth1
 /// Answers requests for posts: the whole interface, apart from how requests arrive.
 final class PostService: Sendable {
   let posts: OpenPosts
-  private let authenticator: Authenticator
+  private let signatureCheck: SignatureCheck
   private let programs: ProgramEndpoints
   private let oauth: OAuthEndpoints
-  private let counts: SearchCounts
+  private let counter: RateLimitCounter
   private let pictures: FileCache
   private let date: @Sendable () -> Date
 
   init(
-    posts: OpenPosts, pictures: FileCache, authenticator: Authenticator, oauth: OAuthEndpoints,
-    programs: ProgramEndpoints, limits: SearchLimits, date: @escaping @Sendable () -> Date
+    posts: OpenPosts, pictures: FileCache, signatureCheck: SignatureCheck, oauth: OAuthEndpoints,
+    programs: ProgramEndpoints, limits: RateLimits, date: @escaping @Sendable () -> Date
   ) {
     self.posts = posts
     self.pictures = pictures
-    self.authenticator = authenticator
+    self.signatureCheck = signatureCheck
     self.oauth = oauth
     self.programs = programs
     self.date = date
-    counts = SearchCounts(limits: limits)
+    counter = RateLimitCounter(limits: limits)
   }
 
   func respond(to request: Request) -> Response {
@@ -44,7 +44,7 @@ final class PostService: Sendable {
     switch resource {
     case .search: return try search(request, target.query, since: start)
     case .update: return try update(request, target.query)
-    case .rateLimits: return Response(RateLimitDocument(of: try client(of: request), counts, at: date()).json)
+    case .rateLimits: return Response(RateLimitDocument(of: try client(of: request), counter, at: date()).json)
     case .token: return try programs.token(for: request, at: date())
     case .invalidateToken: return try programs.invalidate(for: request)
     case .oauth(.authorize) where request.headers["authorization"] == nil:
@@ -70,7 +70,7 @@ final class PostService: Sendable {
   private func client(of request: Request) throws -> Client {
     guard let authorization = request.headers["authorization"] else { throw RequestFailure(.badAuthentication) }
     if let client = try programs.client(authorization, at: date()) { return client }
-    guard let account = try authenticator.account(of: request, at: date()) else {
+    guard let account = try signatureCheck.account(of: request, at: date()) else {
       throw RequestFailure(.badAuthentication)
     }
     return .user(account)
@@ -80,7 +80,7 @@ final class PostService: Sendable {
 
   private func search(_ request: Request, _ query: Query, since start: ContinuousClock.Instant) throws -> Response {
     let client = try client(of: request)
-    let allowance = counts.take(for: client, at: date())
+    let allowance = counter.take(for: client, at: date())
     var response: Response
     do {
       guard !allowance.isExceeded else { throw RequestFailure(.rateLimitExceeded) }

@@ -3,11 +3,11 @@ import Foundation
 /// `GET /1.1/application/rate_limit_status.json`: how many searches a client has left.
 struct RateLimitDocument {
   let client: Client
-  let allowance: SearchCounts.Allowance
+  let allowance: RateLimitCounter.Allowance
 
-  init(of client: Client, _ counts: SearchCounts, at date: Date) {
+  init(of client: Client, _ counter: RateLimitCounter, at date: Date) {
     self.client = client
-    allowance = counts.look(at: client, at: date)
+    allowance = counter.look(at: client, at: date)
   }
 
   var json: JSON {

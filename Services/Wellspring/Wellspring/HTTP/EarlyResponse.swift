@@ -2,13 +2,13 @@ import Foundation
 
 // Unsafe: The system reads the bytes during the call only.
 
-/// An answer to a connection whose request the library has not read, or not whole.
-struct Notice: Sendable {
+/// A response to a connection whose request has not arrived whole: too slow, or one of too many.
+struct EarlyResponse: Sendable {
   private let bytes: [UInt8]
 
-  static let requestTimeout = Notice(
+  static let requestTimeout = EarlyResponse(
     "408 Request Timeout", status: 408, message: "The request took too long to arrive.")
-  static let overloaded = Notice(
+  static let overloaded = EarlyResponse(
     "503 Service Unavailable", status: 503, message: "There are too many connections. Try again in a moment.",
     headers: "Retry-After: 1\r\n")
 
@@ -25,7 +25,7 @@ struct Notice: Sendable {
     bytes = Array(head.utf8) + body
   }
 
-  /// Sends the notice without waiting. A new socket has room for it.
+  /// Sends the response without waiting. A new socket has room for it.
   func send(to descriptor: Int32) {
     _ = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL)) }
   }

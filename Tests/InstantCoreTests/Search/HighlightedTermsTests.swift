@@ -1,7 +1,7 @@
 import InstantCore
 import Testing
 
-@Suite struct SearchTermsTests {
+@Suite struct HighlightedTermsTests {
   @Test(
     "what a search matched is found as the service finds it",
     arguments: [
@@ -28,7 +28,7 @@ import Testing
       ("!!!", "a!!!", ""),
     ])
   func ranges(query: String, text: String, expected: String) {
-    let found = SearchTerms(query).ranges(in: text)
+    let found = HighlightedTerms(query).ranges(in: text)
     #expect(found.map { text[$0] }.joined(separator: "|") == expected)
     for range in found {
       #expect(range.lowerBound.samePosition(in: text) != nil && range.upperBound.samePosition(in: text) != nil)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `a text full of combining marks is searched like any other`() {
-    let terms = SearchTerms(String(repeating: "a ", count: 250))
+    let terms = HighlightedTerms(String(repeating: "a ", count: 250))
     #expect(terms.ranges(in: String(repeating: "a\u{301}\u{302}\u{303} ", count: 1_000)).count == 1_000)
   }
 }

@@ -25,7 +25,7 @@ private final class LivingScreen: LifetimeOwner, Sendable {
 }
 
 @Suite("bind(to: owner), bind(onMain: owner)", .leavesNoSubscriptions)
-struct BindToOwnerTests {
+struct BindOnMainTests {
   // Behaviours 14.1, 14.28
   @Test("calls the owner for each value, and does not keep it; the next value after it is gone ends the binding")
   func values() {

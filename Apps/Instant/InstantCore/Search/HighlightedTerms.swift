@@ -5,7 +5,7 @@ import Foundation
 /// They are found as the service finds them: a word is where another one begins with it, `"…"` is these words in this order,
 /// `#…` a hashtag and `@…` a mention, without case, accents and widths. What is left out by `-`, and what says something about
 /// a post as `from:` does, is nowhere in the text.
-public struct SearchTerms: Sendable, Hashable {
+public struct HighlightedTerms: Sendable, Hashable {
   /// Words that follow each other in a text.
   private struct Term: Sendable, Hashable {
     /// The sign in front that makes a hashtag or a mention of it.

@@ -1,5 +1,5 @@
 /// The number of searches that one client may make in a period.
-public struct SearchLimits: Sendable, Equatable {
+public struct RateLimits: Sendable, Equatable {
   /// The searches of a user.
   public var user: Int
   /// The searches of a program that acts without a user.
@@ -15,7 +15,7 @@ public struct SearchLimits: Sendable, Equatable {
   }
 
   /// The format's own: 180 for a user and 450 for a program in a quarter of an hour.
-  public static let standard = SearchLimits(user: 180, application: 450, seconds: 900)
+  public static let standard = RateLimits(user: 180, application: 450, seconds: 900)
   /// As good as none, for measurements.
-  public static let none = SearchLimits(user: .max, application: .max, seconds: 900)
+  public static let none = RateLimits(user: .max, application: .max, seconds: 900)
 }

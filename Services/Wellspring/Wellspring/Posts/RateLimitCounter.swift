@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The number of searches of each client. It isn't kept beyond the end of the program.
-final class SearchCounts: Sendable {
+final class RateLimitCounter: Sendable {
   /// The rest of a client's searches.
   struct Allowance: Sendable {
     let limit: Int
@@ -20,10 +20,10 @@ final class SearchCounts: Sendable {
   /// Above this number of clients, those whose time is over are removed.
   private static let most = 1000
 
-  private let limits: SearchLimits
+  private let limits: RateLimits
   private let windows = Mutex<[String: (reset: Int, count: Int)]>([:])
 
-  init(limits: SearchLimits) {
+  init(limits: RateLimits) {
     self.limits = limits
   }
 

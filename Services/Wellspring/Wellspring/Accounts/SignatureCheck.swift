@@ -2,7 +2,7 @@ import Foundation
 import OAuth1
 
 /// Checks the OAuth 1.0a signatures of requests.
-struct Authenticator: Sendable {
+struct SignatureCheck: Sendable {
   /// The largest difference between a signature's time and the service's, in seconds; nonces are remembered for twice as long.
   static let tolerance = 300
   /// So many nonces are remembered however old they are: the clock may have been ahead, and be set back.
