@@ -65,16 +65,17 @@ extension Hammer {
     Hammer(name) { stage in
       let (first, second) = (MutableProperty(0), MutableProperty(0))
       let property = build(first, second, stage.token())
-      let held = Guarded<[MutableProperty<Int>]>([first, second])
+      // Not one array: two threads would share its storage by a count of references that ThreadSanitizer doesn't know.
+      let held = [Guarded<MutableProperty<Int>?>(first), Guarded<MutableProperty<Int>?>(second)]
       let sets = (0..<2).flatMap { number in
         [0, 1, 2].map { value in
-          { if let property = held.value.dropFirst(number).first { property.value = value } } as Move
+          { if let property = held[number].value { property.value = value } } as Move
         }
       }
       return sets + stage.subscribers(to: property.signal) + [
-        { held.value.first?.modify { $0 += 1 } }, { _ = property.value },
+        { held[0].value?.modify { $0 += 1 } }, { _ = property.value },
         {
-          let last = held { held in held.popLast() }; _ = consume last
+          let last = held[1] { $0.take() } ?? held[0] { $0.take() }; _ = consume last
         },
       ]
     }
