@@ -75,7 +75,9 @@ extension Hammer {
       return sets + stage.subscribers(to: property.signal) + [
         { held[0].value?.modify { $0 += 1 } }, { _ = property.value },
         {
-          let last = held[1] { $0.take() } ?? held[0] { $0.take() }; _ = consume last
+          var last: MutableProperty<Int>? = held[1] { $0.take() }
+          if last == nil { last = held[0] { $0.take() } }
+          _ = consume last
         },
       ]
     }

@@ -3,22 +3,23 @@ extension Signal {
   ///
   /// Each value replaces the pending one and restarts the interval. If the source completes, the pending value is emitted at once, and
   /// completion follows. If it fails, the failure passes at once and the pending value is discarded. Disposal discards it as well.
-  /// Delayed values are emitted on `scheduler`, all other events on the thread that sends them, and never two at a time.
+  /// A value whose interval has passed is emitted on `scheduler`; every other event, and the pending value at completion, on the thread
+  /// that sends the event. Two events are never emitted at the same time.
   ///
   /// Values for which `isDebounced` returns false pass at once, and discard the pending value, which is older.
   ///
   /// ```swift
   /// let text = MutableProperty("")
-  /// // An empty field is known at once.
+  /// // An empty text is emitted at once.
   /// text.signal
   ///   .debounce(for: .milliseconds(300), on: MainScheduler()) { !$0.isEmpty }
   ///   .subscribe { print("search for", $0) }
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: The time without a newer value. Zero or less means until the scheduler's next turn.
-  ///   - scheduler: Measures the time, and emits delayed values.
-  ///   - isDebounced: Returns whether a value is delayed. Called once for each value, on the thread that sends it.
+  ///   - interval: The time that must pass without a newer value. With zero or less, the value is emitted at the scheduler's next turn.
+  ///   - scheduler: The clock of the interval; values whose interval has passed are emitted on it.
+  ///   - isDebounced: Returns true if a value waits for the interval. Called once for each value, on the thread that sends it.
   ///
   /// ReactiveCocoa: `throttle:`, `throttle:valuesPassingTest:`. Rx: `debounce`.
   @inlinable
@@ -31,18 +32,21 @@ extension Signal {
       start(
         subscriber.input(
           { value in
-            if isDebounced(value) { debouncing.hold(value) } else { debouncing.pass(value) }
+            if isDebounced(value) { debouncing.hold(value) } else { debouncing.sendNow(value) }
           }, onEnd: debouncing.end))
     }
   }
 }
 
-/// The pending value and its timer. There is one timer at most: if it fires too early, because newer values have arrived, it is
-/// started again for the remaining time. So a value doesn't cost a timer of its own.
+/// The pending value and its timer.
+///
+/// There is at most one timer. A newer value doesn't replace it: when it fires before the newest value is due, it is started again for the
+/// remaining time. So no new timer is needed for each value.
 @usableFromInline
 final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline struct State {
-    @usableFromInline var waiting: Value?
+    @usableFromInline var pending: Value?
+    /// The time at which the pending value is emitted, on the scheduler's clock.
     @usableFromInline var due = Duration.zero
     @usableFromInline var isTimerSet = false
     @inlinable init() {}
@@ -52,6 +56,7 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let interval: Duration
   @usableFromInline let scheduler: any TimedScheduler
   @usableFromInline let timer = SerialDisposable()
+  /// The timer and the source send from different threads.
   @usableFromInline let serializer = Serializer(State())
 
   @inlinable
@@ -64,7 +69,7 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func hold(_ value: Value) {
-    // The interval starts now, even if the work is queued.
+    // Read now: if the serializer is busy, the call is queued, and the interval still begins at the arrival of the value.
     let due = scheduler.now + interval
     serializer.run(now: { hold(value, until: due, &$0) }, orLeave: (self, value, due)) {
       $1.0.hold($1.1, until: $1.2, &$0)
@@ -74,15 +79,15 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   func hold(_ value: Value, until due: Duration, _ state: inout State) {
     if subscriber.isDisposed { return }
-    (state.waiting, state.due) = (value, due)
+    (state.pending, state.due) = (value, due)
     if !state.isTimerSet { setTimer(after: interval, &state) }
   }
 
   @inlinable
-  func pass(_ value: Value) {
-    serializer.pass((self, value)) { state, left in
-      let (debouncing, value) = left
-      state.waiting = nil
+  func sendNow(_ value: Value) {
+    serializer.pass((self, value)) { state, queued in
+      let (debouncing, value) = queued
+      state.pending = nil
       if !debouncing.subscriber.isDisposed { debouncing.subscriber.send(value) }
     }
   }
@@ -90,24 +95,24 @@ final class Debouncing<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   func setTimer(after delay: Duration, _ state: inout State) {
     state.isTimerSet = true
-    timer.inner = scheduler.schedule(after: delay) { self.timerCame() }
+    timer.inner = scheduler.schedule(after: delay) { self.timerFired() }
   }
 
   @inlinable
-  func timerCame() {
+  func timerFired() {
     serializer.pass(self) { state, debouncing in
       state.isTimerSet = false
-      if state.waiting == nil || debouncing.subscriber.isDisposed { return }
-      let rest = state.due - debouncing.scheduler.now
-      if rest > .zero { return debouncing.setTimer(after: rest, &state) }
-      debouncing.subscriber.send(state.waiting.take()!)
+      if state.pending == nil || debouncing.subscriber.isDisposed { return }
+      let remaining = state.due - debouncing.scheduler.now
+      if remaining > .zero { return debouncing.setTimer(after: remaining, &state) }
+      debouncing.subscriber.send(state.pending.take()!)
     }
   }
 
   @inlinable
   func end(_ end: Termination<Failure>) {
     serializer.pass(end) { [self] state, end in
-      if let value = state.waiting.take(), !end.isFailure, !subscriber.isDisposed { subscriber.send(value) }
+      if let value = state.pending.take(), !end.isFailure, !subscriber.isDisposed { subscriber.send(value) }
       subscriber.end(end)
     }
   }
