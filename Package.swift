@@ -89,7 +89,7 @@ let package = Package(
       name: "Wellspring",
       dependencies: [
         "CCrypt", "CMicroHTTPD", "CPixbuf", "CPixman", "CJPEG", "CExif", "CLinux", "CSQLite", "OAuth1",
-        "SearchText", "UntrustedNumbers",
+        "Rivulet", "RivuletLog", "SearchText", "UntrustedNumbers",
       ],
       path: "Services/Wellspring/Wellspring",
       resources: [.copy("Photographs")]),
@@ -107,7 +107,8 @@ let package = Package(
 
     // What the applications share, without GTK and with it.
     .target(
-      name: "AppCore", dependencies: ["Rivulet", "RivuletHTTP", "UntrustedNumbers"], path: "Apps/Common/AppCore"),
+      name: "AppCore", dependencies: ["Rivulet", "RivuletHTTP", "RivuletLog", "UntrustedNumbers"],
+      path: "Apps/Common/AppCore"),
     .target(
       name: "AppUI", dependencies: ["AppCore", "ProjectInfo", "RivuletGTK", "GTKKit", "Rivulet"],
       path: "Apps/Common/AppUI"),
@@ -115,11 +116,11 @@ let package = Package(
     // Pixels, the gallery.
     .target(
       name: "PixelsCore",
-      dependencies: ["AppCore", "ProjectInfo", "Rivulet", "RivuletHTTP", "OAuth1", "UntrustedNumbers"],
+      dependencies: ["AppCore", "ProjectInfo", "Rivulet", "RivuletHTTP", "RivuletLog", "OAuth1", "UntrustedNumbers"],
       path: "Apps/Pixels/PixelsCore"),
     .executableTarget(
       name: "Pixels",
-      dependencies: ["AppUI", "PixelsCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "Rivulet"],
+      dependencies: ["AppUI", "PixelsCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "Rivulet", "RivuletLog"],
       path: "Apps/Pixels/Pixels",
       resources: [.embedInCode("Resources")]),
 
@@ -127,11 +128,13 @@ let package = Package(
     .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
     .target(
       name: "InstantCore",
-      dependencies: ["AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP", "SearchText", "UntrustedNumbers"],
+      dependencies: [
+        "AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP", "RivuletLog", "SearchText", "UntrustedNumbers",
+      ],
       path: "Apps/Instant/InstantCore"),
     .executableTarget(
       name: "Instant",
-      dependencies: ["AppUI", "InstantCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "Rivulet"],
+      dependencies: ["AppUI", "InstantCore", "RivuletGTK", "Wellspring", "AppCore", "GTKKit", "Rivulet", "RivuletLog"],
       path: "Apps/Instant/Instant",
       resources: [.embedInCode("Resources")]),
 
@@ -174,16 +177,17 @@ let package = Package(
       dependencies: [
         "Wellspring", "WellspringCommand", "OAuth1", "CPixbuf", "ProjectInfo", "SearchText",
       ]),
-    .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "RivuletTesting", "Rivulet"]),
+    .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "RivuletTesting", "Rivulet", "RivuletLog"]),
     .testTarget(
-      name: "AppUITests", dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting", "AppCore", "GTKKit"]),
+      name: "AppUITests",
+      dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting", "RivuletLog", "AppCore", "GTKKit"]),
     .testTarget(name: "CreditsCoreTests", dependencies: ["CreditsCore", "RivuletTesting", "Rivulet"]),
     .testTarget(name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport", "GTKKit"]),
     .testTarget(
       name: "PixelsCoreTests",
       dependencies: [
         "PixelsCore", "Wellspring", "HTTPStub", "RivuletTesting", "AppCore", "ProjectInfo", "Rivulet", "RivuletHTTP",
-        "UntrustedNumbers",
+        "UntrustedNumbers", "RivuletLog",
       ]),
     .executableTarget(name: "InstantFixture", dependencies: ["InstantCore", "Rivulet"], path: "Tests/InstantFixture"),
     .target(
@@ -193,19 +197,19 @@ let package = Package(
       name: "InstantCoreTests",
       dependencies: [
         "InstantCore", "InstantFixture", "InstantTestSupport", "RivuletFoundation", "Wellspring", "HTTPStub",
-        "RivuletTesting", "Rivulet", "RivuletHTTP",
+        "RivuletTesting", "Rivulet", "RivuletHTTP", "RivuletLog",
       ]),
     .testTarget(
       name: "InstantTests",
       dependencies: [
         "Instant", "InstantCore", "InstantTestSupport", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub",
-        "AppUI", "GTKKit", "Rivulet",
+        "AppUI", "GTKKit", "Rivulet", "RivuletLog",
       ]),
     .testTarget(
       name: "PixelsTests",
       dependencies: [
         "Pixels", "PixelsCore", "RivuletTesting", "Wellspring", "GTKTestSupport", "HTTPStub", "AppCore", "AppUI",
-        "GTKKit", "Rivulet", "RivuletHTTP",
+        "GTKKit", "Rivulet", "RivuletHTTP", "RivuletLog",
       ]),
     .testTarget(name: "UntrustedNumbersTests", dependencies: ["UntrustedNumbers"]),
     .testTarget(name: "SearchTextTests", dependencies: ["SearchText"]),

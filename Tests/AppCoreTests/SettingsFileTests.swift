@@ -1,6 +1,7 @@
 import AppCore
 import Foundation
 import Rivulet
+import RivuletLog
 import RivuletTesting
 import Testing
 
@@ -11,10 +12,10 @@ import Testing
 
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var url: URL { folder.appending(path: "program/settings.json") }
-  private let log = MutableProperty<[String]>([])
+  private let log = MemorySink()
 
   private func open() -> SettingsFile<Settings> {
-    SettingsFile(url, initial: Settings(), on: TestScheduler()) { [log] line in log.modify { $0.append(line) } }
+    SettingsFile(url, initial: Settings(), on: TestScheduler(), log: Logger(to: log))
   }
 
   private func put(_ text: String) throws {
@@ -25,12 +26,12 @@ import Testing
   @Test func `a damaged file is kept aside and replaced by the initial settings`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for text in ["{ broken", "{ worse"] {
-      log.value = []
+      log.removeAll()
       try put(text)
       let file = open()
       #expect(file.settings.value == Settings())
       #expect(
-        log.value == [
+        log.messages == [
           "The settings in \(url.path) could not be read, so the defaults are used: its contents make no sense.",
           "The file is kept as \(url.path).broken.",
         ])
@@ -50,6 +51,6 @@ import Testing
       file.save()
     }
     let line = "The settings could not be saved in \(url.path): something else is where the folder should be."
-    #expect(log.value.filter { $0.contains("could not be saved") } == [line])
+    #expect(log.messages.filter { $0.contains("could not be saved") } == [line])
   }
 }

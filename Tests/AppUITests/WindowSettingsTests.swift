@@ -3,6 +3,7 @@ import AppUI
 import Foundation
 import GTKKit
 import GTKTestSupport
+import RivuletLog
 import RivuletTesting
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     }
     let url = folder.appending(path: "settings.json")
     func open() -> (SettingsFile<Settings>, Window) {
-      let file = SettingsFile(url, initial: Settings(), on: TestScheduler()) { _ in }
+      let file = SettingsFile(url, initial: Settings(), on: TestScheduler(), log: Logger(to: MemorySink()))
       let window = Window()
       file.remember(window)
       return (file, window)

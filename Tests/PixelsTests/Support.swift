@@ -5,6 +5,7 @@ import HTTPStub
 import PixelsCore
 import Rivulet
 import RivuletHTTP
+import RivuletLog
 import Synchronization
 import Testing
 import Wellspring
@@ -56,7 +57,7 @@ final class OpenGallery {
     origins: [PhotoOrigin] = [.folder(nil), .commons], settings: URL? = nil
   ) throws {
     opened = GalleryWindow(
-      nil, origins: origins, settings: SettingsFile(settings, on: MainScheduler()) { _ in })
+      nil, origins: origins, settings: SettingsFile(settings, on: MainScheduler(), log: Logger(to: MemorySink())))
     try show(host, name: name, hasAccount: hasAccount)
   }
 

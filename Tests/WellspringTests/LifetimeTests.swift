@@ -41,7 +41,8 @@ import Testing
   @Test func `the port is free again after stopping`() throws {
     let first = try onOwnPort()
     first.stop()
-    let second = try WellspringService(folder.configuration(photographs: Configuration.bundledPhotographs, port: first.port))
+    let second = try WellspringService(
+      folder.configuration(photographs: Configuration.bundledPhotographs, port: first.port))
     #expect(second.port == first.port)
     #expect(second.baseURL.absoluteString == "http://127.0.0.1:\(first.port)/v1")
   }

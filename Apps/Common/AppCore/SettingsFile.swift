@@ -1,5 +1,6 @@
 import Foundation
 import Rivulet
+import RivuletLog
 
 /// Keeps a program's settings in a file, `PROGRAM/settings.json` in the person's folder for such things.
 ///
@@ -12,7 +13,7 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
   public let settings: MutableProperty<Settings>
 
   private let url: URL?
-  private let log: @Sendable (String) -> Void
+  private let log: Logger
   private var written: Settings
   private var hasFailed = false
 
@@ -22,9 +23,9 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
   ///   - url: The file; nil to keep the settings in memory.
   ///   - initial: The settings without a file, or without a value in it.
   ///   - scheduler: The clock for the second between two writes.
-  ///   - log: Writes a line.
+  ///   - log: The log of failures.
   public init(
-    _ url: URL?, initial: Settings, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void
+    _ url: URL?, initial: Settings, on scheduler: any TimedScheduler, log: Logger
   ) {
     self.url = url
     self.log = log
@@ -47,7 +48,7 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       try encoder.encode(newest).write(to: url, options: .atomic)
     } catch {
-      if !hasFailed { log(localized("The settings could not be saved in %@: %@", url.path, error.fileReason)) }
+      if !hasFailed { log.report(localized("The settings could not be saved in %@: %@", url.path, error.fileReason)) }
       hasFailed = true
     }
   }
@@ -60,15 +61,16 @@ public final class SettingsFile<Settings: Codable & Equatable & Sendable>: Lifet
     return home.appending(path: "\(program)/settings.json")
   }
 
-  private static func read(_ url: URL, _ log: (String) -> Void) -> Settings? {
+  private static func read(_ url: URL, _ log: Logger) -> Settings? {
     do {
       return try JSONDecoder().decode(Settings.self, from: Data(contentsOf: url))
     } catch CocoaError.fileReadNoSuchFile {
       return nil
     } catch {
-      log(localized("The settings in %@ could not be read, so the defaults are used: %@", url.path, error.fileReason))
+      log.report(
+        localized("The settings in %@ could not be read, so the defaults are used: %@", url.path, error.fileReason))
       let aside = url.appendingPathExtension("broken").path
-      if rename(url.path, aside) == 0 { log(localized("The file is kept as %@.", aside)) }
+      if rename(url.path, aside) == 0 { log.report(localized("The file is kept as %@.", aside)) }
       return nil
     }
   }

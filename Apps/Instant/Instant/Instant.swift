@@ -20,7 +20,7 @@ enum Instant {
     if isAlike { initial.mayUseAccounts = true }
     let settings = SettingsFile(
       isAlike ? nil : SettingsFile.standard(for: "instant"), initial: initial, on: MainScheduler(),
-      log: writeToStandardError)
+      log: .application)
     if let options = arguments.terminal { search(options, in: origin(arguments, settings), settings) }
     exit(
       Application.run(id: "io.github.rivulet.Instant") { application in open(application, arguments, settings) })

@@ -2,6 +2,7 @@
 import Foundation
 import PixelsCore
 import Rivulet
+import RivuletLog
 
 extension Language {
   /// The name of Pixels' catalogues.
@@ -14,7 +15,7 @@ typealias SettingsFile = AppCore.SettingsFile<Settings>
 extension Settings: WindowSettings {}
 
 extension SettingsFile {
-  convenience init(_ url: URL?, on scheduler: any TimedScheduler, log: @escaping @Sendable (String) -> Void) {
+  convenience init(_ url: URL?, on scheduler: any TimedScheduler, log: Logger) {
     self.init(url, initial: Settings(), on: scheduler, log: log)
   }
 }

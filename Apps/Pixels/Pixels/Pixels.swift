@@ -16,7 +16,7 @@ enum Pixels {
     printSubscriptions()
     // A picture for a page or a test looks the same whatever is remembered here.
     let file = arguments.screenshot == nil ? SettingsFile.standard(for: "pixels") : nil
-    let settings = SettingsFile(file, on: MainScheduler(), log: writeToStandardError)
+    let settings = SettingsFile(file, on: MainScheduler(), log: .application)
     // The service starts on a thread of its own and is asked for the first photographs and their thumbnails, while GTK starts.
     let gallery = MutableProperty<GalleryViewModel<Texture>?>(
       GalleryViewModel(source: arguments.origin.makeSource(), settings: settings.settings.value))

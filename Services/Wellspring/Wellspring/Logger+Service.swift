@@ -1,8 +1,6 @@
-import Foundation
+import RivuletLog
 
-/// The service's log, a line for each message on standard error.
-enum Log {
-  static func write(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("wellspring: \(line)\n".utf8))
-  }
+extension Logger {
+  /// The log of the service, on standard error.
+  static let service = Logger(category: "wellspring", level: .warning)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RivuletLog
 
 /// A service on this machine that speaks the old 500px wire format over a folder of photographs, and the old Twitter
 /// format over short posts.
@@ -127,7 +128,7 @@ public final class WellspringService: Sendable {
       do {
         return try folder(configuration, catalogue: opened(file))
       } catch let error as DatabaseError where [.full, .unwritable].contains(error.kind) {
-        Log.write(
+        Logger.service.report(
           "the database \(file.path) cannot be used (\(error)), so votes and logins are kept only until the program ends"
         )
         return try folder(configuration, catalogue: Catalogue(file: nil))

@@ -15,6 +15,9 @@ public final class MemorySink: LogSink {
   /// The entries, in order.
   public var entries: [LogEntry] { kept.withLock { $0 } }
 
+  /// The messages of the entries, in order; those without one are left out.
+  public var messages: [String] { entries.compactMap(\.message) }
+
   public func write(_ entry: LogEntry) { kept.withLock { $0.append(entry) } }
 
   /// Forgets what came.

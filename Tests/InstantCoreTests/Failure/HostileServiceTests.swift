@@ -32,7 +32,8 @@ import Testing
     if case .value(let page) = events.first {
       #expect(PollingPace.pause(page.rateLimit, after: nil, now: Date()) >= PollingPace.usual, "\(name)")
       for tweet in page.tweets.prefix(3) {
-        #expect(!TerminalText(terms: HighlightedTerms("engine"), isHighlighted: true).paragraph(tweet).isEmpty, "\(name)")
+        #expect(
+          !TerminalText(terms: HighlightedTerms("engine"), isHighlighted: true).paragraph(tweet).isEmpty, "\(name)")
       }
     }
     return false

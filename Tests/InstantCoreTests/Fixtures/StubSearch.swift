@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletLog
 import RivuletTesting
 import Testing
 
@@ -10,14 +11,14 @@ struct StubSearch {
   let source: StubSource
   let scheduler = TestScheduler()
   let settings = MutableProperty(Settings())
-  let lines = MutableProperty<[String]>([])
+  let log = MemorySink()
   let model: SearchViewModel
 
   init(accounts: (any AccountStore)? = nil) {
     source = StubSource(accounts: accounts)
     model = SearchViewModel(
       source: source, settings: settings, on: scheduler, date: { [scheduler] in scheduler.date },
-      log: { [lines] line in lines.modify { $0.append(line) } })
+      log: Logger(to: log))
     model.start()
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import InstantTestSupport
 import Rivulet
+import RivuletLog
 import RivuletTesting
 import Testing
 import Wellspring
@@ -10,12 +11,12 @@ import Wellspring
 /// The whole of it, over real HTTP; only time and the person at the prompt are the test's.
 @MainActor @Suite struct PipelineTests {
   private let scheduler = TestScheduler()
-  private let lines = MutableProperty<[String]>([])
+  private let log = MemorySink()
 
   private func model(_ real: RealService, _ accounts: TwitterAccounts) -> SearchViewModel {
     let source = TwitterSource(real.service, accounts: accounts, count: 3)
     return SearchViewModel(
-      source: source, settings: real.settings, on: scheduler, log: { [lines] line in lines.modify { $0.append(line) } })
+      source: source, settings: real.settings, on: scheduler, log: Logger(to: log))
   }
 
   private func search(_ text: String, _ model: SearchViewModel) async {
@@ -44,7 +45,7 @@ import Wellspring
     scheduler.advance(by: .seconds(5))
     #expect(model.status.value == .asking)
     prompt.send(true)
-    #expect(lines.value == ["Access granted"])
+    #expect(log.messages == ["Access granted"])
     #expect(model.status.value == .idle)
     await search("magic", model)
     #expect(model.status.value == .found)
@@ -54,7 +55,7 @@ import Wellspring
     #expect(model.results.value.tweets.count == 5)
     await search("nothing of the kind", model)
     #expect(model.status.value == .nothing)
-    #expect(lines.value == ["Access granted"])
+    #expect(log.messages == ["Access granted"])
   }
 
   @Test("without permission nothing is searched for, until the person allows it after all")
@@ -67,7 +68,7 @@ import Wellspring
     prompt.send(false)
     #expect(model.status.value == .failed(.accessDenied))
     #expect(
-      lines.value == [
+      log.messages == [
         "An error occurred: Error Domain=TwitterInstant Code=0 "
           + "\"The operation couldn't be completed. (TwitterInstant error 0.)\""
       ])
@@ -90,7 +91,7 @@ import Wellspring
     await search("magic", model)
     #expect(model.status.value == .failed(.noAccounts))
     #expect(
-      lines.value.last == "An error occurred: Error Domain=TwitterInstant Code=1 "
+      log.messages.last == "An error occurred: Error Domain=TwitterInstant Code=1 "
         + "\"The operation couldn't be completed. (TwitterInstant error 1.)\"")
     _ = try await accounts.logIn("Ada", "secret").first()
     _ = await model.status.signal.filter { $0 == .found }.first()

@@ -1,5 +1,6 @@
 import Dispatch
 import Rivulet
+import RivuletLog
 import RivuletTesting
 import Testing
 
@@ -94,7 +95,7 @@ import Testing
     search.search("magic")
     search.source.answer("magic").fail(.connection(.unreachable))
     #expect(model.status.value == .failed(.connection(.unreachable)))
-    #expect(search.lines.value.last?.hasPrefix("An error occurred: Error Domain=TwitterInstant Code=2 ") == true)
+    #expect(search.log.messages.last?.hasPrefix("An error occurred: Error Domain=TwitterInstant Code=2 ") == true)
     search.search("magic!")
     search.source.send(.of(1), to: "magic!")
     #expect(model.status.value == .found)
@@ -207,7 +208,8 @@ import Testing
     let scheduler = TestScheduler()
     weak var freed: SearchViewModel?
     do {
-      let model = SearchViewModel(source: source, settings: MutableProperty(Settings()), on: scheduler, log: { _ in })
+      let model = SearchViewModel(
+        source: source, settings: MutableProperty(Settings()), on: scheduler, log: Logger(to: MemorySink()))
       freed = model
       model.start()
       model.isActive.value = true

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPStub
 import Rivulet
+import RivuletLog
 import RivuletTesting
 import Testing
 
@@ -86,7 +87,7 @@ import Testing
     let scheduler = TestScheduler()
     let model = SearchViewModel(
       source: HackerNews(host: stub.url, client: .patient), settings: MutableProperty(Settings()), on: scheduler,
-      log: { _ in })
+      log: Logger(to: MemorySink()))
     model.start()
     #expect(model.status.value == .idle)
     model.searchText.value = "engine"

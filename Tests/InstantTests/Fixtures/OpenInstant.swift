@@ -3,6 +3,7 @@ import GTKKit
 import GTKTestSupport
 import InstantCore
 import Rivulet
+import RivuletLog
 import RivuletTesting
 
 @testable import Instant
@@ -29,13 +30,13 @@ final class OpenInstant {
   ) throws {
     var initial = Settings()
     initial.width = width
-    let file = SettingsFile(settings, initial: initial, on: MainScheduler()) { _ in }
+    let file = SettingsFile(settings, initial: initial, on: MainScheduler(), log: Logger(to: MemorySink()))
     weak var instant: OpenInstant?
     opened = SearchWindow(
       nil, origins: [], settings: file, desktop: Desktop { address, _ in instant?.pages.append(address) })
     let date: @Sendable () -> Date = { [scheduler, start = Date()] in start + scheduler.now / .seconds(1) }
     let model = SearchViewModel(
-      source: source, settings: remembered ?? file.settings, on: scheduler, date: date, log: { _ in })
+      source: source, settings: remembered ?? file.settings, on: scheduler, date: date, log: Logger(to: MemorySink()))
     try opened.show(model, accounts: accounts, origin: .embedded)
     instant = self
     StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()

@@ -3,6 +3,7 @@ import GTKKit
 import GTKTestSupport
 import InstantCore
 import Rivulet
+import RivuletLog
 import Testing
 
 @testable import Instant
@@ -46,7 +47,7 @@ extension GTKTests {
       weak let former = instant.model
       let other = CountedSource(base: StubSource())
       let model = SearchViewModel(
-        source: other, settings: instant.opened.settings.settings, on: instant.scheduler, log: { _ in })
+        source: other, settings: instant.opened.settings.settings, on: instant.scheduler, log: Logger(to: MemorySink()))
       try instant.opened.show(model, accounts: nil, origin: .hackerNews)
       #expect(instant.entry?.text == "magic")
       instant.scheduler.advance(by: .milliseconds(500))
@@ -56,14 +57,15 @@ extension GTKTests {
 
     @Test("with several sources, a choice shows the current one")
     func choice() async throws {
-      let settings = SettingsFile(nil, initial: Settings(), on: MainScheduler()) { _ in }
+      let settings = SettingsFile(nil, initial: Settings(), on: MainScheduler(), log: Logger(to: MemorySink()))
       let window = SearchWindow(nil, origins: [.embedded, .hackerNews], settings: settings)
       defer {
         window.window.destroy()
         window.screen?.end()
       }
       try window.show(
-        SearchViewModel(source: StubSource(), settings: settings.settings, log: { _ in }), accounts: nil,
+        SearchViewModel(source: StubSource(), settings: settings.settings, log: Logger(to: MemorySink())),
+        accounts: nil,
         origin: .hackerNews)
       let choice = try #require(window.screen?.form.origin)
       #expect(choice.isVisible)

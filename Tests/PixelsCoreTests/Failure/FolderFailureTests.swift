@@ -1,6 +1,7 @@
 import Foundation
 import PixelsCore
 import Rivulet
+import RivuletLog
 import RivuletTesting
 import Testing
 import Wellspring
@@ -38,7 +39,7 @@ import Wellspring
     GalleryViewModel(
       source: service.client(),
       decoder: ImageDecoder(cost: { _ in 1 }, on: [ImmediateScheduler()]) { data, _ in data.count },
-      thumbnailSize: MutableProperty(290), on: scheduler, log: { _ in })
+      thumbnailSize: MutableProperty(290), on: scheduler, log: Logger(to: MemorySink()))
   }
 
   deinit { try? FileManager.default.removeItem(at: parent) }

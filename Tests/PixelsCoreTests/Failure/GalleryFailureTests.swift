@@ -2,6 +2,7 @@ import Foundation
 import HTTPStub
 import PixelsCore
 import Rivulet
+import RivuletLog
 import RivuletTesting
 import Testing
 import Wellspring
@@ -19,7 +20,7 @@ import Wellspring
     GalleryViewModel(
       source: client ?? service.client(),
       decoder: ImageDecoder(cost: { _ in 1 }, on: [ImmediateScheduler()]) { data, _ in data.count },
-      thumbnailSize: MutableProperty(290), on: scheduler, date: date, log: { _ in })
+      thumbnailSize: MutableProperty(290), on: scheduler, date: date, log: Logger(to: MemorySink()))
   }
 
   /// Returns the first settled status: on a busy machine an automatic retry may already follow.

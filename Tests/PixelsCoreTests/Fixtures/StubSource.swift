@@ -1,5 +1,6 @@
 import Foundation
 import Rivulet
+import RivuletLog
 import RivuletTesting
 import Synchronization
 import Testing
@@ -126,7 +127,7 @@ extension ImageDecoder<String> {
 struct StubGallery {
   let source: StubSource
   let scheduler = TestScheduler()
-  let log = MutableProperty<[String]>([])
+  let log = MemorySink()
   let size = MutableProperty(100)
   /// The date of the wall clock when the scheduler's time is zero.
   let start = Date()
@@ -142,7 +143,7 @@ struct StubGallery {
     model = GalleryViewModel(
       source: source, decoder: .texts(on: schedulers), thumbnailSize: size, cacheSize: cacheSize, on: scheduler,
       random: random, date: { start.addingTimeInterval(scheduler.now / .seconds(1)) },
-      log: { line in log.modify { $0.append(line) } })
+      log: Logger(to: log))
   }
 
   /// A gallery whose first page is there.

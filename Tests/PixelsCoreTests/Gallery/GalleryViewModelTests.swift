@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletLog
 import RivuletTesting
 import Testing
 
@@ -56,7 +57,7 @@ import Testing
     gallery.scheduler.run()
     gallery.source.page("page 1").fail(.refused(status: 500, message: "Out of order."))
     #expect(
-      gallery.log.value == [
+      gallery.log.messages == [
         "Couldn't fetch photos from 500px: \(PhotoFailure.refused(status: 500, message: "Out of order."))"
       ])
     #expect(gallery.model.status.value == .failed(.refused(status: 500, message: "Out of order.")))
@@ -69,7 +70,7 @@ import Testing
     gallery.scheduler.run()
     gallery.source.send(StubSource.page(1, of: 0), to: "page 1")
     #expect(TestRecorder(gallery.model.content).values == [.problem("There are no photographs here.")])
-    #expect(gallery.log.value.count == 1)
+    #expect(gallery.log.messages.count == 1)
   }
 
   @Test("a later failure, or waiting for the service, leaves the photographs and shows a notice")

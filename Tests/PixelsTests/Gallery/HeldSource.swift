@@ -2,6 +2,7 @@ import Foundation
 import GTKKit
 import PixelsCore
 import Rivulet
+import RivuletLog
 
 /// A source whose lists are there in the next turn, and whose thumbnails come when a test says so.
 final class HeldSource: PhotoSource {
@@ -64,6 +65,6 @@ extension GalleryViewModel<Texture> {
     let decoder = ImageDecoder<Texture>(cost: { _ in 4 }, on: [ImmediateScheduler()]) { data, _ in
       try Texture(decoding: [UInt8](data))
     }
-    self.init(source: source, decoder: decoder, on: scheduler, log: { _ in })
+    self.init(source: source, decoder: decoder, on: scheduler, log: Logger(to: MemorySink()))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Rivulet
+import RivuletLog
 import RivuletTesting
 import Testing
 
@@ -8,11 +9,11 @@ import Testing
 @MainActor @Suite struct SettingsFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var url: URL { folder.appending(path: "pixels/settings.json") }
-  private let log = MutableProperty<[String]>([])
+  private let log = MemorySink()
   private let clock = TestScheduler()
 
   private func open() -> SettingsFile {
-    SettingsFile(url, on: clock) { [log] line in log.modify { $0.append(line) } }
+    SettingsFile(url, on: clock, log: Logger(to: log))
   }
 
   private func put(_ text: String) throws {
@@ -32,7 +33,7 @@ import Testing
     #expect(open().settings.value.width == 1200)
     #expect(open().settings.value.place(in: "/photos") == 70)
     #expect(open().settings.value.place(in: "/others") == 0)
-    #expect(log.value == [])
+    #expect(log.messages == [])
   }
 
   @Test("of a damaged file the valid settings are used")
@@ -44,7 +45,7 @@ import Testing
     #expect(settings.height == Settings().height)
     #expect(settings.place == 0)
     #expect(settings.order == "name")
-    #expect(log.value == [])
+    #expect(log.messages == [])
   }
 
   @Test("it is written at most once a second, and the last state is")

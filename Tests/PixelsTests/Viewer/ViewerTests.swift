@@ -4,6 +4,7 @@ import GTKTestSupport
 import HTTPStub
 import PixelsCore
 import Rivulet
+import RivuletLog
 import Testing
 import Wellspring
 
@@ -176,7 +177,8 @@ extension GTKTests {
       var desktop = DesktopRequests().desktop
       desktop.hasFullScreen = false
       let gallery = GalleryWindow(
-        nil, origins: [], settings: SettingsFile(nil, on: MainScheduler()) { _ in }, desktop: desktop)
+        nil, origins: [], settings: SettingsFile(nil, on: MainScheduler(), log: Logger(to: MemorySink())),
+        desktop: desktop)
       defer { gallery.window.destroy() }
       gallery.actions.fullScreen.activate()
       #expect(!gallery.actions.fullScreen.isEnabled && !gallery.window.isFullScreen)

@@ -36,7 +36,8 @@ import Testing
     let folder = TemporaryFolder()
     let catalogue = try Catalogue(file: folder.url.appending(path: "full.sqlite"))
     let configuration = folder.configuration(photographs: try folder.photographs(["a.png": picture]))
-    let full = try WellspringService(configuration, folder: WellspringService.folder(configuration, catalogue: catalogue))
+    let full = try WellspringService(
+      configuration, folder: WellspringService.folder(configuration, catalogue: catalogue))
     // SQLite lets the file be no smaller than it is; what is free in it is filled.
     try catalogue.database.use { (connection) throws(DatabaseError) in
       try connection.execute("CREATE TABLE rest (bytes); PRAGMA max_page_count = 1")

@@ -1,6 +1,7 @@
 import AppCore
 import Foundation
 import Rivulet
+import RivuletLog
 
 /// The search as you type.
 @MainActor
@@ -37,7 +38,7 @@ public final class SearchViewModel: LifetimeOwner {
   private let delay: Duration
   private let scheduler: any TimedScheduler
   private let date: @Sendable () -> Date
-  private let log: @Sendable (String) -> Void
+  private let log: Logger
   private var isStarted = false
 
   /// Makes a view model. Nothing is asked before ``start()``.
@@ -48,11 +49,11 @@ public final class SearchViewModel: LifetimeOwner {
   ///   - delay: The time without a keystroke before a search starts.
   ///   - scheduler: The clock of all delays.
   ///   - date: The wall clock, for rate limits.
-  ///   - log: Writes a line about each failure.
+  ///   - log: The log of permissions and failures.
   public init(
     source: any TweetSource, settings: MutableProperty<Settings>, delay: Duration = .milliseconds(500),
     on scheduler: any TimedScheduler = MainScheduler(), date: @escaping @Sendable () -> Date = { Date() },
-    log: @escaping @Sendable (String) -> Void = writeToStandardError
+    log: Logger = .application
   ) {
     self.source = source
     self.delay = delay
@@ -105,7 +106,7 @@ public final class SearchViewModel: LifetimeOwner {
     guard let accounts = source.accounts else { return .empty }
     return accounts.requestAccess().mapFailure { SearchFailure($0) }.deliverOnMain()
       .handleEvents(onCompletion: { [access, log] in
-        log("Access granted")
+        log.write("Access granted", level: .info)
         access.value = nil
       })
   }
@@ -134,7 +135,7 @@ public final class SearchViewModel: LifetimeOwner {
   }
 
   private func tell(_ failure: SearchFailure) {
-    log("An error occurred: \(failure.error)\(failure.error == .invalidResponse ? " \(failure)" : "")")
+    log.report("An error occurred: \(failure.error)\(failure.error == .invalidResponse ? " \(failure)" : "")")
   }
 
   /// Tries again what failed: to be allowed, to search, or to load older posts.

@@ -1,6 +1,7 @@
 import AppCore
 import Foundation
 import Rivulet
+import RivuletLog
 
 /// Searches as the window does, and prints what is found as it comes.
 @MainActor
@@ -45,7 +46,8 @@ public final class TerminalSearch: LifetimeOwner {
     self.complain = complain
     if options.allows { settings.modify { $0.mayUseAccounts = true } }
     // No more text is typed.
-    model = SearchViewModel(source: source, settings: settings, delay: .zero, on: scheduler, log: { _ in })
+    model = SearchViewModel(
+      source: source, settings: settings, delay: .zero, on: scheduler, log: Logger(to: MemorySink()))
     text = TerminalText(terms: HighlightedTerms(options.query), isHighlighted: isHighlighted)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Rivulet
+import RivuletLog
 
 /// The gallery: the photographs of a query, in pages that are loaded as they come near, and their thumbnails.
 ///
@@ -36,7 +37,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   let decoder: ImageDecoder<Image>
   let scheduler: any TimedScheduler
   let thumbnails: ThumbnailLoader<Image>
-  private let log: @Sendable (String) -> Void
+  private let log: Logger
   private let autoRetry: AutoRetry
   private let random: @Sendable () -> Double
   private let date: @Sendable () -> Date
@@ -58,14 +59,14 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   ///   - scheduler: The clock of all delays. Demands of one of its turns are handled together.
   ///   - random: Returns a number from 0 up to 1, by which each automatic retry is delayed.
   ///   - date: The wall clock, for the times that services give.
-  ///   - log: Writes a line about each failure.
+  ///   - log: The log of failures.
   public init(
     source: any PhotoSource, decoder: ImageDecoder<Image>,
     thumbnailSize: MutableProperty<Int> = MutableProperty(290), cacheSize: Int = 12 << 20,
     on scheduler: any TimedScheduler = MainScheduler(),
     random: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
     date: @escaping @Sendable () -> Date = { Date() },
-    log: @escaping @Sendable (String) -> Void = writeToStandardError
+    log: Logger = .application
   ) {
     self.source = source
     self.decoder = decoder

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletLog
 
 /// The photographs that one query finds, in pages that are loaded as they come near. When it is freed, what is on its way to
 /// it is cancelled.
@@ -34,11 +35,11 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
   }
 
   /// - Parameters:
-  ///   - log: Writes a line about each page that fails.
+  ///   - log: The log of pages that fail.
   ///   - onAnswer: Receives each page before the list does, on the thread where the answer arrives.
   init(
     _ query: PhotoQuery, generation: Int, from source: any PhotoSource, on scheduler: any TimedScheduler,
-    log: @escaping @Sendable (String) -> Void, onAnswer: (@Sendable (PhotoPage) -> Void)? = nil
+    log: Logger, onAnswer: (@Sendable (PhotoPage) -> Void)? = nil
   ) {
     self.query = query
     self.generation = generation
@@ -55,7 +56,7 @@ final class PhotoList<Image: Sendable>: LifetimeOwner {
       work: { number in
         Signal.deferred { source.photos(query, page: number) }
           .handleEvents(
-            onValue: onAnswer, onFailure: { log("Couldn't fetch photos from \(source.serviceName): \($0)") }
+            onValue: onAnswer, onFailure: { log.report("Couldn't fetch photos from \(source.serviceName): \($0)") }
           )
           .map(Result.success).catch { .just(.failure($0)) }
       },

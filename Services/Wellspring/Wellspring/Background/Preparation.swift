@@ -1,4 +1,5 @@
 import Foundation
+import RivuletLog
 import Synchronization
 
 /// Prepares in the background for later requests: first it reads the photographs' files, then it makes the images for grids.
@@ -58,7 +59,7 @@ final class Preparation: Sendable {
       images.flush()
       if makesImages { try makeImages() }
     } catch {
-      if !activity.isOver { Log.write("nothing can be prepared: \(error)") }
+      if !activity.isOver { Logger.service.report("nothing can be prepared: \(error)") }
     }
     let isAskedAgain = state.withLock { state in
       defer { state = state == .workingAndAskedAgain ? .working : .idle }

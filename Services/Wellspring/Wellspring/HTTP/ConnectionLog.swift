@@ -1,3 +1,4 @@
+import RivuletLog
 import Synchronization
 
 /// The lines of the log about connections that were ended or refused: one a second at most, however many there are.
@@ -34,7 +35,7 @@ final class ConnectionLog: Sendable {
   private let state = Mutex(State())
   private let write: @Sendable (String) -> Void
 
-  init(write: @escaping @Sendable (String) -> Void = Log.write) {
+  init(write: @escaping @Sendable (String) -> Void = { Logger.service.report($0) }) {
     self.write = write
   }
 

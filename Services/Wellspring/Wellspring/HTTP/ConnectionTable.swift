@@ -79,7 +79,9 @@ final class ConnectionTable: Sendable {
   }
 
   /// The library notices that the socket is shut down, and closes it. The lock is held, so the descriptor is still the socket's.
-  private static func end(_ connection: OpenConnection, in state: OpenConnection.State, sending response: EarlyResponse) -> Bool {
+  private static func end(_ connection: OpenConnection, in state: OpenConnection.State, sending response: EarlyResponse)
+    -> Bool
+  {
     guard connection.end(in: state) else { return false }
     // While an answer is on its way, another one would be taken for a part of it; an idle client has asked for nothing.
     if state.phase == .head || state.phase == .body { response.send(to: connection.descriptor) }

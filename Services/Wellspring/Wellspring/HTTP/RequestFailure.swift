@@ -1,3 +1,5 @@
+import RivuletLog
+
 /// A request that is answered with an error.
 struct RequestFailure: Error, Sendable {
   let status: Int
@@ -62,10 +64,10 @@ extension RequestFailure {
     case let failure as RequestFailure: self = failure
     case let error as DatabaseError:
       // Locks and full disks are reported to the client, at each attempt.
-      if case .other = error.kind { Log.write("the database refused: \(error.message)") }
+      if case .other = error.kind { Logger.service.report("the database refused: \(error.message)") }
       self.init(error)
     default:
-      Log.write("a request failed: \(error)")
+      Logger.service.report("a request failed: \(error)")
       self.init(500, "Internal error")
     }
   }

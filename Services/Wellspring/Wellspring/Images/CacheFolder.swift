@@ -1,4 +1,5 @@
 import Foundation
+import RivuletLog
 import Synchronization
 
 // Unsafe: The system reads the bytes during the call only.
@@ -101,7 +102,8 @@ final class CacheFolder: Sendable {
   private func complain(_ code: Int32) -> Bool {
     guard !hasComplained.exchange(true, ordering: .relaxed) else { return false }
     let folder = String(decoding: folder, as: UTF8.self)
-    Log.write("images cannot be kept in \(folder), so they are made each time: \(String(cString: strerror(code)))")
+    Logger.service.report(
+      "images cannot be kept in \(folder), so they are made each time: \(String(cString: strerror(code)))")
     return false
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RivuletLog
 
 extension Catalogue {
   /// Makes the listings agree with the folder. A file that comes back has its old id again. Writes nothing when they
@@ -42,7 +43,7 @@ extension Catalogue {
     var authors: [String: Int] = [:]
     let entries = manifest.entries
     for file in files {
-      if let problem = file.problem { Log.write("\(file.name.quoted): \(problem.sentence)") }
+      if let problem = file.problem { Logger.service.report("\(file.name.quoted): \(problem.sentence)") }
       let entry = entries[file.name]
       let author = entry?.author ?? "Unknown"
       let authorID = if let id = authors[author] { id } else { try Self.id(ofAuthor: author, connection) }

@@ -1,4 +1,5 @@
 import Dispatch
+import RivuletLog
 import Synchronization
 
 /// Keeps the results of reading files, and logs each photograph that can't be shown, once.
@@ -26,7 +27,7 @@ final class Findings: Sendable {
         try catalogue.record(lasting.map(\.1))
       } catch {
         guard !hasComplained.exchange(true, ordering: .relaxed) else { return }
-        Log.write("what was found out about photographs cannot be kept: \(error)")
+        Logger.service.report("what was found out about photographs cannot be kept: \(error)")
       }
     }
   }
@@ -43,6 +44,6 @@ final class Findings: Sendable {
 
   private func tell(_ photograph: Photograph, _ stamp: FileStamp, _ failure: ImageFailure) {
     let isNew = logged.withLock { $0.updateValue(stamp, forKey: photograph.id) != stamp }
-    if isNew, photograph.problem == nil { Log.write("\(photograph.file.quoted): \(failure.sentence)") }
+    if isNew, photograph.problem == nil { Logger.service.report("\(photograph.file.quoted): \(failure.sentence)") }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RivuletLog
 
 /// `photos.json`: what a folder says about its photographs.
 struct Manifest: Sendable {
@@ -29,14 +30,14 @@ struct Manifest: Sendable {
       let listed = try JSONDecoder().decode([Entry].self, from: content)
       return Dictionary(listed.map { (FileName($0.file), $0) }) { _, last in last }
     } catch {
-      Log.write("photos.json cannot be read, so photographs go by their file names: \(error)")
+      Logger.service.report("photos.json cannot be read, so photographs go by their file names: \(error)")
       return [:]
     }
   }
 
   func noteFiles(missingFrom names: Set<FileName>) {
     for name in entries.keys.sorted() where !names.contains(name) {
-      Log.write("photos.json names \(name.text), which is not there")
+      Logger.service.report("photos.json names \(name.text), which is not there")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RivuletLog
 import Synchronization
 
 /// The folder of photographs, and what of it the catalogue knows.
@@ -49,7 +50,7 @@ final class PhotographFolder: Sendable {
       throw error
     } catch {
       let isNew = !hasComplained.exchange(true, ordering: .relaxed)
-      if isNew { Log.write("the folder has changed, but that cannot be kept: \(error)") }
+      if isNew { Logger.service.report("the folder has changed, but that cannot be kept: \(error)") }
       return false
     }
   }

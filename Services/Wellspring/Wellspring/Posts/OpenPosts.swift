@@ -1,4 +1,5 @@
 import Foundation
+import RivuletLog
 import Synchronization
 
 /// The posts' database, which is opened at the first request for posts.
@@ -31,7 +32,7 @@ final class OpenPosts: Sendable {
       do {
         _ = try opened()
       } catch {
-        Log.write("\(error)")
+        Logger.service.report("\(error)")
       }
     }
   }
@@ -54,7 +55,7 @@ final class OpenPosts: Sendable {
     do {
       return try PostStore(creating: file)
     } catch  where [.full, .unwritable].contains(error.kind) {
-      Log.write("\(error), so posts are kept only until the program ends")
+      Logger.service.report("\(error), so posts are kept only until the program ends")
       return try PostStore(file: nil)
     }
   }
@@ -70,7 +71,7 @@ final class OpenPosts: Sendable {
       do {
         try FortuneImport(folder: fortunes).run(into: store) { !self.isClosed.load(ordering: .relaxed) }
       } catch {
-        Log.write("the fortunes cannot be imported: \(error)")
+        Logger.service.report("the fortunes cannot be imported: \(error)")
       }
     }
   }

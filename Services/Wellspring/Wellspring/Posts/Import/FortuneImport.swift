@@ -1,4 +1,5 @@
 import Foundation
+import RivuletLog
 
 /// Debian's fortunes as posts: those that are short and have an author.
 struct FortuneImport: Sendable {
@@ -23,7 +24,7 @@ struct FortuneImport: Sendable {
               file: file, language: shelf.language, date: date(of: file), author: nil, isSelective: true))
           try store.noteImport(file.path, stamp: state)
         } catch let error as ImportError {
-          Log.write("\(error)")
+          Logger.service.report("\(error)")
         } catch is PostImport.Interrupted {
           return posts.report
         }

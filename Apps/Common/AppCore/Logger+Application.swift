@@ -1,0 +1,6 @@
+import RivuletLog
+
+extension Logger {
+  /// The log of an application, on standard error.
+  public static let application = Logger(level: .warning)
+}
