@@ -75,8 +75,8 @@ extension Hammer {
       return sets + stage.subscribers(to: property.signal) + [
         { held[0].value?.modify { $0 += 1 } }, { _ = property.value },
         {
-          var last: MutableProperty<Int>? = held[1] { $0.take() }
-          if last == nil { last = held[0] { $0.take() } }
+          let (first, second) = (held[0], held[1])
+          let last = second { $0.take() } ?? first { $0.take() }
           _ = consume last
         },
       ]
