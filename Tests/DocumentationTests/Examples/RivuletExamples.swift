@@ -1082,7 +1082,7 @@ private enum Rivulet87: Example {
   static let output = Output()
   static func run() async throws {
     let text = MutableProperty("")
-    // An empty field is known at once.
+    // An empty text is emitted at once.
     text.signal
       .debounce(for: .milliseconds(300), on: MainScheduler()) { !$0.isEmpty }
       .subscribe { print("search for", $0) }
