@@ -30,33 +30,6 @@ extension Signal {
   public func named(_ name: @autoclosure () -> String) -> Signal {
     DebugName.isOn ? Signal(serial: start, name: DebugName(name())) : self
   }
-
-  /// A signal that an operator makes from this one.
-  @inlinable @inline(__always)
-  func derived<Output: Sendable, NewFailure: Error>(
-    function: StaticString = #function,
-    _ start: @escaping @Sendable (consuming Subscriber<Output, NewFailure>) -> Void
-  ) -> Signal<Output, NewFailure> {
-    Signal<Output, NewFailure>(serial: start, name: .made(from: debugName, function))
-  }
-
-  /// A signal that an operator makes from this one, whose arguments are worth showing: `operation` is what it is called in
-  /// debug output.
-  @inlinable @inline(__always)
-  func derived<Output: Sendable, NewFailure: Error>(
-    _ operation: @autoclosure () -> String,
-    _ start: @escaping @Sendable (consuming Subscriber<Output, NewFailure>) -> Void
-  ) -> Signal<Output, NewFailure> {
-    Signal<Output, NewFailure>(serial: start, name: .made(from: debugName, as: operation()))
-  }
-
-  /// This signal, which an operator made out of other operators, under that operator's own name.
-  @inlinable @inline(__always)
-  func composed<Upstream: Sendable, UpstreamFailure: Error>(
-    from upstream: Signal<Upstream, UpstreamFailure>, function: StaticString = #function
-  ) -> Signal {
-    Signal(serial: start, name: .made(from: upstream.debugName, function))
-  }
 }
 
 extension Signal: CustomStringConvertible {

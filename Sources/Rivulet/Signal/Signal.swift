@@ -93,29 +93,3 @@ extension Signal where Failure == Never {
     return Subscription(subscription)
   }
 }
-
-extension Signal {
-  /// Returns a linear operator, which makes the handler of upstream values from the handler of downstream values. It shares the
-  /// subscription, and with it the end, of the chain. `stage` runs once per subscription, so that it may keep state. Its result
-  /// captures a ``SpecializationHint`` if it calls a function that the operator was given.
-  @inlinable @inline(__always)
-  func lift<Output: Sendable>(
-    function: StaticString = #function,
-    _ stage: @escaping @Sendable (_ send: consuming @escaping @Sendable (Output) -> Void) -> @Sendable (Value) -> Void
-  ) -> Signal<Output, Failure> {
-    derived(function: function) { subscriber in
-      start((consume subscriber).lifted(by: stage))
-    }
-  }
-
-  /// A linear operator, as above, that may end the signal before upstream does.
-  @inlinable @inline(__always)
-  func liftEnding<Output: Sendable>(
-    function: StaticString = #function,
-    _ stage: @escaping @Sendable (Subscriber<Output, Failure>) -> @Sendable (Value) -> Void
-  ) -> Signal<Output, Failure> {
-    derived(function: function) { subscriber in
-      start(Subscriber(subscriber.subscription, onValue: stage(subscriber)))
-    }
-  }
-}
