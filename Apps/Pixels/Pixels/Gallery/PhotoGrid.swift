@@ -20,7 +20,7 @@ final class PhotoGrid: LifetimeOwner {
   private var query: PhotoQuery?
   /// Counts the changes of places, and up to which of them GTK has laid them out.
   private var (changes, laidOut) = (0, 0)
-  private let wanted: WantedThumbnails
+  private let demand: ThumbnailDemand
   private let inView = MutableProperty(0..<0)
   /// The place to scroll to once the grid has its size, and whether it gets the keyboard focus then.
   var beginning: Beginning?
@@ -39,7 +39,7 @@ final class PhotoGrid: LifetimeOwner {
   init(_ gallery: GalleryViewModel<Texture>, in scroller: ScrolledWindow, size: (width: Int, height: Int)) {
     self.scroller = scroller
     expected = GridViewport.places(inWindow: size).count
-    wanted = WantedThumbnails(gallery)
+    demand = ThumbnailDemand(gallery)
     // A place for every photograph, loaded or not, so that the scroll bar tells the truth and any place can be jumped to.
     grid = GridView(items, cell: PhotoCell.self)
     focus = GridFocus(grid)
@@ -71,7 +71,7 @@ final class PhotoGrid: LifetimeOwner {
     guard let total = listing.total else { return }
     let (isSameAnswer, isSameQuery) = (listing.generation == generation, listing.query == query)
     (self.total, generation, query) = (total, listing.generation, listing.query)
-    if !isSameAnswer { wanted.forget() }
+    if !isSameAnswer { demand.removeAll() }
     if !listing.isSearch, let place = beforeSearch { (beginning, beforeSearch) = (place, nil) }
     // Before its cell goes. A reload keeps the place, and a search leads elsewhere.
     let staysThere = !isSameAnswer && isSameQuery && beginning == nil && grid.hasFocusWithin
@@ -85,7 +85,7 @@ final class PhotoGrid: LifetimeOwner {
       grid.grabFocus()
       follow(photo, from: focused, in: gallery)
     }
-    wantThumbnails()
+    demandThumbnails()
     growth.inner =
       count < total
       ? gallery.initialContentReady.subscribe(onMain: { [weak self, weak gallery] in
@@ -205,13 +205,13 @@ final class PhotoGrid: LifetimeOwner {
     let places = placesInView
     if places == inView.value { return }
     inView.value = places
-    wantThumbnails()
+    demandThumbnails()
   }
 
-  private func wantThumbnails() {
+  private func demandThumbnails() {
     // Before it has its size, what will probably be seen: thumbnails come while the grid is laid out.
     let start = max((beginning?.place ?? 0) - expected / 2, 0)
     let seen = inView.value.isEmpty ? start..<start + expected : inView.value
-    wanted.want(GridViewport.near(seen, of: total), inView: seen.clamped(to: 0..<total).count)
+    demand.replace(with: GridViewport.near(seen, of: total), inView: seen.clamped(to: 0..<total).count)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import Pixels
 
 extension GTKTests {
-  @MainActor @Suite struct WantedThumbnailsTests {
+  @MainActor @Suite struct ThumbnailDemandTests {
     private let source: HeldSource
     private let gallery: GalleryViewModel<Texture>
     private let scheduler = TestScheduler()
@@ -27,26 +27,26 @@ extension GTKTests {
     }
 
     /// Wants some places, those in view first.
-    private func wanting(_ places: [Int], inView count: Int) -> WantedThumbnails {
-      let wanted = WantedThumbnails(gallery, on: idle)
-      wanted.want(places, inView: count)
+    private func demanding(_ places: [Int], inView count: Int) -> ThumbnailDemand {
+      let demand = ThumbnailDemand(gallery, on: idle)
+      demand.replace(with: places, inView: count)
       scheduler.run()
-      return wanted
+      return demand
     }
 
-    @Test("those in view are wanted at once, and alone as long as they are on their way")
+    @Test("thumbnails in view are demanded at once, and alone until they arrive")
     func inView() {
-      let wanted = wanting(Array(24..<72) + Array(0..<24), inView: 24)
-      defer { withExtendedLifetime(wanted) {} }
+      let demand = demanding(Array(24..<72) + Array(0..<24), inView: 24)
+      defer { withExtendedLifetime(demand) {} }
       #expect(source.asked.value == Array(24..<48))
       run()
       #expect(source.asked.value == Array(24..<48))
     }
 
-    @Test("the others are wanted a few at a time, whenever almost all before them have come")
+    @Test("the others are demanded a few at a time, whenever almost all before them have arrived")
     func inTurns() {
-      let wanted = wanting(Array(0..<72), inView: 24)
-      defer { withExtendedLifetime(wanted) {} }
+      let demand = demanding(Array(0..<72), inView: 24)
+      defer { withExtendedLifetime(demand) {} }
       run()
       source.send(0..<12)
       run()
@@ -64,9 +64,9 @@ extension GTKTests {
 
     @Test("stale demands are dropped, a few at a time, after the new ones are registered")
     func givesUp() {
-      let wanted = wanting(Array(0..<48), inView: 48)
+      let demand = demanding(Array(0..<48), inView: 48)
       #expect(source.onTheWay.value == Set(0..<48))
-      wanted.want(Array(40..<88), inView: 48)
+      demand.replace(with: Array(40..<88), inView: 48)
       // The turn that the first ones asked for has the others begun.
       idle.step(2)
       #expect(gallery.pendingThumbnails.value == 88)
@@ -78,17 +78,17 @@ extension GTKTests {
 
     @Test("forgotten demands are cancelled at once, and the same places can be demanded again at once")
     func forgets() {
-      let wanted = wanting(Array(0..<24), inView: 24)
-      wanted.forget()
+      let demand = demanding(Array(0..<24), inView: 24)
+      demand.removeAll()
       #expect(source.onTheWay.value == [])
-      wanted.want(Array(0..<24), inView: 24)
+      demand.replace(with: Array(0..<24), inView: 24)
       scheduler.run()
       #expect(source.onTheWay.value == Set(0..<24))
     }
 
-    @Test("nothing is wanted any more by what has been freed")
+    @Test("a freed demand wants nothing")
     func isFreed() {
-      withExtendedLifetime(wanting(Array(0..<72), inView: 24)) {
+      withExtendedLifetime(demanding(Array(0..<72), inView: 24)) {
         #expect(source.onTheWay.value == Set(0..<24))
       }
       #expect(source.onTheWay.value == [])

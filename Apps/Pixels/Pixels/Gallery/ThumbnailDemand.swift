@@ -3,12 +3,12 @@ import PixelsCore
 import Rivulet
 import RivuletGTK
 
-/// Wants the thumbnails of some places of a gallery, whether or not the grid has cells for them.
+/// The demand for the thumbnails of some places of a gallery, whether or not the grid has cells for them.
 ///
-/// Those in view at once, and the others a few at a time, when there is time and little else left to do: while the grid scrolls
-/// there is much to begin and to give up, no frame waits for it, and what is wanted last is loaded first.
+/// Places in view are demanded at once. The others follow a few at a time, when the main loop is idle and few thumbnails are pending:
+/// while the grid scrolls, much is demanded and dropped, and no frame may wait for it. The last demand is loaded first.
 @MainActor
-final class WantedThumbnails: LifetimeOwner {
+final class ThumbnailDemand: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   private let gallery: GalleryViewModel<Texture>
   private let scheduler: any Scheduler
@@ -25,18 +25,18 @@ final class WantedThumbnails: LifetimeOwner {
     (self.gallery, self.scheduler) = (gallery, scheduler)
   }
 
-  /// Wants these and no others, the first before the rest.
+  /// Demands these places and no others, the first before the rest.
   ///
   /// - Parameter count: The number of places in view, which come first.
-  func want(_ places: [Int], inView count: Int) {
+  func replace(with places: [Int], inView count: Int) {
     self.places = places
     inView = count
-    // The first are waited for.
+    // The user waits for the first ones.
     if demands.isEmpty { work() } else { work(after: .just(())) }
   }
 
-  /// Forgets what was wanted: at the same places there are other photographs now.
-  func forget() {
+  /// Drops all demands: at the same places there are other photographs now.
+  func removeAll() {
     for demand in demands.values { demand.dispose() }
     demands = [:]
   }
@@ -55,7 +55,7 @@ final class WantedThumbnails: LifetimeOwner {
       inView = 0
       work(after: .just(()))
     } else if !old.isEmpty {
-      // Later, so that what is begun in place of what is given up is what is wanted now.
+      // Later, so that the places of dropped demands go to current ones.
       for place in old { demands.removeValue(forKey: place)?.dispose() }
       work(after: .just(()))
     } else if !new.isEmpty {
