@@ -2,7 +2,7 @@
 public enum HTTPFailure: Error, Hashable {
   /// Nothing is there, or there is no way to it.
   case unreachable
-  /// Nothing was heard for too long, or the whole took too long.
+  /// The service was silent for too long, or the whole request took too long.
   case timedOut
   /// The connection broke before the answer was whole, or what came is no HTTP.
   case lost

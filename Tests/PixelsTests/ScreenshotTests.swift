@@ -33,7 +33,7 @@ extension GTKTests {
     }
 
     @Test(
-      "photographs that cannot be had are a reason and a failure, and a folder that there is not is one of the arguments"
+      "photographs that fail to load are a reason and exit status 1, and a missing folder is a mistake in the arguments"
     )
     func failure() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -26,7 +26,7 @@ public struct ArgumentReader {
   public var unknown: Misuse { Misuse(localized("There is no argument '%@'.", current)) }
 }
 
-/// Arguments that make no sense: what is wrong with them, in words for a person.
+/// A mistake in the arguments, in words for the user.
 public struct Misuse: Error, CustomStringConvertible {
   public let description: String
   public init(_ description: String) { self.description = description }

@@ -4,7 +4,7 @@ import ProjectInfo
 
 /// The common start of all programs.
 public enum Program {
-  /// Reads what the program was started with. Ends it when that makes no sense, or asks for the help or the version alone.
+  /// Parses the program's arguments. Ends the program if they are invalid, or ask for the help or the version alone.
   ///
   /// - Parameters:
   ///   - name: The program's name, for people.

@@ -15,7 +15,7 @@ func takeScreenshot(of window: SearchWindow, to path: String, query: String?, _ 
   }
   let problems = screen.model.status.signal
     .compactMap { if case .failed(let failure) = $0 { failure.wordsInTerminal } else { nil } }
-  // A picture of an author that cannot be had is not waited for.
+  // A picture of an author that fails to load is not waited for.
   let isLate = MutableProperty(false)
   screen.model.status.signal.filter { $0 == .found }.delay(for: .seconds(5), on: MainScheduler()).map(to: true)
     .bind(to: isLate)

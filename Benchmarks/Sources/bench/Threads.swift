@@ -37,7 +37,7 @@ func startThread(_ body: @escaping @Sendable () -> Void) -> Thread {
       Unmanaged<Body>.fromOpaque(address).takeRetainedValue().run()
       return nil
     }, Unmanaged.passRetained(Body(body)).toOpaque())
-  precondition(outcome == 0, "no thread can be had")
+  precondition(outcome == 0, "no thread can be started")
   return thread
 }
 

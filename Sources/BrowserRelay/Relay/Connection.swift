@@ -13,7 +13,7 @@ final class Connection {
     case refusal
     /// An answer of the relay's own, or the last bytes of another's, are going out.
     case lastWords
-    /// All is said; the browser is listened to until it has heard it, because to close before would take the words away.
+    /// The response is sent. Input is read until the browser has received it: closing earlier could discard the response.
     case goodbye
     case over
   }

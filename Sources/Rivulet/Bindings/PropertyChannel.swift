@@ -1,5 +1,5 @@
 extension MutableProperty {
-  /// Makes a terminal that hears and sets this property.
+  /// Returns a terminal that observes and sets this property.
   ///
   /// Its signal emits the current value first, and then each value that others set, also through other terminals, on the thread
   /// that sets it; never a value sent to this terminal. A value that is replaced before its turn may be left out. A value sent

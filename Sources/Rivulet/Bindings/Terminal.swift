@@ -1,5 +1,5 @@
 extension Channel {
-  /// One side of a channel, or of a property: hears what is sent on the other sides, and sends to them.
+  /// One side of a channel, or of a property: receives the values sent on the other sides, and sends to them.
   ///
   /// ReactiveCocoa: `RACChannelTerminal`. Rx: `ControlProperty`.
   public struct Terminal: Sendable {
@@ -107,7 +107,7 @@ extension Channel.Terminal {
   /// ```
   ///
   /// - Parameters:
-  ///   - transform: Converts values sent on the other sides to values heard here.
+  ///   - transform: Converts values sent on the other sides to values received here.
   ///   - back: Converts values sent here.
   @inlinable
   public func map<Other: Sendable>(
@@ -128,7 +128,7 @@ extension Channel.Terminal {
   /// ```
   ///
   /// - Parameters:
-  ///   - transform: Converts values sent on the other sides to values heard here; nil discards one.
+  ///   - transform: Converts values sent on the other sides to values received here; nil discards one.
   ///   - back: Converts values sent here; nil discards one.
   @inlinable
   public func compactMap<Other: Sendable>(

@@ -112,7 +112,7 @@ public final class DefaultsProperty<Value: DefaultsValue>: Sendable {
   /// a property for the key is announcing. The signal does not keep the property.
   public var signal: Signal<Value, Never> { announced.signal }
 
-  /// Makes a terminal that hears and sets this default, to link it both ways with a property or a widget.
+  /// Returns a terminal that observes and sets this default, for a two-way binding with a property or a widget.
   ///
   /// Its signal sends the current value first, and then what others set; never what is sent to it. It completes when this
   /// property is freed. Each call makes another, which this property keeps: make one for each that is to hear the others.

@@ -48,7 +48,7 @@ public enum Law: CaseIterable, Hashable, Sendable {
   /// the test: give it a time limit.
   case nobodyBlocks
   /// A chain of very many subscribes, delivers, ends and is freed on a stack of 8 MB: 10,000, or 3,000 without the
-  /// optimiser, if nothing else is said.
+  /// optimiser, by default.
   case chainsAreDeep
 
   /// Examines an operator that can fail, and reports an issue of the test for each breach.

@@ -230,7 +230,7 @@ extension GTKTests {
         let name = try #require(viewer.requests.names.first)
         let title = try #require(viewer.model?.current.value?.name)
         #expect(name.hasPrefix(title))
-        // The person thought better of it.
+        // The person cancels.
         let none = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(none.isEmpty)
 

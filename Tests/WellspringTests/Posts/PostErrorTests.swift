@@ -27,7 +27,7 @@ import Testing
     try service.expect(.badAuthentication, await service.get(service.posts("/1.1/application/rate_limit_status.json")))
   }
 
-  @Test(arguments: PostError.allCases) func `can be had for testing clients`(error: PostError) async throws {
+  @Test(arguments: PostError.allCases) func `can be produced for testing clients`(error: PostError) async throws {
     let posts = try await PostsService()
     posts.service.wellspring.faults.add(.error(error), at: "/1.1/search", times: 1)
     let answer = try await posts.answer("a")

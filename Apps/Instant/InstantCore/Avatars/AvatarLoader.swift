@@ -10,7 +10,7 @@ public final class AvatarLoader<Image: Sendable>: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()
 
   private let decoder: ImageDecoder<Image>
-  /// Done for each server, so many at once. What could not be had is nil.
+  /// The requests, in a lane for each server. The result of a failed one is nil.
   private let requests: DemandQueue<URL, String?, Image?>
   /// Those that are wanted; nil until they are there.
   private var pictures: [URL: MutableProperty<Image?>] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 import UntrustedNumbers
 
-/// The service's answer. Single posts that make no sense are left out.
+/// The service's response. Invalid posts are left out.
 struct TwitterAnswer: Decodable {
   private struct Metadata: Decodable {
     let nextResults: String?
@@ -39,7 +39,7 @@ struct TwitterAnswer: Decodable {
   }
 }
 
-/// One of many: what makes no sense does not spoil the others.
+/// One of many: an invalid one does not spoil the others.
 struct Lenient<Value: Decodable>: Decodable {
   let value: Value?
   init(from decoder: any Decoder) { value = try? Value(from: decoder) }

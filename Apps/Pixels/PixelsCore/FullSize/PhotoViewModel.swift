@@ -9,7 +9,7 @@ public final class PhotoViewModel<Image: Sendable>: Activatable {
     /// It is on its way, and this can be shown meanwhile: the thumbnail, or a smaller picture.
     case loading(Image?)
     case loaded(Image)
-    /// It could not be had; what could be shown before still can.
+    /// It failed to load; an earlier picture is still shown.
     case failed(PhotoFailure, Image?)
 
     /// True if nothing more will follow.

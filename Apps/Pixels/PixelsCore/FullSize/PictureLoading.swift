@@ -47,7 +47,7 @@ struct PictureLoading<Image: Sendable>: Sendable {
     let isLargest = picture == details.pictures.last
     return source.data(at: picture.url)
       .flatMap(.concat) { decoder.image(from: $0, fitting: .contain(width: edge, height: edge)) }
-      // More than the largest there is cannot be had.
+      // There is no larger picture.
       .map { Shown(image: $0, edge: isLargest && picture.longEdge <= edge ? .max : edge) }
   }
 

@@ -4,6 +4,6 @@ public enum GalleryStatus: Sendable, Equatable {
   case idle
   /// A page is on its way.
   case loading
-  /// A page could not be had.
+  /// A page failed to load.
   case failed(PhotoFailure)
 }

@@ -119,7 +119,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   }
 
   private func release(_ model: Model) {
-    // What could not be had for want of a service is tried again when it is next wanted.
+    // A thumbnail that failed without a service is tried again at its next demand.
     if let failure = failed[model], !failure.isOfOnePicture { failed[model] = nil }
     kept.release(model)
     makeRoom()

@@ -110,7 +110,7 @@ extension Photo {
     set { known.originalURL = newValue }
   }
 
-  /// The pictures to be had of it, the smallest first; none until the details have been fetched.
+  /// Its available pictures, the smallest first; empty until the details have been fetched.
   public var pictures: [Picture] {
     get { known.pictures }
     set { known.pictures = newValue.sorted { $0.longEdge < $1.longEdge } }

@@ -90,7 +90,7 @@ extension PhotoFailure {
     self = failure == .tooLong ? .invalidResponse(failure.words) : .connection(failure)
   }
 
-  /// Creates the failure of an answer that makes no sense.
+  /// Creates the failure of an invalid response.
   init(decoding error: any Error) {
     self = .invalidResponse((error as? OutOfBounds)?.words ?? localized("not what was requested."))
   }

@@ -40,7 +40,7 @@ final class JPEGFile {
 
   /// Decodes the picture, or the square in its middle, no smaller than asked for but no larger than it need be.
   func decoded(to size: PixelSize, isSquare: Bool) throws(ImageFailure) -> Pixbuf {
-    // Between these the decoder has sizes that take longer than the next one, for want of fast code.
+    // Between these the decoder has sizes that take longer than the next one, because they have no fast code.
     let eighths = [1, 2, 4].first { self.size.eighths($0).covers(size) } ?? 8
     let scaled = self.size.eighths(eighths)
     let part = isSquare ? PixelSize(width: scaled.shortEdge, height: scaled.shortEdge) : scaled
