@@ -6,16 +6,16 @@ import Testing
   @Test(
     "the system's reason becomes words, however it is wrapped up",
     arguments: [
-      (CocoaError(.fileWriteOutOfSpace) as any Error, "there is no room left on the disk."),
-      (POSIXError(.ENOSPC), "there is no room left on the disk."),
-      (CocoaError(.fileReadNoPermission), "there is no permission to do so."),
-      (CocoaError(.fileWriteNoPermission), "there is no permission to do so."),
+      (CocoaError(.fileWriteOutOfSpace) as any Error, "the disk is full."),
+      (POSIXError(.ENOSPC), "the disk is full."),
+      (CocoaError(.fileReadNoPermission), "you don't have permission."),
+      (CocoaError(.fileWriteNoPermission), "you don't have permission."),
       (
         CocoaError(.fileWriteUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(.EACCES)]),
-        "there is no permission to do so."
+        "you don't have permission."
       ),
-      (CocoaError(.fileWriteVolumeReadOnly), "the disk can only be read."),
-      (CocoaError(.fileNoSuchFile), "the folder is not there any more."),
+      (CocoaError(.fileWriteVolumeReadOnly), "the disk is read-only."),
+      (CocoaError(.fileNoSuchFile), "the folder no longer exists."),
     ])
   func reasons(error: any Error, reason: String) {
     #expect(error.fileReason == reason)
@@ -23,7 +23,7 @@ import Testing
 
   @Test func `a file that cannot be decoded is reported as damaged`() throws {
     let error = #expect(throws: (any Error).self) { try JSONDecoder().decode([Int].self, from: Data("{".utf8)) }
-    #expect(try #require(error).fileReason == "its contents make no sense.")
+    #expect(try #require(error).fileReason == "the file is damaged.")
   }
 
   @Test func `an unknown error keeps its own message`() {
@@ -40,7 +40,7 @@ import Testing
       let error = #expect(throws: (any Error).self) {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       }
-      #expect(error?.fileReason == "something else is where the folder should be.")
+      #expect(error?.fileReason == "a file is in place of the folder.")
     }
   }
 }

@@ -32,7 +32,7 @@ import Testing
       #expect(file.settings.value == Settings())
       #expect(
         log.messages == [
-          "The settings in \(url.path) could not be read, so the defaults are used: its contents make no sense.",
+          "The settings in \(url.path) could not be read, so the defaults are used: the file is damaged.",
           "The file is kept as \(url.path).broken.",
         ])
       file.settings.value.number = 1
@@ -50,7 +50,7 @@ import Testing
       file.settings.value.number = number
       file.save()
     }
-    let line = "The settings could not be saved in \(url.path): something else is where the folder should be."
+    let line = "The settings could not be saved in \(url.path): a file is in place of the folder."
     #expect(log.messages.filter { $0.contains("could not be saved") } == [line])
   }
 }

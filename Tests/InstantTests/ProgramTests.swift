@@ -29,10 +29,10 @@ extension GTKTests {
       let picture = ["--host", "http://127.0.0.1:9", "--query", "magic", "--screenshot", folder.path + "/x.png"]
       let window = try await runInstant(picture)
       #expect(window.status == 1)
-      #expect(window.errors.contains("nothing can be reached at its address."))
+      #expect(window.errors.contains("no service can be reached at its address."))
       let terminal = try await runInstant(["--host", "http://127.0.0.1:9", "--query", "magic"])
       #expect(terminal.status == 2)
-      #expect(terminal.errors.contains("nothing can be reached at its address."))
+      #expect(terminal.errors.contains("no service can be reached at its address."))
     }
 
     @Test("a screenshot needs no answer to a question")
@@ -89,7 +89,7 @@ extension GTKTests {
       defer { try? FileManager.default.removeItem(at: folder) }
       let run = try await runInstant(["--nonsense"])
       #expect(run.status == 2)
-      #expect(run.errors.contains("There is no argument '--nonsense'."))
+      #expect(run.errors.contains("Unknown argument '--nonsense'."))
       #expect(run.errors.contains("usage: instant"))
     }
 

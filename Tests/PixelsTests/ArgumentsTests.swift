@@ -50,7 +50,7 @@ import Testing
     try FileManager.default.createSymbolicLink(at: circle, withDestinationURL: circle)
     let missing = folder.appending(path: "missing")
     for (path, words) in [
-      (missing.path, "There is no folder '\(missing.path)'."), (file.path, "'\(file.path)' is not a folder."),
+      (missing.path, "The folder '\(missing.path)' does not exist."), (file.path, "'\(file.path)' is not a folder."),
       (circle.path, "The folder '\(circle.path)' cannot be read: \(POSIXError(.ELOOP).localizedDescription)"),
     ] {
       let misuse = #expect(throws: Misuse.self) { try Arguments(["--photos", path]) }

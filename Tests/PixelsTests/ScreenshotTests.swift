@@ -40,7 +40,7 @@ extension GTKTests {
       defer { try? FileManager.default.removeItem(at: folder) }
       for (source, status, words) in [
         (["--host", "http://127.0.0.1:9"], 1 as Int32, "The photo service"),
-        (["--photos", "/nowhere"], 2, "There is no folder '/nowhere'."),
+        (["--photos", "/nowhere"], 2, "The folder '/nowhere' does not exist."),
       ] {
         let run = try await runProgram(
           "pixels", source + ["--screenshot", folder.appending(path: "x.png").path], home: folder)

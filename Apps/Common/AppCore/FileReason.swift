@@ -3,13 +3,13 @@ import Foundation
 extension Error {
   /// The reason why a file couldn't be read or written, or its folder created, in words for the user that follow a colon.
   public var fileReason: String {
-    if self is DecodingError { return localized("its contents make no sense.") }
+    if self is DecodingError { return localized("the file is damaged.") }
     return switch POSIXErrorCode(of: self) {
-    case .ENOSPC, .EDQUOT: localized("there is no room left on the disk.")
-    case .EACCES, .EPERM: localized("there is no permission to do so.")
-    case .EROFS: localized("the disk can only be read.")
-    case .ENOENT: localized("the folder is not there any more.")
-    case .ENOTDIR, .EEXIST: localized("something else is where the folder should be.")
+    case .ENOSPC, .EDQUOT: localized("the disk is full.")
+    case .EACCES, .EPERM: localized("you don't have permission.")
+    case .EROFS: localized("the disk is read-only.")
+    case .ENOENT: localized("the folder no longer exists.")
+    case .ENOTDIR, .EEXIST: localized("a file is in place of the folder.")
     default: localizedDescription
     }
   }

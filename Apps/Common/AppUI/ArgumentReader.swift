@@ -17,13 +17,13 @@ public struct ArgumentReader {
   /// Returns the value that follows the last argument.
   public mutating func value() throws(Misuse) -> String {
     guard let value = rest.popLast(), !value.isEmpty else {
-      throw Misuse(localized("%@ needs a value after it.", current))
+      throw Misuse(localized("%@ needs a value.", current))
     }
     return value
   }
 
   /// The error of an unknown argument.
-  public var unknown: Misuse { Misuse(localized("There is no argument '%@'.", current)) }
+  public var unknown: Misuse { Misuse(localized("Unknown argument '%@'.", current)) }
 }
 
 /// A mistake in the arguments, in words for the user.

@@ -20,11 +20,11 @@ struct Arguments {
 
         --host URL          search in a service that speaks the Twitter 1.1 format, such as http://127.0.0.1:8500
         --hacker-news       search the stories and comments of Hacker News
-        --query TEXT        print what is found in the terminal as it comes, and open no window
+        --query TEXT        print the results in the terminal, and open no window
         --count N           print N posts, 20 unless given
-        --follow            go on with what is posted from now on
-        --allow             take back that your accounts may not be used
-        --screenshot FILE   write a picture (PNG) of the window, with what was found for --query, and end
+        --follow            also print new posts as they appear
+        --allow             allow the use of your accounts again
+        --screenshot FILE   write a picture (PNG) of the window with the results of --query, and end
         --help              print this
         --version           print the version
       """)
@@ -44,13 +44,13 @@ struct Arguments {
       case "--screenshot": screenshot = try reader.value()
       default: throw reader.unknown
       }
-      if before != nil, before != origin { throw Misuse(localized("Only one place can be searched at a time.")) }
+      if before != nil, before != origin { throw Misuse(localized("Use either --host or --hacker-news.")) }
     }
     if query == nil, count != nil || follows || allows {
-      throw Misuse(localized("--count, --follow and --allow go with --query."))
+      throw Misuse(localized("--count, --follow and --allow need --query."))
     }
     if screenshot != nil, count != nil || follows {
-      throw Misuse(localized("--count and --follow do not go with --screenshot."))
+      throw Misuse(localized("--count and --follow cannot be used with --screenshot."))
     }
   }
 
@@ -66,7 +66,7 @@ struct Arguments {
 
   private static func count(_ text: String) throws(Misuse) -> Int {
     guard let count = TerminalOptions.count(text) else {
-      throw Misuse(localized("'%@' is not a number of posts.", text))
+      throw Misuse(localized("--count needs a number from 1 to 10000, not '%@'.", text))
     }
     return count
   }
@@ -74,7 +74,7 @@ struct Arguments {
   private static func address(_ text: String) throws(Misuse) -> URL {
     guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host() != nil,
       (0...65_535).contains(url.port ?? 0)
-    else { throw Misuse(localized("'%@' is not the address of a service.", text)) }
+    else { throw Misuse(localized("--host needs the address of a service, not '%@'.", text)) }
     return url
   }
 }

@@ -46,7 +46,7 @@ struct Arguments {
   /// The service's address. The version of the interface is added where only the server is named.
   private static func address(_ text: String) throws(Misuse) -> URL {
     guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host() != nil
-    else { throw Misuse(localized("'%@' is not the address of a service.", text)) }
+    else { throw Misuse(localized("--host needs the address of a service, not '%@'.", text)) }
     return url.path().isEmpty || url.path() == "/" ? url.appending(path: "v1") : url
   }
 
@@ -55,7 +55,7 @@ struct Arguments {
     let url = URL(filePath: path, directoryHint: .isDirectory)
     guard let problem = url.folderProblem else { return url }
     switch problem.code {
-    case .ENOENT: throw Misuse(localized("There is no folder '%@'.", path))
+    case .ENOENT: throw Misuse(localized("The folder '%@' does not exist.", path))
     case .ENOTDIR: throw Misuse(localized("'%@' is not a folder.", path))
     default: throw Misuse(localized("The folder '%@' cannot be read: %@", path, problem.fileReason))
     }

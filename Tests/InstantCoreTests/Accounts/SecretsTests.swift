@@ -35,7 +35,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try file.keep("1815", as: "Ada")
     try Data("no JSON".utf8).write(to: url)
-    #expect(throws: SecretFailure.failed("\(url.path): its contents make no sense.")) {
+    #expect(throws: SecretFailure.failed("\(url.path): the file is damaged.")) {
       try file.keep("1906", as: "Grace")
     }
     #expect(try Data(contentsOf: url) == Data("no JSON".utf8))

@@ -134,7 +134,7 @@ import Testing
     let model = AccountsViewModel(accounts)
     #expect(try await TwitterSource(real.service, accounts: accounts).search("magic").first()?.tweets.count == 1)
     let passing = try #require(model.accounts.value.first)
-    #expect(model.notice.value?.contains("something else is where the folder should be.") == true)
+    #expect(model.notice.value?.contains("a file is in place of the folder.") == true)
     #expect(real.settings.value.accounts == [])
 
     try FileManager.default.removeItem(at: file)

@@ -72,8 +72,8 @@ import Testing
         400, #"{"message": "page is too large", "status": 400}"#,
         SearchFailure.refused(status: 400, code: nil, message: "page is too large")
       ),
-      (429, "", .rateLimited(until: nil)), (200, "[]", .invalidResponse("no list of posts.")),
-      (200, "{}", .invalidResponse("no list of posts.")),
+      (429, "", .rateLimited(until: nil)), (200, "[]", .invalidResponse("the response has no list of posts.")),
+      (200, "{}", .invalidResponse("the response has no list of posts.")),
     ])
   func failures(status: Int, body: String, expected: SearchFailure) async throws {
     let stub = try HTTPStub { _ in .response(status: status, body: body) }

@@ -132,8 +132,8 @@ import Wellspring
   @Test(
     "whatever is no list of posts is error code 2",
     arguments: [
-      (HTTPStub.Answer.response(body: "null"), SearchFailure.invalidResponse("no list of posts.")),
-      (.response(body: ""), .invalidResponse("no list of posts.")),
+      (HTTPStub.Answer.response(body: "null"), SearchFailure.invalidResponse("the response has no list of posts.")),
+      (.response(body: ""), .invalidResponse("the response has no list of posts.")),
       (.response(status: 204, body: ""), .refused(status: 204, code: nil, message: "")),
       (
         .response(status: 401, body: #"{"errors":[{"code":89,"message":"Invalid or expired token."}]}"#),

@@ -186,7 +186,7 @@ import Wellspring
   }
 
   @Test(
-    "a number of posts is one that makes sense",
+    "--count takes a number from 1 to 10000",
     arguments: [("20", 20), ("1", 1), ("0", nil), ("-1", nil), ("x", nil), ("10001", nil), ("", nil)])
   func counts(text: String, count: Int?) { #expect(TerminalOptions.count(text) == count) }
 }

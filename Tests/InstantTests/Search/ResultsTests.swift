@@ -161,7 +161,7 @@ extension GTKTests {
       instant.ask("other")
       #expect(await pump { instant.list?.view.hasClass("stale") == true })
       source.send([], to: "other")
-      #expect(await pump { instant.says("No post has “other”.") })
+      #expect(await pump { instant.says("No post contains “other”.") })
     }
   }
 }

@@ -14,7 +14,7 @@ import Wellspring
   private let service: RealService
   private let gallery: GalleryViewModel<Int>
 
-  private static let gone = "The folder “Holidays” is not there any more."
+  private static let gone = "The folder “Holidays” no longer exists."
 
   /// A gallery of 150 photographs, of which the first hundred are there.
   init() async throws {
@@ -114,7 +114,7 @@ import Wellspring
     gallery.reload()
     let words = await notice { $0 != nil }
     chmod(folder.path, 0o755)
-    #expect(words == "The folder “Holidays” cannot be read: there is no permission to do so.")
+    #expect(words == "The folder “Holidays” cannot be read: you don't have permission.")
     gallery.retry()
     _ = await notice { $0 == nil }
   }

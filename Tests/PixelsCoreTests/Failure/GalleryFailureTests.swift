@@ -35,7 +35,7 @@ import Wellspring
     let gallery = gallery()
     gallery.load()
     #expect(await settled(gallery) == .failed(.connection(.unreachable)))
-    let words = "The photo service did not answer: nothing can be reached at its address."
+    let words = "The photo service did not answer: no service can be reached at its address."
     #expect(await gallery.content.filter { $0 == .problem(words) }.first() != nil)
     try service.restart()
     gallery.retry()

@@ -25,9 +25,9 @@ import Wellspring
     arguments: [
       (
         .status(500, body: #"{"error":"Out of order."}"#),
-        "Something went wrong in the photo service (500): Out of order."
+        "The photo service failed (500): Out of order."
       ),
-      (.status(502), "Something went wrong in the photo service (502): no reason given."),
+      (.status(502), "The photo service failed (502): no reason given."),
       (
         .status(503, body: #"{"error":"The database is locked."}"#),
         "The photo service is busy: The database is locked."

@@ -8,20 +8,20 @@ import Testing
     "every failure has words for people",
     arguments: [
       (.unavailable("no port."), "The photo service could not be started: no port."),
-      (.connection(.unreachable), "The photo service did not answer: nothing can be reached at its address."),
+      (.connection(.unreachable), "The photo service did not answer: no service can be reached at its address."),
       (.connection(.timedOut), "The photo service did not answer: it took too long."),
       (.connection(.lost), "The photo service did not answer: the connection was lost."),
       (.refused(status: 401, message: "Wrong key."), "did not accept the name and password, or the key: Wrong key."),
       (.refused(status: 403, message: "Private."), "does not allow this: Private."),
-      (.refused(status: 404, message: "Deleted."), "does not have this, or not any more: Deleted."),
+      (.refused(status: 404, message: "Deleted."), "does not have this, or no longer: Deleted."),
       (.refused(status: 429, message: ""), "Too many requests to the photo service. Wait a while, and try again."),
       (
         .refused(status: 429, message: "Too many wrong passwords."),
         "Too many requests to the photo service: Too many wrong passwords."
       ),
-      (.refused(status: 502, message: ""), "Something went wrong in the photo service (502): no reason given."),
+      (.refused(status: 502, message: ""), "The photo service failed (502): no reason given."),
       (.noSuchService, "There is no such service at this address."),
-      (.refused(status: 500, message: "Oops."), "Something went wrong in the photo service (500): Oops."),
+      (.refused(status: 500, message: "Oops."), "The photo service failed (500): Oops."),
       (.refused(status: 503, message: "The database is locked."), "is busy: The database is locked."),
       (.refused(status: 418, message: "Teapot."), "The photo service refused (418): Teapot."),
       (.invalidResponse("no photos."), "The photo service sent something unexpected: no photos."),
@@ -67,13 +67,13 @@ import Testing
   func fullDisk() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let error = #expect(throws: (any Error).self) { try full.write(contentsOf: Data(count: 10)) }
-    #expect(PhotoFailure(saving: try #require(error)) == .notSaved("there is no room left on the disk."))
-    #expect(PhotoFailure(saving: CocoaError(.fileWriteOutOfSpace)) == .notSaved("there is no room left on the disk."))
+    #expect(PhotoFailure(saving: try #require(error)) == .notSaved("the disk is full."))
+    #expect(PhotoFailure(saving: CocoaError(.fileWriteOutOfSpace)) == .notSaved("the disk is full."))
   }
 
   @Test func `a folder that is gone is reported as such`() throws {
     let error = #expect(throws: (any Error).self) { try Data().write(to: URL(filePath: "/no/such/folder/photo.jpeg")) }
-    #expect(PhotoFailure(saving: try #require(error)) == .notSaved("the folder is not there any more."))
+    #expect(PhotoFailure(saving: try #require(error)) == .notSaved("the folder no longer exists."))
   }
 
   @Test func `an unknown error keeps its own message`() {

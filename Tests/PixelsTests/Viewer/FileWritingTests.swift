@@ -21,7 +21,7 @@ import Testing
   @Test func `a full disk is reported`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let failure = #expect(throws: PhotoFailure.self) { try writeFile(Data([1]), to: URL(filePath: "/dev/full")) }
-    #expect(failure?.description == "The photograph could not be saved: there is no room left on the disk.")
+    #expect(failure?.description == "The photograph could not be saved: the disk is full.")
     // It is the device still.
     let type = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type] as? FileAttributeType
     #expect(type == .typeCharacterSpecial)
@@ -32,9 +32,9 @@ import Testing
     let file = folder.appending(path: "file")
     try writeFile(Data([1]), to: file)
     for (place, reason) in [
-      (file.appending(path: "x.jpg"), "the folder is not there any more."),
-      (folder.appending(path: "none/x.jpg"), "the folder is not there any more."),
-      (folder, "there is a folder of this name."),
+      (file.appending(path: "x.jpg"), "the folder no longer exists."),
+      (folder.appending(path: "none/x.jpg"), "the folder no longer exists."),
+      (folder, "a folder has this name."),
     ] {
       let failure = #expect(throws: PhotoFailure.self) { try writeFile(Data([1]), to: place) }
       #expect(failure?.description.hasSuffix(reason) == true, "\(failure?.description ?? "")")

@@ -256,10 +256,10 @@ extension GTKTests {
       try await open(service) { viewer in
         viewer.requests.file = URL(filePath: "/dev/full")
         viewer.press(Key("s"), .control)
-        #expect(await pump { viewer.says("no room left") })
+        #expect(await pump { viewer.says("the disk is full") })
         viewer.requests.file = file.appending(path: "x.jpeg")
         viewer.press(Key("s"), .control)
-        #expect(await pump { viewer.says("the folder is not there") })
+        #expect(await pump { viewer.says("the folder no longer exists") })
         service.wellspring.faults.add(.status(404, body: #"{"error":"Gone.","status":404}"#), at: "/v1/photos/")
         viewer.requests.file = file
         viewer.press(Key("s"), .control)

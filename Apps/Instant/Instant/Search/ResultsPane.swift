@@ -53,7 +53,7 @@ final class ResultsPane: LifetimeOwner {
       .removeDuplicates().map { $0 }
       .bind(to: contents.reactive.visibleChildName)
     model.status.signal.compactMap(\.failure).map { $0.description }.bind(to: problem.reactive.details)
-    model.searchText.signal.map { localized("No post has “%@”.", $0) }.bind(to: nothing.reactive.details)
+    model.searchText.signal.map { localized("No post contains “%@”.", $0) }.bind(to: nothing.reactive.details)
     // What is shown while the answer is on its way is that of an earlier search.
     model.status.signal.map { $0 == .searching }.removeDuplicates().bind(onMain: list.view) { view, isStale in
       isStale ? view.addClass("stale") : view.removeClass("stale")

@@ -68,7 +68,7 @@ extension TwitterAccounts {
       .tryMap { [name = service.name] answer throws(SearchFailure) in
         let fields = [OAuthParameter](form: String(decoding: answer.data, as: UTF8.self))
         guard let screenName = fields?.value("screen_name") ?? userName else {
-          throw .invalidResponse(localized("no name."))
+          throw .invalidResponse(localized("the response has no name."))
         }
         return (Account(screenName: screenName, service: name), try Token(answer))
       }
@@ -79,7 +79,7 @@ extension TwitterAccounts {
 extension Token {
   fileprivate init(_ answer: HTTPResponse) throws(SearchFailure) {
     guard let token = Token(form: String(decoding: answer.data, as: UTF8.self)) else {
-      throw .invalidResponse(localized("no token."))
+      throw .invalidResponse(localized("the response has no token."))
     }
     self = token
   }

@@ -137,7 +137,7 @@ public final class TwitterAccounts: AccountStore {
     }
     .tryMap { token throws(SearchFailure) in
       guard let token else {
-        throw .refused(status: 401, code: nil, message: localized("its key is not in the keyring any more."))
+        throw .refused(status: 401, code: nil, message: localized("its key is no longer in the keyring."))
       }
       return token
     }
@@ -156,7 +156,7 @@ public final class TwitterAccounts: AccountStore {
       } catch .failed(let reason) {
         subscriber.fail(.notKept(reason))
       } catch {
-        subscriber.fail(.notKept(localized("there is no place for secrets.")))
+        subscriber.fail(.notKept(localized("there is neither a keyring nor a folder for the keys.")))
       }
     }
     .subscribe(on: background)

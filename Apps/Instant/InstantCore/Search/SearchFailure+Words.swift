@@ -37,11 +37,11 @@ extension SearchFailure: CustomStringConvertible {
   private static func refusal(_ status: Int, _ code: Int?, _ reason: String) -> String {
     let message = reason.isEmpty ? localized("no reason given.") : reason
     return switch (status, code) {
-    case (401, _), (_, 89): localized("The service does not know the account any more. Log in again: %@", message)
+    case (401, _), (_, 89): localized("The service no longer knows the account. Log in again: %@", message)
     case (403, 195), (400, 25): localized("The service cannot search for this: %@", message)
     case (403, _): localized("The service does not allow this: %@", message)
     case (503, _): localized("The service is busy: %@", message)
-    case (500..., _): localized("Something went wrong in the service (%@): %@", "\(status)", message)
+    case (500..., _): localized("The service failed (%@): %@", "\(status)", message)
     default: localized("The service refused (%@): %@", "\(status)", message)
     }
   }

@@ -49,7 +49,7 @@ public struct HackerNews: TweetSource {
         do {
           return try JSONDecoder().decode(HackerNewsAnswer.self, from: response.data).page(of: cursor)
         } catch {
-          throw .invalidResponse((error as? OutOfBounds)?.words ?? localized("no list of posts."))
+          throw .invalidResponse((error as? OutOfBounds)?.words ?? localized("the response has no list of posts."))
         }
       }
   }

@@ -6,7 +6,7 @@ import PixelsCore
 /// - Parameter isReplacing: True if an existing file of this name may be replaced.
 func writeFile(_ data: Data, to file: URL, replacing isReplacing: Bool = true) throws(PhotoFailure) {
   let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
-  if type == .typeDirectory { throw .notSaved(localized("there is a folder of this name.")) }
+  if type == .typeDirectory { throw .notSaved(localized("a folder has this name.")) }
   if type != nil, !isReplacing {
     throw .notSaved(
       localized("the picture is in another format, and there is a file named “%@”.", file.lastPathComponent))

@@ -47,7 +47,7 @@ extension Photo {
 
   private static func problem(of page: CommonsPage) -> String? {
     guard page.id != nil, let file = page.file, let mime = file.mime else {
-      return localized("Wikimedia Commons does not have this file any more.")
+      return localized("Wikimedia Commons no longer has this file.")
     }
     if !commonsFormats.contains(mime) { return localized("Files of the format %@ are not shown.", mime) }
     return file.thumbnail == nil ? localized("Wikimedia Commons cannot make a small picture of this file.") : nil

@@ -122,7 +122,7 @@ extension WikimediaCommons {
   private func file(at url: URL) -> Signal<CommonsPage, PhotoFailure> {
     answer(to: url).tryMap { answer throws(PhotoFailure) in
       guard let page = answer.pages.first, page.file != nil else {
-        throw .refused(status: 404, message: localized("Wikimedia Commons does not have this file any more."))
+        throw .refused(status: 404, message: localized("Wikimedia Commons no longer has this file."))
       }
       return page
     }

@@ -11,7 +11,7 @@ extension PhotoFailure: CustomStringConvertible {
     case .connection(let failure): localized("The photo service did not answer: %@", failure.words)
     case .refused(let status, let message, let retryAfter):
       Self.refusal(status, message, retryAfter.flatMap { $0 > now ? $0.words(at: now) : nil })
-    case .folderGone(let name): localized("The folder “%@” is not there any more.", name)
+    case .folderGone(let name): localized("The folder “%@” no longer exists.", name)
     case .folderUnreadable(let name, let reason): localized("The folder “%@” cannot be read: %@", name, reason)
     case .noSuchService: localized("There is no such service at this address.")
     case .invalidResponse(let reason): localized("The photo service sent something unexpected: %@", reason)
@@ -26,7 +26,7 @@ extension PhotoFailure: CustomStringConvertible {
     return switch (status, end) {
     case (401, _): localized("The photo service did not accept the name and password, or the key: %@", message)
     case (403, _): localized("The photo service does not allow this: %@", message)
-    case (404, _): localized("The photo service does not have this, or not any more: %@", message)
+    case (404, _): localized("The photo service does not have this, or no longer: %@", message)
     case (429, let end?) where reason.isEmpty:
       localized("Too many requests to the photo service. They resume at %@.", end)
     case (429, nil) where reason.isEmpty:
@@ -35,7 +35,7 @@ extension PhotoFailure: CustomStringConvertible {
     case (429, nil): localized("Too many requests to the photo service: %@", reason)
     case (503, let end?): localized("The photo service is busy until %@: %@", end, message)
     case (503, nil): localized("The photo service is busy: %@", message)
-    case (500..., _): localized("Something went wrong in the photo service (%@): %@", "\(status)", message)
+    case (500..., _): localized("The photo service failed (%@): %@", "\(status)", message)
     default: localized("The photo service refused (%@): %@", "\(status)", message)
     }
   }

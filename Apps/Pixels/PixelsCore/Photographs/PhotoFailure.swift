@@ -92,7 +92,7 @@ extension PhotoFailure {
 
   /// Creates the failure of an invalid response.
   init(decoding error: any Error) {
-    self = .invalidResponse((error as? OutOfBounds)?.words ?? localized("not what was requested."))
+    self = .invalidResponse((error as? OutOfBounds)?.words ?? localized("the response is not in the expected format."))
   }
 
   /// Creates the failure of a folder; nil if it can be read.

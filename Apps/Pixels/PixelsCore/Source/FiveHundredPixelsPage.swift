@@ -37,7 +37,7 @@ struct FiveHundredPixelsPage: Decodable {
   /// Keeps a place, so that all after it stay at theirs. Its id is one that no photograph has.
   private func unknownPhoto(_ place: Int) -> Photo {
     var photo = Photo(id: ~(number * PhotoPage.size + place), name: "", photographerName: "")
-    photo.problem = localized("The photo service did not say what this is.")
+    photo.problem = localized("The photo service sent no usable description of this photograph.")
     return photo
   }
 }

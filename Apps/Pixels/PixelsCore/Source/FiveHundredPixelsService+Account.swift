@@ -54,7 +54,7 @@ extension Session {
   fileprivate init(_ data: Data, userName: String) throws(PhotoFailure) {
     guard let answer = [OAuthParameter](form: String(decoding: data, as: UTF8.self)),
       let token = answer.value("oauth_token"), let secret = answer.value("oauth_token_secret")
-    else { throw .invalidResponse(localized("no token.")) }
+    else { throw .invalidResponse(localized("the response has no token.")) }
     self.init(userName: answer.value("screen_name") ?? userName, token: token, tokenSecret: secret)
   }
 }
