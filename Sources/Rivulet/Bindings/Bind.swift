@@ -1,11 +1,12 @@
 extension Signal where Failure == Never {
   /// Sets a property to each value, on the thread that sends it.
   ///
-  /// The binding starts at once, keeps neither side alive, and ends with either; the property keeps its last value. Two
-  /// properties bound to each other would never come to rest, because equal values are announced too: a ``Channel`` links them.
+  /// The binding starts at once, retains neither side, and ends with either; the property retains its last value. Link two
+  /// properties with a ``Channel`` instead: bound to each other, they would never stop, because equal values are published too.
   ///
-  /// A property follows one signal at a time. While two are bound to it, it has the value of whichever sent last, which is
-  /// hardly ever meant; so a second binding is reported on standard error, with the places of both. Merge the signals instead.
+  /// A property follows one signal at a time. While two are bound to it, it has the value of the one that emitted last, which
+  /// is rarely intended. So a second binding is reported on standard error, with the source locations of both. Merge the
+  /// signals instead.
   ///
   /// ```swift
   /// let count = MutableProperty(0)

@@ -1,8 +1,9 @@
 extension Signal where Failure == Never {
-  /// Does something with an object and each value, on the thread that sends it, for as long as the object lives.
+  /// Calls an action with an object and each value, on the thread that sends the value, for as long as the object lives.
   ///
-  /// The binding starts at once and does not keep the object, so the action needs no `[weak self]`: it is given the object. A
-  /// ``LifetimeOwner`` ends it, and frees what is behind it, when it goes; with another object that happens at the next value.
+  /// The binding starts at once and doesn't retain the object, so the action needs no `[weak self]`: it receives the object as
+  /// a parameter. When a ``LifetimeOwner`` is freed, the binding ends, and everything behind it is released; with any other
+  /// object, that happens at the next value.
   ///
   /// ```swift
   /// final class Log: Sendable {
@@ -54,7 +55,7 @@ extension Signal where Failure == Never {
     onMain owner: Owner, _ action: @escaping @MainActor (Owner, Value) -> Void,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    // Looked up on the main actor, so that an owner that goes while a value is on its way is not called any more.
+    // The owner is looked up on the main actor, so the action is not called if the owner is freed while a value is on its way.
     deliverOnMain().paired(with: owner).subscribe(
       onValue: { pair in MainActor.assumeIsolated { action(pair.owner, pair.value) } }, file: file, line: line)
   }

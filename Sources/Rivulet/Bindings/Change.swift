@@ -4,12 +4,13 @@ import Synchronization
 @usableFromInline
 struct Change<Value: Sendable>: Sendable {
   @usableFromInline let value: Value
-  /// Later is newer, and no two alike: so that all who are linked agree on the last one, and none goes round twice.
+  /// A newer change has a greater stamp, and no two are equal. So all linked sides agree on the last change, and no change goes
+  /// round twice.
   @usableFromInline let stamp: Int
   /// The terminal that it was sent to, which doesn't receive it.
   @usableFromInline var origin: Int
-  /// The revision that the same value had before. A side that has that revision takes over the new one, and does nothing else.
-  /// Zero for a new value.
+  /// The revision that the same value had before, or zero for a new value. A side that has that revision takes over the new
+  /// one, and does nothing else.
   @usableFromInline var renewed: Int
 
   @inlinable
@@ -26,7 +27,7 @@ struct Change<Value: Sendable>: Sendable {
   }
 }
 
-/// Numbers that grow, the same for all, of changes and of terminals.
+/// Increasing numbers for changes and terminals, all from one counter.
 @usableFromInline
 enum Revision {
   @usableFromInline static let last = Atomic(0)

@@ -1,4 +1,4 @@
-/// Two terminals that hear each other: what is sent to one appears on the other, and only there.
+/// Two linked terminals: what is sent to one is received at the other, and only there.
 ///
 /// The leading terminal is for the side where a value lives, the following one for a side that shows it: a new subscriber to
 /// `following` first receives the last value sent to `leading`. Any thread may send. Events are delivered one at a time, and an
@@ -12,17 +12,18 @@
 /// volume.following.send(7)  // chosen 7
 /// ```
 ///
-/// An end sent to either terminal ends both for good, and late subscribers of both receive it. The channel also completes when
-/// the last of itself and its terminals is freed: subscriptions and bindings don't keep it.
+/// A failure or completion sent to either terminal ends both for good, and late subscribers of both receive it. The channel
+/// also completes when it and both its terminals have been freed: subscriptions and bindings don't retain it.
 ///
 /// Two properties need no channel of their own: ``MutableProperty/bind(twoWay:)``.
 ///
 /// ReactiveCocoa: `RACChannel`.
 public final class Channel<Value: Sendable, Failure: Error>: Sendable {
-  /// The side where the value lives. Its signal sends what is sent to `following` from then on.
+  /// The side where the value lives. Its signal emits what is sent to `following` after the subscription.
   public let leading: Terminal
 
-  /// The side that shows the value. Its signal sends what `leading` was sent last, if anything, and what follows.
+  /// The side that shows the value. Its signal emits the last value sent to `leading`, if any, and then each value that
+  /// follows.
   public let following: Terminal
 
   @usableFromInline let owner: ChannelOwner<Value, Failure>

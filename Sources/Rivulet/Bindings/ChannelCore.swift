@@ -1,14 +1,14 @@
 /// The meeting point of the terminals of a channel or a property: a value sent to one goes to the others, one event at a time.
 ///
-/// Linked channels hold copies of one value, and any thread may change each of them at any time. The newest change wins
-/// everywhere, by its revision; changes that are older or known aren't passed on. So all agree as soon as no change is under
-/// way, whatever the threads and the links, rings included.
+/// Linked channels hold copies of one value, and any thread may change each of them at any time. The change with the newest
+/// revision wins everywhere; changes that are older or already known aren't passed on. So all channels agree as soon as no
+/// change is under way, whatever the threads and the links, including rings.
 @usableFromInline
 final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Members = Broadcast<Change<Value>, Failure, Newest<Value>>.Subscribers
 
   @usableFromInline let broadcast: Broadcast<Change<Value>, Failure, Newest<Value>>
-  /// The property whose value this is, if it is one's.
+  /// The property that stores the value, if the core belongs to one.
   @usableFromInline let property: LinkedProperty<Value>?
 
   @inlinable
@@ -17,7 +17,7 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
     broadcast = Broadcast(Newest(keeps: property == nil))
   }
 
-  // The parameters of these go through the serializer as its input, so that uncontended calls allocate nothing.
+  // These methods pass their parameters through the serializer as its input, so that uncontended calls allocate nothing.
 
   /// Sends a value from outside.
   @inlinable
@@ -35,7 +35,7 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// A value from where a terminal is linked to.
+  /// Receives a change from a terminal that `terminal` is linked to.
   @inlinable
   func receive(_ change: Change<Value>, at terminal: Int) {
     broadcast.serializer.run((self, change, terminal)) { members, received in
@@ -63,11 +63,12 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
     members.send(change)
   }
 
-  /// A set of the property that did not come from here.
+  /// Receives a set of the property that did not come from this core.
   ///
   /// - Parameters:
-  ///   - written: The number of values from here that were announced before it. Those written since have replaced it.
-  ///   - attachment: The attachment that noticed it. One that was released meanwhile may be late.
+  ///   - written: The number of values from this core that were published before the set. Values written since have replaced
+  ///     it.
+  ///   - attachment: The attachment that noticed the set. An attachment that has been released meanwhile may report late.
   @inlinable
   func noticed(_ value: Value, after written: Int, by attachment: Int) {
     broadcast.serializer.run((self, value, written, attachment)) { members, noticed in
@@ -84,7 +85,7 @@ final class ChannelCore<Value: Sendable, Failure: Error>: Sendable {
     /// The last value sent to the leading terminal.
     case sentToLeading
     case newest
-    /// The newest, under a stamp that makes it newer than everything so far.
+    /// The newest value, with a stamp that makes it newer than all changes so far.
     case renewed
   }
 

@@ -5,8 +5,8 @@ import Synchronization
 final class LinkedProperty<Value: Sendable>: Sendable {
   @usableFromInline let current: Locked<MutableProperty<Value>.Current>
   @usableFromInline let broadcast: Broadcast<Value, Never, NoMemory<Value>>
-  /// A flag for the value being published, true if it was set from here, and the number of such values. Used only inside the
-  /// property's serializer, when the value is published, so it is right even if a set was queued.
+  /// A flag that is true if the value being published was set from here, and the number of values set from here. Used only
+  /// inside the property's serializer, when the value is published, so it is right even if a set was queued.
   @usableFromInline let announced = SerialState((isOwn: false, count: 0))
 
   @inlinable
@@ -24,7 +24,7 @@ final class LinkedProperty<Value: Sendable>: Sendable {
       let old = current.replace(with: newValue)
       return (serializer.enter((self, newValue)) { $1.0.announce($1.1, to: &$0) }, old)
     }
-    // Nil once the property is freed; else released outside the lock, as a property does.
+    // `old` is nil once the property is freed. Otherwise it is released outside the lock, as in a property.
     if old == nil { return }
     serializer.finish(entered) { announce(newValue, to: &$0) }
   }
@@ -36,7 +36,8 @@ final class LinkedProperty<Value: Sendable>: Sendable {
     announced.state.isOwn = false
   }
 
-  /// The value now, nil once the property is freed, and what listens to all sets after it that did not come from here.
+  /// Returns the current value, or nil once the property is freed, and a subscription to all later sets that did not come from
+  /// here.
   @inlinable
   func watch(
     onSet: @escaping @Sendable (Value, Int) -> Void, onEnd: @escaping @Sendable () -> Void

@@ -1,4 +1,4 @@
-/// A signal that sets a property, and where it was said.
+/// A signal that sets a property, and the source location of the binding.
 @usableFromInline
 struct PropertyBinding: Sendable, CustomStringConvertible {
   private let type: String
@@ -15,7 +15,7 @@ struct PropertyBinding: Sendable, CustomStringConvertible {
 }
 
 extension MutableProperty {
-  /// Keeps note of a binding for as long as it lasts, and warns of a second.
+  /// Records a binding for as long as it lasts, and warns if there is a second one.
   @usableFromInline
   func note(
     _ subscription: Subscription, of signal: Any.Type, _ name: DebugName?, _ file: StaticString, _ line: UInt
@@ -46,7 +46,7 @@ extension MutableProperty: CustomStringConvertible {
 }
 
 extension MutableProperty: CustomDebugStringConvertible {
-  /// The type and the value, and which signals set it, the last one to be bound last.
+  /// The type, the value and the signals that set the property, in the order in which they were bound.
   public var debugDescription: String {
     let bindings = current.withLock { $0.bindings }
     return bindings.reduce(description) { "\($0), bound to \($1)" }

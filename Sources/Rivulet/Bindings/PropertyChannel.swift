@@ -1,12 +1,13 @@
 extension MutableProperty {
-  /// Returns a terminal that observes and sets this property.
+  /// Makes a terminal that receives the values of this property, and sets it.
   ///
-  /// Its signal emits the current value first, and then each value that others set, also through other terminals, on the thread
-  /// that sets it; never a value sent to this terminal. A value that is replaced before its turn may be left out. A value sent
-  /// to the terminal sets the property, and all others receive it.
+  /// Its signal emits the current value first, then each value that others set, also through other terminals, on the thread
+  /// that sets it. It never emits a value sent to this terminal, and may leave out a value that is replaced before its turn. A
+  /// value sent to the terminal sets the property, and all other terminals receive it.
   ///
-  /// It completes when the property is freed, which it does not keep. Completing it ends this terminal, and not the property.
-  /// Each call makes another terminal: make one for each that is to hear the others.
+  /// The terminal completes when the property is freed; it doesn't retain the property. Completing the terminal ends only the
+  /// terminal, not the property. Each call makes another terminal: make one for each side that is to receive the values of the
+  /// others.
   ///
   /// ```swift
   /// let name = MutableProperty("Ada")
@@ -49,9 +50,10 @@ extension MutableProperty {
 
   /// Links two properties both ways: this one takes the other's value first, and then each follows the other.
   ///
-  /// Each set on one side is announced once on the other, on the thread that sets, before the set returns, unless it must wait
-  /// its turn. Any number may be linked, in chains and in rings: they agree on the value that was set last as soon as nothing
-  /// is under way, whichever threads set. The link keeps neither property, and goes with the first of them.
+  /// Each set on one side is published once on the other, on the thread that sets, before the set returns, unless it must wait
+  /// its turn. Any number of properties may be linked, in chains and in rings: they agree on the value that was set last as
+  /// soon as no change is under way, whichever threads set. The link retains neither property, and ends when the first of them
+  /// is freed.
   ///
   /// ```swift
   /// let (name, field) = (MutableProperty("Ada"), MutableProperty(""))

@@ -1,5 +1,5 @@
 extension Channel {
-  /// One side of a channel, or of a property: receives the values sent on the other sides, and sends to them.
+  /// One side of a channel or of a property: it receives what is sent to the other sides, and sends to them.
   ///
   /// ReactiveCocoa: `RACChannelTerminal`. Rx: `ControlProperty`.
   public struct Terminal: Sendable {
@@ -12,7 +12,7 @@ extension Channel {
     @usableFromInline let receive: @Sendable (Event<Change<Value>, Failure>) -> Void
     /// The changes that a bound terminal receives from now on.
     @usableFromInline let changes: Signal<Change<Value>, Failure>
-    /// The same, and first the newest value.
+    /// The same changes, preceded by the newest value.
     @usableFromInline let renewed: Signal<Change<Value>, Failure>
 
     @inlinable
@@ -69,11 +69,11 @@ extension Channel.Terminal {
   /// Links two terminals both ways: this side takes the other's value first, if it has one, and then each follows the other.
   ///
   /// A value that came over the link doesn't go back over it. Any number of channels may be linked, in chains and in rings:
-  /// they agree on the last value sent as soon as no change is under way, whichever threads send. So a value that another
-  /// replaces on the way may not arrive everywhere. Channels bound to the same terminal receive values of the other side only,
-  /// not each other's.
+  /// they agree on the last value sent as soon as no change is under way, whichever threads send. So a value that is replaced
+  /// by another on the way may not arrive everywhere. Channels bound to the same terminal receive only values of the other
+  /// side, not each other's values.
   ///
-  /// An end on either side ends the other side, too. The link keeps neither channel nor property, and goes with the first
+  /// An end on either side ends the other side, too. The link retains neither a channel nor a property, and ends with the first
   /// of them.
   ///
   /// ```swift
@@ -92,7 +92,7 @@ extension Channel.Terminal {
   public func bind(to other: Self, file: StaticString = #fileID, line: UInt = #line) -> Subscription {
     let link = TwoWayBinding<Failure>()
     if SubscriptionRecord.isOn { SubscriptionRecord.record(link.subscription, to: Self.self, nil, by: file, line) }
-    // First this side's changes, none of which may be missed between the value taken over and the first that is passed on.
+    // This side's changes come first: none may be missed between the value taken over and the first change that is passed on.
     link.start(changes, into: other.receive)
     link.start(other.renewed, into: receive)
     return Subscription(link.subscription)

@@ -1,4 +1,4 @@
-/// Both directions of a two-way binding. The end of either is the end of the other; the sources retain the subscribers.
+/// Both directions of a two-way binding. If one direction ends, so does the other. The sources retain the subscribers.
 @usableFromInline
 struct TwoWayBinding<Failure: Error>: Sendable {
   // Unsafe: a subscription passes itself to its clean-up.
@@ -21,7 +21,7 @@ struct TwoWayBinding<Failure: Error>: Sendable {
   }
 }
 
-/// The end of a property's terminal, while the property goes on.
+/// Marks the end of a property's terminal, while the property goes on.
 @usableFromInline
 struct Ending: Sendable {
   @usableFromInline let flag = ActionDisposable()

@@ -27,8 +27,8 @@
 ///
 /// An execution keeps all values of its work for late subscribers, until it is over and released.
 ///
-/// Freeing a command completes all its signals. It does not cancel work that has begun, such as saving, which outlives its
-/// window, nor does work keep its command.
+/// Freeing a command completes all its signals. It does not cancel work that has begun: work such as saving outlives its
+/// window. Work does not retain its command.
 ///
 /// ReactiveCocoa: `RACCommand`. ReactiveSwift: `Action`.
 public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
@@ -71,11 +71,11 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   ///
   /// - Parameters:
   ///   - policy: Decides what another call does while the work runs.
-  ///   - isAllowed: Emits true while the command may execute. It is subscribed at once, and disposed when the command is freed,
-  ///     and with it all copies of ``isEnabled``; when it completes, the last value stays.
+  ///   - isAllowed: Emits true while the command may execute. It is subscribed at once. The subscription is disposed when the
+  ///     command and all copies of ``isEnabled`` are freed. When the signal completes, its last value stays in effect.
   ///   - work: Makes the signal that does the work, for each execution. It is called on the caller of `execute`.
-  // Optimized, it would be the only reason to compile properties made from signals, and their machinery, for `Bool` once more: a
-  // fiftieth of the time of building Rivulet.
+  // Without this attribute, optimizing this initializer would be the only reason to compile properties made from signals, and
+  // their machinery, once more for `Bool`: a fiftieth of the time of building Rivulet.
   @_optimize(none)
   public convenience init(
     _ policy: CommandPolicy = .serial, enabledIf isAllowed: Signal<Bool, Never>,
@@ -108,8 +108,8 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   /// The values of all executions, from now on.
   public var values: Signal<Output, Never> { core.values.signal }
 
-  /// The failures of all executions, from now on, those already running included. Refusals of a disabled command aren't among
-  /// them.
+  /// Emits the failures of all executions from now on, including those already running, but not the refusals of a disabled
+  /// command.
   public var errors: Signal<Failure, Never> { core.errors.signal }
 
   /// Sends a value whenever an execution completes by itself, from now on.

@@ -11,7 +11,8 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
 
   init(_ policy: CommandPolicy) { status = MutableProperty(CommandStatus(policy)) }
 
-  /// Counts one more execution, and announces it; false, and nothing done, when there is no room for it.
+  /// Counts one more execution, and publishes the count. Returns false, and does nothing, if there is no room for the
+  /// execution.
   @inlinable
   func begin() -> Bool {
     change { status in
@@ -21,8 +22,8 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Counts one execution less, without publishing it: the end is delivered first. So a handler of the end may execute again,
-  /// and subscribers of `isExecuting` don't see a pause that didn't happen.
+  /// Counts one execution less, without publishing the count, because the end is delivered first. So a handler of the end may
+  /// execute the command again, and subscribers of `isExecuting` don't see a pause that didn't happen.
   @inlinable
   func end() {
     _ = change { status in
@@ -31,7 +32,7 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Publishes the changes since then, after the ends that are still queued.
+  /// Publishes the changes since the last ``end()``, after the ends that are still queued.
   @inlinable
   func announce() {
     errors.broadcast.serializer.pass(self) { _, core in
@@ -39,8 +40,8 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Changes the status, and announces it if the change says so. The place in the order of announcements is taken under the
-  /// lock, as in a set of the property.
+  /// Changes the status, and publishes it if `body` returns true. The place in the order of publications is taken under the
+  /// lock, as when the property is set.
   @inlinable
   func change(_ body: (inout CommandStatus) -> Bool) -> Bool {
     let serializer = status.broadcast.serializer
@@ -52,7 +53,7 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     return isAnnounced
   }
 
-  /// Called when the command is freed. Running executions are still counted, for owners of a property.
+  /// Called when the command is freed. Running executions are still counted, for those who still own a property of the command.
   func close() {
     status.broadcast.end(.completed)
     executions.complete()
@@ -77,7 +78,7 @@ struct CommandStatus: Sendable {
 
 /// The subscription to the work of one execution. Only the source of the work retains it.
 ///
-/// Unchecked: its superclass is; what it adds is constant.
+/// Unchecked: its superclass is unchecked, and its own properties are constant.
 @usableFromInline
 final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Failure>, @unchecked Sendable {
   @usableFromInline let core: CommandCore<Output, Failure>
@@ -119,7 +120,7 @@ final class CommandWork<Output: Sendable, Failure: Error>: TypedSubscription<Fai
     }
   }
 
-  /// The work is over: by itself, or, with nil, because it was cancelled or nothing can follow.
+  /// Finishes the work. `end` is nil if the work was cancelled or if nothing can follow; otherwise the work ended by itself.
   @inlinable
   func finish(_ end: Termination<Failure>?) {
     core.end()

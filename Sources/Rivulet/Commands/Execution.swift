@@ -31,9 +31,9 @@ public struct Execution<Output: Sendable, Failure: Error>: Disposable {
 
   /// Cancels the work.
   ///
-  /// When this returns, the work's clean-ups have run, unless another thread is ending the work: then they may be running
-  /// there. The command doesn't count it any more. ``signal`` completes before this returns, unless one of its values is being
-  /// delivered: then after that.
+  /// When this returns, the work's clean-ups have run, unless another thread is ending the work: then they may still be running
+  /// on that thread. The command no longer counts the work. ``signal`` completes before this returns, unless one of its values
+  /// is being delivered: then ``signal`` completes after that delivery.
   public func dispose() { work?.dispose() }
 }
 

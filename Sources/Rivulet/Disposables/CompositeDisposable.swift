@@ -1,6 +1,7 @@
 /// Several disposables that end together, in the order in which they were added.
 ///
-/// A member that is added after the end is disposed at once. Members that have ended by themselves are removed, if not at once.
+/// A member that is added after the end is disposed at once. Members that have ended by themselves are removed, but not always
+/// at once.
 ///
 /// ReactiveCocoa: `RACCompoundDisposable`. Rx: `CompositeDisposable`.
 public final class CompositeDisposable: Disposable {
@@ -17,7 +18,7 @@ public final class CompositeDisposable: Disposable {
     /// In the order in which they were added; nil once the group is disposed.
     var members: [Member]? = []
     var added = 0
-    /// So many are kept before those that are over are thrown out, so that a group that lives long does not grow.
+    /// The number of members at which those that have ended are removed, so that a long-lived group does not grow.
     var limit = 64
 
     mutating func takeOut(_ number: Int) -> (any Disposable)? {
@@ -78,7 +79,7 @@ public final class CompositeDisposable: Disposable {
 
   public func dispose() { disposeMembers() }
 
-  /// Disposes the members. False if another call does or did.
+  /// Disposes the members. Returns false if another call is disposing or has disposed them.
   @discardableResult
   func disposeMembers() -> Bool {
     guard let members = state.withLock({ $0.members.take() }) else { return false }

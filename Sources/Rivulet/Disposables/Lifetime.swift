@@ -26,14 +26,15 @@ public final class Lifetime: Sendable {
   /// True when it is over.
   public var hasEnded: Bool { disposables.isDisposed }
 
-  /// Sends nothing, and completes at the end, on the thread that ends it; at once when it is over already.
+  /// Emits no value, and completes at the end, on the thread that ends the lifetime, or at once if it has already ended.
   public var ended: Signal<Never, Never> { broadcast.signal }
 
-  /// Disposes something at the end; at once when it is over already. Before ``ended`` completes, in the order in which they
-  /// were added.
+  /// Disposes something at the end, or at once if the lifetime has already ended.
+  ///
+  /// Disposables are disposed in the order in which they were added, before ``ended`` completes.
   public func add(_ disposable: any Disposable) { disposables.add(disposable) }
 
-  /// Does something once at the end, or at once when it is over already, as ``add(_:)`` would.
+  /// Runs an action once at the end, or at once if the lifetime has already ended, as ``add(_:)`` would.
   public func onEnd(_ action: @escaping @Sendable () -> Void) { add(ActionDisposable(action)) }
 
   /// Ends it before its owner is freed. Only the first call does something; any thread may call.

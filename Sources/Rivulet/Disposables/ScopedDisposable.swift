@@ -1,4 +1,4 @@
-/// Ends something together with the object that holds this.
+/// Ends something when the object that holds this disposable is freed.
 ///
 /// ```swift compiled
 /// final class Clock {
@@ -11,7 +11,7 @@
 public final class ScopedDisposable: Disposable {
   private let base: any Disposable
 
-  /// Makes what disposes `base` when it is freed.
+  /// Makes a disposable that disposes `base` when it is freed.
   public init(_ base: any Disposable) { self.base = base }
   deinit { base.dispose() }
 
@@ -20,6 +20,6 @@ public final class ScopedDisposable: Disposable {
 }
 
 extension Disposable {
-  /// Makes what disposes this when it is freed.
+  /// Makes a disposable that disposes this one when it is freed.
   public func scoped() -> ScopedDisposable { self as? ScopedDisposable ?? ScopedDisposable(self) }
 }

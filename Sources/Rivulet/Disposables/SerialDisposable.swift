@@ -11,18 +11,18 @@ public final class SerialDisposable: Disposable {
 
   private let state: Locked<State>
 
-  /// Makes a place with this in it.
+  /// Makes a place that holds this disposable.
   public init(_ inner: (any Disposable)? = nil) { state = Locked(State(inner: inner)) }
 
   public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-  /// The disposable that is in now; setting it disposes the one before.
+  /// The current disposable. Setting it disposes the previous one.
   public var inner: (any Disposable)? {
     get { state.withLock { $0.inner } }
     set { exchange(newValue)?.dispose() }
   }
 
-  /// Puts in another disposable and gives back the one before, not disposed.
+  /// Puts in another disposable and returns the previous one, without disposing it.
   @discardableResult
   public func exchange(_ new: (any Disposable)?) -> (any Disposable)? {
     let (old, isOver) = state.withLock { state in

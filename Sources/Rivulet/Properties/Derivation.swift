@@ -1,22 +1,22 @@
 // Unsafe: A derivation is used inside its serializer only.
-/// One subscription to a derived property, or one reading of it: the properties it comes from, side by side, and the steps
-/// that lead from their values to its own.
+/// One subscription to a derived property, or one reading of it: its sources, side by side, and the steps that compute its
+/// value from theirs.
 ///
-/// Each set of a source is one turn: the value is put in its place, and then the steps are asked once for what is new. So
-/// where two properties that come from one source are joined, both see a set of it at the same time.
+/// Each set of a source is one turn: the source stores the value, and then the steps are asked once for a new value. So if two
+/// properties with a common source are combined, both see a set of that source at the same time.
 ///
-/// It is the state behind a serializer, and touched only inside.
+/// It is the state of a serializer, and is used only inside that serializer.
 @usableFromInline
 final class Derivation {
-  /// A step is called once a turn, and returns its value if it is new. The first value always counts as new; the step returns
-  /// nothing if a property that it needs is freed.
+  /// A step is called once per turn, and returns its value if the value is new. The first value always counts as new. The step
+  /// returns nil if a property that it needs is freed.
   @usableFromInline typealias Step<Value> = () -> Value?
   /// The steps that make a property, for one subscription or reading. A plan retains none of the properties that it reads.
   @usableFromInline typealias Plan<Value> = @Sendable (Derivation) -> Step<Value>
 
-  // The serializer excludes; run-time exclusivity checks would only cost.
+  // The serializer ensures exclusive access, so run-time exclusivity checks would only cost time.
 
-  /// Nil in a reading, which looks at each source once and listens to none.
+  /// Nil in a reading, which reads each source once and subscribes to none.
   @usableFromInline @exclusivity(unchecked) weak var serializer: Serializer<Derivation>?
   @usableFromInline @exclusivity(unchecked) var turn: () -> Void = {}
   @exclusivity(unchecked) private var uses = [ObjectIdentifier: Weak]()
@@ -70,7 +70,7 @@ final class Derivation {
 }
 
 extension Derivation {
-  /// Steps that have nothing new to give once all sources they use, those of scopes within included, are gone.
+  /// Steps that have nothing new to return once all the sources that they use have ended, including those of inner scopes.
   @usableFromInline
   final class Scope {
     @usableFromInline let parent: Scope?
@@ -80,7 +80,7 @@ extension Derivation {
 
     @inlinable init(in parent: Scope?) { self.parent = parent }
 
-    // Sources that are used elsewhere, too, go on without it.
+    // Sources that are also used outside this scope go on without it.
     @inlinable deinit { for _ in 0..<running { parent?.remove() } }
 
     @inlinable
@@ -99,7 +99,7 @@ extension Derivation {
 
   /// The last value of a property, and whether it was set in this turn.
   ///
-  /// Unchecked: its superclass is; what it adds is touched only inside the serializer, too.
+  /// Unchecked: its superclass is unchecked, and its own properties are used only inside the serializer, too.
   @usableFromInline
   final class Source<Value: Sendable>: AnySource, @unchecked Sendable {
     /// Nil after the end.
@@ -112,9 +112,9 @@ extension Derivation {
   /// Unchecked: it is touched only inside the serializer of the one derivation that made it.
   @usableFromInline
   class AnySource: @unchecked Sendable {
-    /// By this it is known. It is kept, because nothing else must get its address; nil after the end.
+    /// The object that identifies the source. It is retained so that no other object gets its address. Nil after the end.
     @usableFromInline @exclusivity(unchecked) final var identity: AnyObject?
-    /// Weak, because the steps in a scope keep the sources, and what ends with the scope may keep the steps.
+    /// Weak, because the steps in a scope retain the sources, and whatever ends with the scope may retain the steps.
     @exclusivity(unchecked) private final var scopes: [Weak] = []
     @usableFromInline init(_ identity: AnyObject) { self.identity = identity }
 
@@ -159,7 +159,7 @@ extension Derivation {
     weak var object: AnyObject?
   }
 
-  /// Returns the user of a source that is already known by this identity.
+  /// Returns the existing `Use` of the source with this identity, if there is one.
   @usableFromInline
   func known(by identity: AnyObject) -> AnyObject? { uses[ObjectIdentifier(identity)]?.object }
 
@@ -192,7 +192,8 @@ extension Derivation {
         serializer.run((source, value)) { derivation, new in derivation.take(new.1, in: new.0) }
       })
     let announcements = broadcast.serializer
-    // The value and the place behind it in the queue are taken together, so that no set is missed and none seen twice.
+    // The value and the place behind it in the queue are taken in one step, so that no set is missed and none is received
+    // twice.
     let (value, entered) = current.withLock { ($0.kept, announcements.enter(entry) { $0.add($1) }) }
     source.latest = value
     announcements.finish(entered) { $0.add(entry) }

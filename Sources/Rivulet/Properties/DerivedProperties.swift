@@ -1,11 +1,11 @@
-// A derived property has no value of its own: it is read and announced through its sources. The closures are run for each
-// subscriber and each change, and when the value is read, and so must be without effects.
+// A derived property has no value of its own: its sources provide its value, and it publishes when they do. The closures run
+// for each subscriber at each change, and whenever the value is read, so they must have no side effects.
 
 extension PropertyProtocol {
   /// A property whose value is made from this one's.
   ///
-  /// It announces whenever this property does, equal values included, and completes with it. It keeps this property; its
-  /// signal does not.
+  /// It publishes whenever this property does, including equal values, and completes with this property. It retains this
+  /// property; its signal does not.
   ///
   /// ```swift
   /// let credit = MutableProperty(65)
@@ -81,12 +81,11 @@ extension PropertyProtocol {
       read: { withExtendedLifetime((first, second)) { Derivation.read(plan) } }, plan)
   }
 
-  /// The value of the property that this one's value leads to: of this photo its thumbnail, and after another photo was chosen
-  /// that one's.
+  /// A property that follows the property that `transform` returns for each value, such as the thumbnail of the chosen photo.
   ///
-  /// It announces whenever this property does, and whenever the one it leads to does. Completes when this property and the
-  /// last one it led to have. A property that is a member of something is not kept by being followed; one that is made by the
-  /// closure, with ``Property/init(initial:then:)``, is kept until another takes its place.
+  /// It publishes whenever this property does, and whenever the property that it follows does. It completes when this property
+  /// and the last one it followed have completed. Following a property that is a member of something doesn't retain it; a
+  /// property that the closure makes with ``Property/init(initial:then:)`` is retained until another one replaces it.
   ///
   /// ```swift
   /// let (celsius, fahrenheit) = (MutableProperty(20.0), MutableProperty(68.0))
@@ -110,12 +109,12 @@ extension PropertyProtocol {
       let outer = SerialState<Derivation.Step<Property<Target.Value>>>({ step().map { transform($0).view } })
       var inner: Derivation.Step<Target.Value> = { nil }
       var kept: [any Sendable] = []
-      // The sources that can't change any more are released, and so is `transform`: either may retain the property that it
+      // Sources that can't change any more are released, and so is `transform`: each of them may retain the property that it
       // leads to.
       scope.onEnd = { [weak outer] in outer?.state = { nil } }
       return {
         if let target = outer.state() {
-          // Made before the one before is given up, so that what both look at stays.
+          // The new step is made before the old one is released, so that the sources that both use stay in use.
           inner = derivation.within(enclosing, target.plan)
           kept = target.kept
           if scope.running == 0 { scope.onEnd() }

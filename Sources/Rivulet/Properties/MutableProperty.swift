@@ -2,8 +2,8 @@ import Synchronization
 
 /// A value that can be read, set and watched, from any thread.
 ///
-/// Every set is announced, equal values included, before the set returns, unless another announcement is being made: then
-/// it waits its turn, in the order of the sets. Reading gives the newest value at any time.
+/// Every set is published before it returns, even if the new value equals the old one. If another value is being published at
+/// the time, the set waits its turn, in the order of the sets. Reading always returns the newest value.
 ///
 /// ```swift
 /// let credit = MutableProperty(0)
@@ -11,8 +11,8 @@ import Synchronization
 /// credit.value = 5  // 5
 /// ```
 ///
-/// A change that depends on the value, such as `credit.value += 5`, is a read and a set: made from several threads at once,
-/// one may be lost. ``modify(_:)`` loses none.
+/// A change that depends on the value, such as `credit.value += 5`, is a read and a set. If several threads make such changes
+/// at once, one may be lost; ``modify(_:)`` loses none.
 ///
 /// It is also a property wrapper: `$name` is the property itself. The wrapper is a class, so copies of a structure share the
 /// value. A class that must be `Sendable` holds the property in a `let` instead.
@@ -106,7 +106,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     Warnings.write("a MutableProperty<\(Value.self)> was set a million times during modify(_:): by its own closure?")
   }
 
-  /// False, and nothing done, when it was set since it had the version.
+  /// Returns false, and sets nothing, if the property has been set since it had `version`.
   @inlinable @inline(__always) @discardableResult
   func set(_ newValue: Value, ifStill version: UInt? = nil) -> Bool {
     let serializer = broadcast.serializer
@@ -127,11 +127,11 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
 
   @inlinable public var projectedValue: MutableProperty { self }
 
-  /// The current value at once, and then each that is set. Completes when the property is freed, and the value with it; cannot
-  /// fail.
+  /// Emits the current value at once, then each value that is set. Completes when the property is freed, along with its value;
+  /// never fails.
   ///
-  /// The first value comes on the caller of `subscribe`, the others on the thread that sets, and either waits its turn while
-  /// another announcement is being made. The signal does not keep the property.
+  /// The first value is delivered on the thread that calls `subscribe`, the others on the thread that sets them. Each waits its
+  /// turn while another value is being published. The signal doesn't retain the property.
   @inlinable
   public var signal: Signal<Value, Never> {
     Signal(serial: { [current, broadcast] subscriber in

@@ -38,10 +38,10 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   @inlinable
   public init(_ property: some PropertyProtocol<Value>) { self = property.view }
 
-  /// Makes a property that has a first value, and then each that a signal sends.
+  /// Makes a property that has a first value, and then takes each value that a signal emits.
   ///
-  /// The signal is subscribed at once, and disposed when the last copy of the property, and of what is derived from it, is
-  /// freed. When it completes, so does the property's own; the last value stays.
+  /// The signal is subscribed at once. The subscription is disposed when the last copy of the property, and of everything
+  /// derived from it, is freed. When the signal completes, the property's own signal completes too; the last value stays.
   public init(
     initial: Value, then values: Signal<Value, Never>, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -69,7 +69,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
     }
   }
 
-  /// The same property, but over when another one is freed, whatever else it comes from.
+  /// The same property, except that it also ends when `owner` is freed, whatever other sources it has.
   func until<Owner: Sendable>(_ owner: MutableProperty<Owner>) -> Property {
     let (plan, owner) = (plan, owner.plan)
     return Property(kept: kept, read: read) { derivation in

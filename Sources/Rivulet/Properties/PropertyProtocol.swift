@@ -1,7 +1,7 @@
 /// A value that exists at all times and publishes each change: ``MutableProperty``, ``Property``, ``ValidatingProperty``.
 ///
-/// Derived values are a ``Property`` again: ``map(_:)``, ``removeDuplicates()``, ``combineLatest(with:)``, ``flatMap(_:)``, and
-/// the members of its value, which follow it:
+/// Derived values have type ``Property`` again: ``map(_:)``, ``removeDuplicates()``, ``combineLatest(with:)``, ``flatMap(_:)``,
+/// and the members of the value, which follow the value:
 ///
 /// ```swift
 /// final class Photo: Sendable {
@@ -20,7 +20,7 @@ public protocol PropertyProtocol<Value>: Sendable {
 
   /// The newest value.
   var value: Value { get }
-  /// The current value at once, and then each new one. Completes with the property, which it does not keep; cannot fail.
+  /// Emits the current value at once, then each new value. Completes with the property, which it doesn't retain; never fails.
   var signal: Signal<Value, Never> { get }
   /// The same property, which others can read and watch, and not set.
   var view: Property<Value> { get }
@@ -60,7 +60,7 @@ extension PropertyProtocol {
     map { $0?[keyPath: path] }
   }
 
-  /// A property that is a member of the value, where there is one: it follows both, and is nil without a value.
+  /// A property that is a member of the value, if there is a value. It follows both, and is nil if there is no value.
   @inlinable
   public subscript<Wrapped, Member: PropertyProtocol>(
     dynamicMember path: KeyPath<Wrapped, Member> & Sendable
@@ -68,7 +68,7 @@ extension PropertyProtocol {
     flatMap { $0?[keyPath: path].map(Optional.some) ?? .constant(nil) }
   }
 
-  /// A property that is a member of the value, where there is one: it follows both, and is nil without a value.
+  /// A property that is a member of the value, if there is a value. It follows both, and is nil if there is no value.
   @inlinable
   public subscript<Wrapped, Member: PropertyProtocol, Content>(
     dynamicMember path: KeyPath<Wrapped, Member> & Sendable

@@ -1,8 +1,8 @@
-/// A property that says of each value whether it is good, and remembers the last good one.
+/// A property that validates each value, and remembers the last valid one.
 ///
-/// Every value is taken, as a person must be able to type what is not right yet. Its signal announces it like that of a
-/// ``MutableProperty``; the verdict and the last good value change together with it, so that joined they never contradict
-/// each other.
+/// It accepts every value, because a person must be able to type text that is not valid yet. Its signal publishes the value
+/// like that of a ``MutableProperty``. The verdict and the last valid value change together with the value, so they never
+/// contradict each other when they are combined.
 ///
 /// ```swift
 /// struct TooShort: Error { let missing: Int }
@@ -31,10 +31,10 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
   }
 
   private let entry: MutableProperty<Entry>
-  /// The newest entry whose value was found good while it was the value, by its number.
+  /// The number of the newest entry whose value was found valid while it was the current value.
   private let redeemed = Locked(0)
   private let judge: @Sendable (Value) -> Result<Value, Invalid>
-  /// Looks whether the present value is good, and notes it.
+  /// Checks whether the current value is valid, and if so records its entry in `redeemed`.
   private let redeem: @Sendable () -> Void
   private let revision: ScopedDisposable
 
@@ -46,8 +46,8 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
 
   /// Makes a property with a first value, which is judged at once.
   ///
-  /// - Parameter validate: Throws the mistake of an invalid value. Without effects: it may be called several times for one
-  ///   value.
+  /// - Parameter validate: Throws the error of an invalid value. It must have no side effects, because it may be called several
+  ///   times for one value.
   public convenience init(_ value: Value, validate: @escaping @Sendable (Value) throws(Invalid) -> Void) {
     self.init(value, with: Property.constant(())) { (value, _) throws(Invalid) in try validate(value) }
   }
@@ -66,7 +66,8 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
   /// - Parameters:
   ///   - value: The first value, which is validated at once.
   ///   - other: The other property, which it retains.
-  ///   - validate: Throws the mistake of an invalid value. Without effects: it may be called several times for one value.
+  ///   - validate: Throws the error of an invalid value. It must have no side effects, because it may be called several times
+  ///     for one value.
   public init<Other: PropertyProtocol>(
     _ value: Value, with other: Other,
     validate: @escaping @Sendable (Value, Other.Value) throws(Invalid) -> Void, file: StaticString = #fileID,
@@ -81,7 +82,7 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
     let judged = entry.combineLatest(with: other).map { (entry: $0, verdict: judge($0.value, $1)) }.until(entry)
     self.entry = entry
     self.judge = { judge($0, other.value) }
-    // An announcement may be late, so what it says of the two values is not taken: they may never have stood side by side.
+    // A published pair may be late, so its two values are not used: they may never have been current at the same time.
     let redeem = { @Sendable [weak entry] in
       guard let entry else { return }
       let present = entry.value

@@ -1,8 +1,8 @@
 /// A subject that always has a value, which each new subscriber receives first.
 ///
-/// Late and early subscribers see the same order, and each value once, also while several threads send. It remembers how it
-/// ended: late subscribers receive the last value and then the end; completion alone if it was freed before it ended, since its
-/// value goes with it. In everything else it is as ``Subject``.
+/// Late and early subscribers receive the values in the same order, and each value once, even while several threads send. After
+/// an end that was sent, late subscribers receive the last value and then the end. If the subject is freed before it ends, its
+/// value is released with it, and late subscribers receive only the completion. Otherwise it behaves like ``Subject``.
 ///
 /// ```swift
 /// let credit = BehaviorSubject<Int, Never>(0)
@@ -15,7 +15,7 @@
 /// ReactiveCocoa: `RACBehaviorSubject`. Rx: `BehaviorSubject`.
 public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProtocol {
   @usableFromInline struct State {
-    /// Nil once the subject is freed before its end: signals keep this structure, and the value may be what keeps their
+    /// Nil if the subject was freed before its end: signals retain this structure, and the value may be what retains their
     /// subscribers.
     @usableFromInline var value: Value?
     @usableFromInline var hasEnded = false
@@ -37,10 +37,10 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
   // The place at the serializer is taken under the lock, which makes no calls, so that values are sent in the order in which
   // the value changed.
 
-  /// The value sent last, also when its turn to be delivered has not come yet; after the end, the last before it.
+  /// The value sent last, even if it is still waiting to be delivered; after the end, the last value before the end.
   @inlinable public var value: Value { current.withLock { $0.value! } }
 
-  /// The value at once, then what follows. Subscribing never keeps the subject.
+  /// Emits the value at once, then the events that follow. Subscribing never retains the subject.
   @inlinable public var signal: Signal<Value, Failure> {
     Signal(serial: { [current, broadcast] subscriber in
       let entry = broadcast.entry(for: subscriber)

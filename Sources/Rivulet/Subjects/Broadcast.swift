@@ -12,12 +12,12 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
   @inlinable
   func end(_ end: Termination<Failure>) { serializer.pass(end) { $0.end($1) } }
 
-  /// Completes because the owner is freed. The values for late subscribers are freed with the owner, because they may be what
-  /// keeps a subscriber alive; after an end that was sent they stay, for owners of a signal.
+  /// Completes the subscribers because the owner is freed. The values for late subscribers are freed with the owner, because
+  /// they may retain a subscriber. After an end that was sent, the values stay, for owners of a signal.
   @inlinable
   func close() { serializer.pass(()) { subscribers, _ in subscribers.close() } }
 
-  /// Releases all subscribers without an event, these and those to come, since nothing can follow.
+  /// Releases all present and future subscribers without an event, because nothing can follow.
   @inlinable
   func vanish() { serializer.pass(()) { subscribers, _ in subscribers.vanish() } }
 
@@ -98,11 +98,11 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
     }
   }
 
-  /// A place on the list, and the clean-up that gives it up.
+  /// A place on the list, and the clean-up that gives up that place.
   ///
-  /// It and its subscription keep each other until the end, or until it releases the subscriber.
+  /// The entry and its subscription retain each other until the end, or until the entry releases the subscriber.
   ///
-  /// Unchecked: its superclass is; what it adds is constant.
+  /// Unchecked: its superclass is unchecked, and its own properties are constant.
   @usableFromInline
   final class Entry: AnyEntry, @unchecked Sendable {
     @usableFromInline let subscriber: Subscriber<Value, Failure>
@@ -126,17 +126,18 @@ struct Broadcast<Value: Sendable, Failure: Error, Memory: ReplayMemory>: Sendabl
 
 /// A place on a list of subscribers, whatever they listen to.
 ///
-/// Unchecked: its superclass is; `index` is touched only inside the serializer.
+/// Unchecked: its superclass is unchecked, and `index` is used only inside the serializer.
 @usableFromInline
 class AnyEntry: Cleanup, @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) final var index = -1
 }
 
-/// The subscribers, in the order in which they came. One that leaves makes a hole, and holes are closed once they are the
-/// majority, so that the cost of coming and leaving doesn't depend on their number.
+/// The subscribers, in the order in which they subscribed. A subscriber that leaves makes a hole, and holes are closed once
+/// they are the majority, so the cost of subscribing and leaving doesn't depend on the number of subscribers.
 ///
-/// Unchecked: entries are not retained: each is kept by its subscription, which takes it off this list, inside the
-/// serializer, before it lets go. So a delivery touches no reference count, which would cost more than the delivery.
+/// Unchecked because entries are not retained: each entry is retained by its subscription, which takes it off this list, inside
+/// the serializer, before it releases the entry. So a delivery changes no reference count, which would cost more than the
+/// delivery.
 @usableFromInline
 struct EntryList: @unchecked Sendable {
   @usableFromInline var entries: ContiguousArray<Unmanaged<AnyEntry>?> = []
@@ -177,7 +178,7 @@ struct EntryList: @unchecked Sendable {
     holes = 0
   }
 
-  /// Empties the list; what was on it.
+  /// Empties the list, and returns the entries that were on it.
   @usableFromInline
   mutating func removeAll() -> [AnyEntry] {
     let removed = entries.compactMap { $0?.takeUnretainedValue() }

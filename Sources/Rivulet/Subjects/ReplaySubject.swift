@@ -1,7 +1,8 @@
 /// A subject that first replays the last values to late subscribers, then its end, if it has ended.
 ///
-/// Late and early subscribers see the same order. Freed before its end, it completes, and what it remembers goes with it; after
-/// an end that was sent, a signal of it still repeats the values. In everything else it is as ``Subject``.
+/// Late and early subscribers receive the values in the same order. If the subject is freed before its end, it completes, and
+/// its remembered values are released with it; after an end that was sent, its signal still replays the values. Otherwise it
+/// behaves like ``Subject``.
 ///
 /// ReactiveCocoa: `RACReplaySubject`. Rx: `ReplaySubject`.
 public final class ReplaySubject<Value: Sendable, Failure: Error>: SubjectProtocol {
@@ -9,7 +10,8 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SubjectProtoc
 
   /// Makes a subject that remembers values.
   ///
-  /// - Parameter capacity: The number of values to replay: zero to replay the end alone; nil for all. Not less than zero.
+  /// - Parameter capacity: The number of values to replay: zero to replay only the end, nil to replay all values. Must not be
+  ///   negative.
   @inlinable public init(capacity: Int?) {
     require(capacity ?? 0 >= 0, "A replay subject cannot remember fewer than no values.")
     broadcast = Broadcast(RecentValues(capacity ?? .max))
