@@ -12,17 +12,19 @@ extension Reactive where Base: Object {
   /// entry.reactive.channel(Entry.text).bind(to: name.channel())
   /// ```
   ///
-  /// - What is sent to it, on any thread, is set on the main actor: at once when sent there, else as soon as its turn comes. It
-  ///   is not sent back. If the object makes something else of it, as an entry cuts a long text, what it made is sent.
-  /// - Its signal sends each new value, on the main actor, from now on: no starting value. GTK announces what the user does and
-  ///   what the program sets by hand in the same way, so both are sent.
-  /// - Of a value that is on its way to the main actor and one that the user enters meanwhile, the later one wins on all sides.
-  /// - In a link, the left side takes the right side's value first: here the object is mostly the left one, and shows what the
-  ///   other side has. On the right it gives the value that it has.
+  /// - A value sent to the terminal, on any thread, is set on the main actor: at once if it is sent there, else as soon as its
+  ///   turn comes. The value isn't sent back. If the object changes the value, as an entry truncates a long text, the changed
+  ///   value is emitted.
+  /// - The terminal's signal emits each new value on the main actor, from now on, without an initial value. GTK announces the
+  ///   user's changes and the program's own in the same way, so both are emitted.
+  /// - If the user enters a value while another one is on its way to the main actor, the later of the two wins on all sides.
+  /// - In a link, the left side first takes the right side's value. Here the object is mostly the left side, and shows the
+  ///   value of the other side. As the right side, it provides its own value.
   /// - It completes when the object is disposed, and doesn't retain it. The object retains the terminal. Completing the
   ///   terminal ends the connection, and leaves the object unchanged.
   ///
-  /// Each call makes another terminal, which watches until it completes. Make one for each that is to hear the others.
+  /// Each call makes another terminal, which observes the property until the terminal completes. Make one for each party that
+  /// must receive the others' values.
   ///
   /// - Parameter name: A property that can be set and that announces its changes.
   ///

@@ -6,8 +6,9 @@ public import Rivulet
 
 /// Makes requests, over connections that are kept and shared.
 ///
-/// It exists beside `URLSession` because that, on Linux, keeps a core busy for as long as it waits for an answer. Redirections are
-/// followed, gzip is undone, the system's proxy is used. `https` needs GLib's TLS module (Debian: `glib-networking`).
+/// It exists beside `URLSession` because, on Linux, `URLSession` occupies a core while it waits for an answer. The client
+/// follows redirections, decompresses gzip, and uses the system's proxy. `https` needs GLib's TLS module (Debian:
+/// `glib-networking`).
 public final class HTTPClient: Sendable {
   /// The limit for the body of a response, in bytes, unless a request sets another one: 16 MiB.
   ///
@@ -36,12 +37,12 @@ public final class HTTPClient: Sendable {
     self.deadline = deadline
   }
 
-  /// Makes a request for each subscriber, sends the response, and completes.
+  /// Makes a request for each subscriber, emits the response, and completes.
   ///
-  /// Fails when there is no answer, or not the whole of one, and with ``HTTPFailure/tooLong`` as soon as the answer has more
-  /// bytes than allowed, or says that it will have. What the answer says is not looked at: a status of 404 is a value like any
-  /// other. Events come on a thread of the client's own, which must not be kept waiting; the deadline's failure on another.
-  /// Disposal cancels the request.
+  /// Fails if there is no complete answer, and with ``HTTPFailure/tooLong`` as soon as the answer has more bytes than allowed,
+  /// or announces more. The answer isn't examined: a status of 404 is a value like any other. Events are emitted on a thread of
+  /// the client's own, which must not be blocked; the failure at the deadline is emitted on another thread. Disposal cancels
+  /// the request.
   ///
   /// ```swift compiled
   /// let client = HTTPClient()

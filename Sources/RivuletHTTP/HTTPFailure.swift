@@ -4,7 +4,7 @@ public enum HTTPFailure: Error, Hashable {
   case unreachable
   /// The service was silent for too long, or the whole request took too long.
   case timedOut
-  /// The connection broke before the answer was whole, or what came is no HTTP.
+  /// The connection broke before the answer was complete, or the received data isn't HTTP.
   case lost
   /// The answer has more bytes than allowed.
   case tooLong

@@ -16,15 +16,15 @@ final class PendingRequest: @unchecked Sendable {
   private var message: OpaquePointer?
   private var stream: UnsafeMutablePointer<GInputStream>?
   private var data = Data()
-  /// The bytes of the body as they came.
+  /// The number of bytes of the body received, before decompression.
   private var received = 0
   private var unzipping: Unzipping?
   /// The answers before the answer, such as "100 Continue".
   private var interimAnswers = 0
-  /// Ready when libsoup has read too much of a body that it keeps to itself.
+  /// A source that becomes ready when libsoup has read too much of a body that it doesn't hand out.
   private var swallowed: UnsafeMutablePointer<GSource>?
 
-  /// Without a limit libsoup would read them for ever, and the thread do nothing else.
+  /// The limit on interim answers, without which libsoup would read them for ever, and the thread would do nothing else.
   private static let mostInterimAnswers = 100
 
   init(
@@ -71,10 +71,10 @@ final class PendingRequest: @unchecked Sendable {
     }
   }
 
-  /// Has libsoup stop where it reads on by itself: answers before the answer, and the body of an answer after which it asks once
-  /// more, as after a redirection, which it gathers whole.
+  /// Makes libsoup stop where it would read on by itself: at interim answers, and at the body of an answer after which it sends
+  /// another request, as after a redirection; libsoup would collect that body whole.
   private func watch(_ message: OpaquePointer, _ context: OpaquePointer?) {
-    // Not retained: both are only called while the callback of the sending, which retains it, is still to come.
+    // Not retained: both callbacks are only called while the send callback, which retains the request, is still pending.
     let this = Unmanaged.passUnretained(self).toOpaque()
     rivulet_soup_message_on_interim(
       message,
@@ -94,7 +94,7 @@ final class PendingRequest: @unchecked Sendable {
     swallowed = source
   }
 
-  /// Fails, while libsoup is not yet done with it.
+  /// Fails the request while libsoup still works on it.
   private func giveUp(_ failure: HTTPFailure) {
     if !isOver.exchange(true, ordering: .relaxed) { onEnd(.failure(failure)) }
     g_cancellable_cancel(cancellable)

@@ -5,8 +5,8 @@ import Foundation
 
 /// Undoes the compression of a body, piece by piece.
 ///
-/// libsoup would do it, too, but reads on by itself until something comes out: a service that sends what expands to nothing, for
-/// ever, would keep the thread for itself.
+/// libsoup could do it, too, but continues to read until there is output: a service that endlessly sends data that expands to
+/// nothing would occupy the thread.
 final class Unzipping {
   private let decompressor = g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP)
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)

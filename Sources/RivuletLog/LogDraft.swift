@@ -1,6 +1,6 @@
 /// An entry that is being put together: see ``LogChain``.
 ///
-/// A value: it may be kept, and gone on from in several ways. Nothing is written before ``LogChain/save(file:function:line:)``
+/// A value: it can be stored, and continued in several ways. Nothing is written before ``LogChain/save(file:function:line:)``
 /// or ``LogChain/print(file:function:line:)``.
 public struct LogDraft {
   let logger: Logger
@@ -67,7 +67,7 @@ extension LogChain {
   /// Sets the level.
   public func level(_ level: LogLevel) -> LogDraft { with { $0.level = level } }
 
-  /// Something else to go with it. Of two under the same name the later counts.
+  /// Adds a field. Of two fields with the same name, the later one counts.
   public func field<Value>(_ key: LogKey<Value>, _ value: Value) -> LogDraft {
     with { $0.fields.put(LogField(key, value)) }
   }

@@ -50,7 +50,8 @@ public struct Logger: Sendable {
 
   /// A logger that adds a field to every entry, such as an identifier of this run of the program.
   ///
-  /// A field that an entry is given itself, under the same name, counts more; of two of the logger the later.
+  /// A field of the entry itself replaces one of the logger with the same name; of two fields of the logger, the later one
+  /// counts.
   ///
   /// ```swift
   /// let log = Logger().adding("run", Int.random(in: 0..<1000))

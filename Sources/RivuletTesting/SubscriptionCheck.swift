@@ -19,7 +19,7 @@ public struct SubscriptionCheck: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SubscriptionCheck {
-  /// Sees to it that whatever a test subscribes to is over when the test is: ended, disposed, or freed together with the
+  /// Checks that every subscription made by a test is over when the test ends: it has ended, or was disposed or freed with its
   /// source.
   ///
   /// Subscriptions that are left are reported with the file and line that subscribed, the type, and the name if the environment

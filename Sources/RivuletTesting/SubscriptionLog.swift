@@ -48,7 +48,7 @@ public final class SubscriptionLog: Sendable {
     }
   }
 
-  /// Notes that someone has subscribed. Returns what notes that they are gone.
+  /// Records that a subscription has begun. Returns a function that records its end.
   func begin() -> @Sendable () -> Void {
     let start = now
     let index = recorded.withLock { recorded in
@@ -65,7 +65,7 @@ public final class SubscriptionLog: Sendable {
 }
 
 extension Signal {
-  /// The same signal; who subscribes and leaves is put down in a log.
+  /// Returns the same signal, and records the beginning and end of each of its subscriptions in a log.
   public func tracked(by log: SubscriptionLog) -> Signal {
     .deferred {
       let end = log.begin()

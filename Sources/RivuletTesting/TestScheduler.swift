@@ -3,8 +3,8 @@ import Testing
 
 /// A scheduler whose clock a test moves: work waits until the test lets its time come, and then runs on the test's thread.
 ///
-/// The clock starts at zero. Work due at the same time runs in the order in which it was asked for; work that is asked for
-/// meanwhile runs too, if it is due. Nothing runs by itself, and what is left when the scheduler is freed never runs.
+/// The clock starts at zero. Work due at the same time runs in the order in which it was scheduled; work that is scheduled
+/// meanwhile also runs, if it is due. No work runs by itself, and work left when the scheduler is freed never runs.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -119,9 +119,9 @@ public final class TestScheduler: TimedScheduler {
     for _ in 0..<count { state.withLock { $0.next(by: nil) }?.action() }
   }
 
-  /// Does all that waits, moving the clock as far as it takes, until nothing is left but repeated work.
+  /// Runs all waiting work, moving the clock as far as necessary, until only repeating work is left.
   ///
-  /// Work that asks for more work without end cannot hang it: after 100,000 pieces it stops and records an issue.
+  /// Work that schedules more work without end can't make it hang: after 100,000 pieces it stops and records an issue.
   ///
   /// ReactiveCocoa: `stepAll`.
   public func run(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -138,7 +138,7 @@ public final class TestScheduler: TimedScheduler {
       sourceLocation: sourceLocation)
   }
 
-  /// Keeps something until it is disposed, or the scheduler is freed.
+  /// Retains an object until the returned disposable is disposed, or the scheduler is freed.
   func keep(_ object: any Sendable) -> any Disposable {
     let key = kept.withLock { kept in
       kept.count += 1

@@ -4,7 +4,7 @@ import CGtk
 /// go nowhere until the next click.
 @MainActor
 enum BrowserFocus {
-  /// From now on it goes to the newest of the windows that are left.
+  /// Moves the focus, from now on, to the newest of the remaining windows when a window closes.
   @discardableResult
   static func keep() -> SignalHandler {
     let windows = Object.wrapping(gtk_window_get_toplevels())

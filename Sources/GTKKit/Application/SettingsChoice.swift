@@ -3,9 +3,9 @@ import Glibc
 
 /// The sources of the desktop's settings and their schemas.
 enum SettingsChoice {
-  /// Has the descriptions found, without which GLib ends the program at the first question for a setting; and chooses no settings
-  /// of the desktop where dconf could not work: it needs a folder of its own for the session, and complains of each setting that it
-  /// reads without. What else the user has chosen stays.
+  /// Makes GLib find the schemas, without which it ends the program at the first request for a setting. Uses no settings of the
+  /// desktop where dconf can't work: dconf needs a folder of its own for the session, and without one complains of each setting
+  /// that it reads. The user's other choices stay.
   static func apply() {
     if let folders = getenv(dataFolders) { setenv(dataFolders, withSystemFolders(String(cString: folders)), 1) }
     guard getenv("GSETTINGS_BACKEND") == nil, !canServe(in: String(cString: g_get_user_runtime_dir())) else { return }

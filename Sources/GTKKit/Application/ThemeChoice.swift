@@ -7,8 +7,8 @@ enum ThemeChoice {
   private static let name = "GTK_THEME"
   private static var isOurs = false
 
-  /// Chooses the empty theme to which libadwaita changes, unless the user has chosen one. The default would be read only to be thrown
-  /// away, an eighth of what the main thread has to do until a window is there.
+  /// Chooses the empty theme to which libadwaita changes, unless the user has chosen one. The default theme would only be read
+  /// to be discarded, an eighth of the main thread's work until a window appears.
   static func apply() {
     guard getenv(name) == nil else { return }
     setenv(name, "Adwaita-empty", 1)

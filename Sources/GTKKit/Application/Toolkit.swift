@@ -50,8 +50,8 @@ public enum Toolkit {
     doWithoutBrokenSettings()
     RenderingChoice.apply()
     ThemeChoice.apply()
-    // A type of GLib that one thread registers while another makes a class that has to do with it can have both wait for ever. These
-    // are what other threads use while GTK makes its own.
+    // GLib can deadlock when one thread registers a type while another creates a class related to that type. These are the
+    // types that other threads use while GTK creates its own.
     for type in [gdk_memory_texture_get_type(), gdk_pixbuf_get_type()] { g_type_ensure(type) }
     isPrepared = true
   }

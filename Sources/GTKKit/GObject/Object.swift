@@ -2,9 +2,9 @@ import CGtk
 
 /// A GObject: one wrapper for as long as Swift or GTK holds it, so identity and weak references work as in Swift.
 ///
-/// Ownership: the wrapper holds the GObject by a toggle reference. While anyone else holds the GObject too, it holds
-/// the wrapper in return; when the wrapper's is the last reference, only Swift keeps the two alive. A handler that
-/// captures its own emitter strongly keeps both for ever: capture it weakly.
+/// Ownership: the wrapper retains the GObject by a toggle reference. While others also retain the GObject, it retains the
+/// wrapper in return; when the wrapper's is the last reference, only Swift's references keep the two alive. A handler that
+/// captures its own emitter strongly retains both for ever: capture the emitter weakly.
 @MainActor
 public class Object {
   let pointer: UnsafeMutableRawPointer

@@ -17,7 +17,8 @@ public final class KeyController: Object {
 public enum KeyOrder: Sendable {
   /// The handler comes before the focused widget's own use of the key.
   case beforeFocus
-  /// The handler gets what the focused widget has no use for: a focused button keeps the space bar, and an entry its letters.
+  /// The handler gets the keys that the focused widget doesn't use: a focused button uses the space bar, and an entry its
+  /// letters.
   case afterFocus
 }
 

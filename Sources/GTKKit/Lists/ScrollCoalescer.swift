@@ -1,10 +1,10 @@
 import CGtk
 
-/// Hands a list's scroll position on once a frame, however often it changes between two.
+/// Passes a list's scroll position on once per frame, however often it changes between two frames.
 ///
-/// GTK's lists lose their place when they are scrolled twice between two frames, and then show nothing. So the list gets an
-/// adjustment of its own, and this keeps it and the scrolled window's in step: what the list says at once, what the user says
-/// with the next frame.
+/// GTK's lists lose their position when they are scrolled twice between two frames, and then show nothing. So the list gets an
+/// adjustment of its own, and this object synchronizes it with the scrolled window's: changes by the list at once, changes by
+/// the user with the next frame.
 @MainActor
 final class ScrollCoalescer {
   private weak var list: Widget?

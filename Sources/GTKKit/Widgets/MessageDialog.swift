@@ -10,7 +10,7 @@ public final class MessageDialog: Widget {
     withNative(self) { adw_message_dialog_set_close_response($0, Self.dismissal) }
   }
 
-  /// The answer of who gives none.
+  /// The answer if the user closes the dialog without choosing one.
   public static let dismissal = "close"
 
   /// The appearance of an answer.

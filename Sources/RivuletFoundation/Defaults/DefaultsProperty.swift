@@ -24,7 +24,7 @@ extension Reactive where Base: UserDefaults {
     DefaultsProperty(in: base, key: key, default: value)
   }
 
-  /// A default as a property that is nil when nothing is kept: ``DefaultsProperty``.
+  /// A default as a property that is nil when no value is stored: ``DefaultsProperty``.
   ///
   /// ```swift compiled
   /// let name = UserDefaults.standard.reactive.property(forKey: "name", as: String.self)
@@ -41,14 +41,14 @@ extension Reactive where Base: UserDefaults {
 
 /// A value in `UserDefaults` that can be read, set and watched, from any thread.
 ///
-/// All properties for a key follow each other: one that is set is kept, and then announced by every property in the process
-/// whose default it is, whichever `UserDefaults` object they came from. Equal values are announced once.
+/// All properties for a key follow each other: a value that is set is stored, and then announced by every property for that
+/// default in the process, whichever `UserDefaults` object it came from. Equal values are announced once.
 ///
-/// A default that is changed without a property is noticed if the system announces it. Foundation on Linux never does; there it
-/// is noticed when any property for the key is set, or when a program posts `UserDefaults.didChangeNotification`.
+/// A change that isn't made through a property is noticed if the system announces it. Foundation on Linux never does; there the
+/// change is noticed when any property for the key is set, or when a program posts `UserDefaults.didChangeNotification`.
 ///
-/// A stored value of another type counts as none: the value is the default then. The stored
-/// thing stays until the property is set.
+/// A stored value of another type counts as missing: the property's value is then the default value. The stored value stays
+/// until the property is set.
 ///
 /// ```swift compiled
 /// let (slider, label) = (MutableProperty(0), MutableProperty(""))
@@ -102,20 +102,21 @@ public final class DefaultsProperty<Value: DefaultsValue>: Sendable {
     set { keep(newValue) { newValue.stored } }
   }
 
-  /// Removes what is kept. The value is then the one that stands for nothing kept.
+  /// Removes the stored value. The property then has the value that stands for a missing one.
   public func remove() { keep(fallback) { nil } }
 
-  /// The current value at once, and then each other one, by whichever property for the key it was set. Completes when the
-  /// property is freed; cannot fail.
+  /// The current value at once, and then each different one, whichever property for the key set it. Completes when the property
+  /// is freed; cannot fail.
   ///
-  /// The first value comes on the caller of `subscribe`, the others on the thread that sets, and either waits its turn while
-  /// a property for the key is announcing. The signal does not keep the property.
+  /// The first value is emitted on the caller of `subscribe`, the others on the thread that sets them. Either waits its turn
+  /// while a property for the key is announcing. The signal doesn't retain the property.
   public var signal: Signal<Value, Never> { announced.signal }
 
   /// Returns a terminal that observes and sets this default, for a two-way binding with a property or a widget.
   ///
-  /// Its signal sends the current value first, and then what others set; never what is sent to it. It completes when this
-  /// property is freed. Each call makes another, which this property keeps: make one for each that is to hear the others.
+  /// Its signal emits the current value first, and then the values that others set, never those sent to the terminal. It
+  /// completes when this property is freed. Each call makes another terminal, which this property retains: make one for each
+  /// party that must receive the others' values.
   ///
   /// ```swift compiled
   /// let slider = MutableProperty(0)
@@ -157,7 +158,7 @@ public final class DefaultsProperty<Value: DefaultsValue>: Sendable {
 extension DefaultsProperty: DefaultsMember {
   func reload() {
     let value = Self.read(key, from: store, or: fallback)
-    // What waits to be set is newer than what is kept.
+    // A value that waits to be set is newer than the stored one.
     let old = state.withLock { state in
       defer { if state.waiting == 0 { state.newest = value } }
       return state.newest
@@ -170,7 +171,7 @@ extension DefaultsProperty: DefaultsMember {
 extension Signal where Failure == Never, Value: DefaultsValue {
   /// Sets a default to each value, on the thread that sends it.
   ///
-  /// The binding starts at once, keeps neither side alive, and ends with either; the default keeps its last value.
+  /// The binding starts at once, retains neither side, and ends with either; the default retains its last value.
   ///
   /// ReactiveCocoa: `RACChannelTo`. Rx: `bind(to:)`.
   @discardableResult

@@ -14,14 +14,14 @@ struct DefaultsStore: @unchecked Sendable {
   }
 }
 
-/// A property of a default, as those with the same key see it.
+/// A property of a default, as seen by the properties with the same key.
 protocol DefaultsMember: AnyObject, Sendable {
-  /// Looks at what is kept, and announces it if it is new.
+  /// Reads the stored value, and announces it if it is new.
   func reload()
 }
 
-/// The properties for one key, wherever they keep it: two `UserDefaults` objects may stand for one suite, and do not say so.
-/// They run one after the other.
+/// The properties for one key, wherever they store its value: two `UserDefaults` objects may represent the same suite without
+/// showing it. The properties run one after the other.
 final class DefaultsFamily: Sendable {
   private struct State {
     var members: [(id: ObjectIdentifier, member: WeakMember)] = []
@@ -37,13 +37,13 @@ final class DefaultsFamily: Sendable {
   private let state = Locked(State())
 
   private init() {
-    // For good, as the family is.
+    // Never removed, as the family is never released.
     _ = Observation(of: UserDefaults.didChangeNotification, in: .default) { [weak self] _ in
       self?.perform { $0.reload() }
     }
   }
 
-  /// The family of a key. It is never given up: it is small, and there are not many keys.
+  /// Returns the family of a key. A family is never released: it is small, and there are few keys.
   static func of(_ key: String) -> DefaultsFamily {
     families.withLock { families in
       if let family = families[key] { return family }
@@ -66,7 +66,7 @@ final class DefaultsFamily: Sendable {
 
   func perform(_ turn: @escaping @Sendable (DefaultsFamily) -> Void) { perform(first: {}, turn: turn) }
 
-  /// Takes a turn: at once, or after those that were asked for before, on the thread of one of them.
+  /// Runs a turn: at once, or after the turns requested before it, on the thread of one of them.
   ///
   /// - Parameters:
   ///   - prepare: Runs at once, in the order of the turns; it makes no calls.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Truth values, numbers, text, data, dates, URLs, and arrays, dictionaries and optionals of them; nil stands for no stored value.
 ///
-/// An enumeration with raw values needs no more than the name of this protocol. Anything else says what it is kept as:
+/// An enumeration with raw values only needs to declare the conformance. Any other type defines its stored value:
 ///
 /// ```swift
 /// enum Theme: String, DefaultsValue { case light, dark }
@@ -23,7 +23,7 @@ public protocol DefaultsValue: Equatable, Sendable {
   /// The stored value, which a property list can hold; nil to store nothing.
   var stored: Any? { get }
 
-  /// The value that was kept; nil when this is not one.
+  /// Creates the value from its stored form; nil if the stored form is not of this type.
   init?(stored: Any)
 }
 

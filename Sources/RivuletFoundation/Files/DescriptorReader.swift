@@ -33,7 +33,7 @@ final class DescriptorReader: @unchecked Sendable {
 
   deinit { buffer.deallocate() }
 
-  /// Begins. Until it is cancelled or at its end, the reader keeps itself.
+  /// Begins reading. The reader retains itself until it is cancelled or at its end.
   func start() { queue.async { self.readOn() } }
 
   func cancel() {

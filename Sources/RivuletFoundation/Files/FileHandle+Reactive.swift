@@ -9,12 +9,12 @@ import Glibc
 extension FileHandle: ReactiveProvider {}
 
 extension Reactive where Base: FileHandle {
-  /// Sends what can be read, piece by piece, and completes at the end of the file, or when a pipe's last writer closes it.
+  /// Emits the readable data, piece by piece, and completes at the end of the file, or when a pipe's last writer closes it.
   ///
-  /// Reading begins with the subscription, where the handle stands, and never waits on the caller: events come on a queue of
-  /// the subscription's own. The next piece, of at most 64 KB, is read when the one before has been handled, so a slow
-  /// subscriber slows the writer of a pipe and needs no memory. Fails when reading fails, and when the handle is closed
-  /// already. An empty file completes at once.
+  /// Reading begins with the subscription, at the handle's position, and never blocks the caller: events are emitted on a queue
+  /// of the subscription's own. The next piece, of at most 64 KB, is read when the previous one has been handled, so a slow
+  /// subscriber slows the writer of a pipe and needs no memory. Fails if reading fails, or if the handle is already closed. An
+  /// empty file completes at once.
   ///
   /// The handle stays open and usable: after disposal it is after the last piece that was read. The data in a pipe at
   /// that moment is still there. Several subscribers of one handle share what there is to read, as several readers of one

@@ -4,10 +4,10 @@ import Rivulet
 extension Signal where Value == Data {
   /// Sends the lines of a text that comes in pieces, which may end anywhere, also within a character.
   ///
-  /// A line ends with a line feed, or a carriage return and a line feed; neither is part of it. What comes after the last of
-  /// them is a line too, and is sent at completion, unless it is empty. Bytes that are not UTF-8 become replacement
-  /// characters. A failure passes at once, and what has not ended then is dropped. A line that never ends is kept in memory
-  /// until it does. Disposal and the thread of each event stay as they are.
+  /// A line ends with a line feed, or a carriage return and a line feed; neither is part of it. The rest after the last line
+  /// end is a line too, and is emitted at completion, unless it is empty. Bytes that aren't UTF-8 become replacement
+  /// characters. A failure passes at once, and an unfinished line is then dropped. A line without an end is stored in memory
+  /// until it ends. Disposal and the thread of each event stay as they are.
   ///
   /// ```swift
   /// Signal<Data, Never>.from([Data("one\ntw".utf8), Data("o\r\nthree".utf8)]).lines()

@@ -33,7 +33,7 @@ final class Readiness: Sendable {
     return poll(&state, 1, 0) > 0
   }
 
-  /// Calls once, on the thread that waits, when a descriptor is ready; what is called must not take long.
+  /// Calls `ready` once, on the waiting thread, when a descriptor is ready; `ready` must not take long.
   ///
   /// - Parameter events: `POLLIN` or `POLLOUT`.
   /// - Returns: A number with which to stop waiting; nil if the system has no descriptor left to wait with.

@@ -31,8 +31,8 @@ extension Reactive where Base: NotificationCenter {
     let poster = object.map { WeakReference($0) }
     return Signal { [base] subscriber in
       let observation = Observation(of: name, in: base) { notification in
-        // Whose it is, is looked at here: a center that is given the object may keep it, or mistake another for it that
-        // comes to lie at the same address.
+        // Compares the poster here: a center that is given the object may retain it, or mistake another object, later allocated
+        // at the same address, for it.
         if let poster, !poster.refers(to: notification.object) { return }
         if let value = extract(notification) { subscriber.send(value) }
       }

@@ -72,9 +72,9 @@ public enum ProgramStatus: Hashable, Sendable {
 extension Reactive where Base == Program {
   /// Runs the program for each subscriber, sends what it writes and then how it ended, and completes.
   ///
-  /// Fails if the program can't be started with its arguments and environment: the failure names the cause. Its end is a value,
-  /// whatever the status. The end is emitted when every process that could write to its output has ended or closed it,
-  /// including other programs that it left running.
+  /// Fails if the program can't be started with its arguments and environment: the failure names the cause. The program's end
+  /// is a value, whatever its status, emitted when every process that could write to the program's output has ended or closed
+  /// it, including other programs that it left running.
   ///
   /// It runs in a process group of its own, with only its three standard descriptors. Disposal asks the group to terminate
   /// (`SIGTERM`). After the program has ended, or after ``Program/grace`` if it hasn't, the rest of the group is killed

@@ -87,7 +87,7 @@ final class RunningProgram: Sendable {
     }
   }
 
-  /// Takes note of a change, and of the end when all has come to one. Until then the program's number stays its own.
+  /// Applies a change, and reports the end when all changes have led to one. Until then the program's number isn't reused.
   private func advance(_ change: (inout State) -> Void) {
     let (end, handler) = state.withLock { state -> (Result<ProgramStatus, SystemFailure>?, Handler?) in
       change(&state)

@@ -21,7 +21,7 @@ final class Transfer: NSObject, URLSessionDataDelegate {
 
   private struct State {
     var sent: Int64 = 0
-    /// Credentials are asked for and there are none: what came with the question is the answer.
+    /// True if credentials are requested and there are none: the body received with the challenge is the answer.
     var isRefused = false
   }
 

@@ -10,8 +10,8 @@ extension URLSession: ReactiveProvider {}
 extension Reactive where Base: URLSession {
   /// Makes a request for each subscriber, sends its data and response, and completes.
   ///
-  /// Fails when there is no answer, or not the whole of one. What the answer says is not looked at: a status of 404 is a value
-  /// like any other. Events come on the session's own queue. Disposal cancels the request.
+  /// Fails if there is no complete answer. The answer isn't examined: a status of 404 is a value like any other. Events are
+  /// emitted on the session's own queue. Disposal cancels the request.
   ///
   /// ```swift compiled
   /// let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
@@ -38,9 +38,9 @@ extension Reactive where Base: URLSession {
   /// Makes a request for each subscriber, sends its data and response, and completes, unless the data are too long.
   ///
   /// Fails as ``data(for:)`` does, and with `URLError.dataLengthExceedsMaximum` as soon as the answer has more bytes than
-  /// allowed, or says that it will have: the rest is not loaded, and no answer can fill the memory. What was compressed
-  /// counts as it is without compression. It runs in a session of its own with the same configuration; a delegate of this
-  /// one is not asked, and connections are not shared.
+  /// allowed, or announces more: the rest isn't loaded, and no answer can fill the memory. Compressed data counts by its size
+  /// without compression. The request runs in a separate session with the same configuration; this session's delegate isn't
+  /// called, and connections aren't shared.
   ///
   /// ```swift compiled
   /// let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)

@@ -7,7 +7,7 @@ import FoundationNetworking
 
 /// An event of a download.
 public enum DownloadEvent: Sendable {
-  /// So many bytes are here. How many there will be is nil where the answer does not say, or says it of a compressed form.
+  /// The number of bytes received. The expected number is nil if the answer doesn't give it, or gives the compressed size.
   case progress(received: Int64, expected: Int64?)
   /// The file is whole and in its place.
   case finished(URL, URLResponse)
@@ -30,15 +30,15 @@ public enum DownloadFailure: Error {
 }
 
 extension Reactive where Base: URLSession {
-  /// Downloads into a file for each subscriber, sends how far it is and then the finished file, and completes.
+  /// Downloads into a file for each subscriber, emits the progress and then the finished file, and completes.
   ///
-  /// Progress comes first with nothing received, when the answer begins, and then with each piece. The bytes are written into
-  /// a new file in the same directory, which replaces the one at the destination when it is whole: there is never half a
-  /// file. What the answer says is not looked at: the page that goes with a status of 404 is a file like any other.
+  /// The first progress, with no bytes received, is emitted when the answer begins, and then one with each piece. The bytes are
+  /// written into a new file in the same directory, which replaces the file at the destination when it is complete: there is
+  /// never a partial file there. The answer isn't examined: the page of an answer with status 404 is a file like any other.
   ///
-  /// Fails when the file cannot be made, before anything is asked for; when there is no answer, or not the whole of one; and
-  /// when the disk is full. Failure and disposal cancel the request and remove what was written. Events come on a queue of
-  /// the download's own. It runs in a session of its own with the same configuration; a delegate of this one is not asked.
+  /// Fails if the file can't be created, before the request is made; if there is no complete answer; and if the disk is full.
+  /// Failure and disposal cancel the request and remove the written data. Events are emitted on a queue of the download's own.
+  /// The download runs in a separate session with the same configuration; this session's delegate isn't called.
   ///
   /// ```swift compiled
   /// let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
@@ -92,11 +92,11 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Sends a body for each subscriber, says how much of it is sent and then what the answer is, and completes.
+  /// Uploads a body for each subscriber, emits the progress and then the answer, and completes.
   ///
-  /// Fails when there is no answer, or not the whole of one. What the answer says is not looked at. Disposal cancels the
-  /// request. Events come on a queue of the upload's own. It runs in a session of its own with the same configuration; a
-  /// delegate of this one is not asked.
+  /// Fails if there is no complete answer. The answer isn't examined. Disposal cancels the request. Events are emitted on a
+  /// queue of the upload's own. The upload runs in a separate session with the same configuration; this session's delegate
+  /// isn't called.
   ///
   /// ```swift compiled
   /// var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)

@@ -4,10 +4,10 @@ import Rivulet
 extension Signal where Value == Date, Failure == Never {
   /// Sends the date once the clock on the wall shows a given one, and completes.
   ///
-  /// Unlike `timer(after:on:)` it goes by the clock that people set: it counts the time for which the machine sleeps, and it
-  /// comes earlier or later when the clock is set. It never comes early by that clock. A date that has passed is due at once,
-  /// also one that is infinitely early; one that is infinitely late, or no number at all, never is. Each subscriber has a
-  /// timer of its own; both events come on the scheduler. Disposal stops it.
+  /// Unlike `timer(after:on:)` it follows the clock that people set: it counts the time for which the machine sleeps, and fires
+  /// earlier or later when the clock is set. It never fires early by that clock. A past date, also an infinitely early one, is
+  /// due at once; an infinitely late date, or one that isn't a number, is never due. Each subscriber has a timer of its own;
+  /// both events are emitted on the scheduler. Disposal stops the timer.
   ///
   /// ```swift
   /// let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSinceNow: 86_400))

@@ -8,7 +8,7 @@ import Rivulet
 final class WallTimer: @unchecked Sendable {
   private let source = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "rivulet.timer"))
 
-  /// Until it is due or cancelled, the timer keeps itself.
+  /// Starts the timer, which retains itself until it is due or cancelled.
   func start(at date: Date, tolerance: Duration, _ work: @escaping @Sendable () -> Void) {
     // No clock ever shows a date that is no number.
     let date = date.timeIntervalSince1970.isNaN ? .distantFuture : date

@@ -10,10 +10,11 @@ import Darwin
 
 /// Writes entries to a file, each on a line, and begins a new file when it has become too big.
 ///
-/// The full file `shop.log` becomes `shop.log.1`, that one `shop.log.2`, and so on; the oldest is removed. A line is never split
-/// between files, nor mixed with another's; one that is bigger than a file may be gets a file of its own. What cannot be
-/// written, because the disk is full or the file cannot be opened any more, is said to `onFailure`, and no half of it is left
-/// behind; each entry tries again. What is no plain file, such as a pipe or `/dev/null`, is only written to.
+/// The full file `shop.log` becomes `shop.log.1`, the former `shop.log.1` becomes `shop.log.2`, and so on; the oldest is
+/// removed. A line is never split between files, nor mixed with another; a line larger than the maximum file size gets its own
+/// file. An entry that can't be written, because the disk is full or the file can no longer be opened, is passed to
+/// `onFailure`, and no part of it stays in the file; each entry tries again. A file that isn't a plain file, such as a pipe or
+/// `/dev/null`, is only written to.
 ///
 /// It may be used from any thread, and by one process.
 ///
@@ -97,7 +98,7 @@ public final class FileSink: LogSink {
     return nil
   }
 
-  /// Moves each file to the next place, and begins a new one. If that fails, the old one is gone on with for a while.
+  /// Moves each file to the next place, and begins a new one. If moving fails, the old file remains in use for a while.
   private func rotate(_ state: inout State) -> LogFileError? {
     if let code = moveAll() {
       state.limit = state.size + maximumSize

@@ -8,9 +8,9 @@ import Darwin
 
 // Unsafe: The process is about to end, and one thread at a time runs under the explorer.
 
-/// Prints the schedule under way when the process is ended by a signal, or by the address sanitizer.
+/// Prints the current schedule when the process is ended by a signal, or by the address sanitizer.
 ///
-/// Its work isn't allowed in a signal handler, and mostly succeeds; without it there would be no schedule to see.
+/// The report isn't allowed in a signal handler, but mostly succeeds; without it there would be no schedule to see.
 enum CrashReport {
   // Unchecked by the compiler, as are the others here: one search runs at a time, under the lock of explorations, and what ends
   // the process comes on the one thread that has the turn.

@@ -16,9 +16,9 @@ public final class Exploration: @unchecked Sendable {
   /// - Parameter name: The name in the report.
   public func thread(_ name: String? = nil, _ body: @escaping @Sendable () -> Void) { run.add(name, body) }
 
-  /// Returns a scheduler whose work another thread of the exploration does, whenever its time may have come.
+  /// Returns a scheduler whose work runs on another thread of the exploration, at any moment when it can be due.
   ///
-  /// A later time comes after an earlier one, and otherwise at any moment. Work that repeats is repeated twice.
+  /// Work for a later time runs after work for an earlier time, otherwise at any moment. Repeating work is repeated twice.
   public func scheduler(_ name: String = "scheduler") -> some TimedScheduler {
     let key = SchedulerKey()
     schedulerKeys.append(key)
@@ -28,7 +28,7 @@ public final class Exploration: @unchecked Sendable {
   private final class SchedulerKey {}
   private var schedulerKeys: [AnyObject] = []
 
-  /// Does something after all threads have ended, mostly to ``expect(_:_:)`` something of the outcome.
+  /// Runs a check after all threads have ended, mostly one that calls ``expect(_:_:)`` for the outcome.
   public func afterwards(_ check: @escaping () -> Void) { checks.append(check) }
 
   /// Fails the schedule if the condition is false. May be called from every thread and afterwards.
@@ -36,7 +36,7 @@ public final class Exploration: @unchecked Sendable {
     if !condition { run.failure = run.failure ?? complaint() }
   }
 
-  /// A point at which another thread may go on: for code that meets other threads by other means than Rivulet's.
+  /// Marks a point at which another thread may continue: for code whose threads synchronize by means other than Rivulet's.
   public func point(file: StaticString = #fileID, line: UInt = #line) {
     run.reach("point", ScheduleRun.Access(object: UInt.max / 2, isWrite: true), file, line)
   }

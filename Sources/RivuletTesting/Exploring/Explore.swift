@@ -20,9 +20,9 @@ extension Trait where Self == ConditionTrait {
 /// Runs a scenario of several threads under every schedule with few preemptions, and reports an issue of the test for the
 /// first one that fails.
 ///
-/// The scenario is set up again for each schedule, on the caller. Wherever a thread touches a signal, a property, a scheduler or
-/// anything else of Rivulet, another one may go on; the threads run one at a time. A schedule fails when an
-/// ``Exploration/expect(_:_:)`` does, when threads wait for each other for ever, and when something of Rivulet is left behind
+/// The scenario is set up again for each schedule, on the caller. Wherever a thread accesses a signal, a property, a scheduler
+/// or another part of Rivulet, a different thread may continue; the threads run one at a time. A schedule fails when an
+/// ``Exploration/expect(_:_:)`` fails, when threads wait for each other for ever, and when an object of Rivulet is still alive
 /// after the scenario has released everything.
 ///
 /// ```swift fragment

@@ -1,7 +1,7 @@
 /// The thread that goes on, at each point where more than one can.
 struct ScheduleChoices {
   enum Strategy {
-    /// These, and then always the first: to stay.
+    /// The listed choices, and then always the first one: to stay on the current thread.
     case following([UInt8])
     case random
     /// The thread of the highest priority, which changes at so many steps.

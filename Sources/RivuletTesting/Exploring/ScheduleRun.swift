@@ -29,7 +29,7 @@ final class ScheduleRun: @unchecked Sendable {
 
   /// The thread that the scenario is set up on and checked on.
   static let host = -1
-  /// More steps than any scenario needs: a thread goes round in circles.
+  /// The limit on steps, more than any scenario needs: a thread that reaches it is in an endless loop.
   static let limit = 20_000
 
   let pool: ThreadPool
@@ -39,7 +39,7 @@ final class ScheduleRun: @unchecked Sendable {
   var steps: [Step] = []
   var accesses: [(thread: Int, access: Access, choice: Int?)] = []
   var owners: [UnsafeRawPointer: Int] = [:]
-  /// Those that wait for another thread to do something, and are not asked again before all others have been.
+  /// The threads that wait for another thread's action, and aren't chosen again before all others have been.
   var yielded: Set<Int> = []
   var live: [UInt: (file: StaticString, line: UInt)] = [:]
   var queues: [Queue] = []

@@ -123,8 +123,8 @@ extension ScheduleRun {
     return "Left behind after everything was released: \(list)."
   }
 
-  /// The choices made, those marked at which another thread might have made a difference: one that later touches what the
-  /// thread that stayed was about to touch. All other schedules only exchange steps that don't concern each other.
+  /// Returns the choices made, and marks those where another thread might have made a difference: a thread that later accesses
+  /// what the thread that stayed was about to access. All other schedules only exchange independent steps.
   fileprivate func marked(keeping stack: [ScheduleChoices.Choice]) -> [ScheduleChoices.Choice] {
     var made = choices.made
     for index in stack.indices { made[index].isMarked = stack[index].isMarked }

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Threads that are used again by one schedule after the other, of which one at a time goes on.
+/// Threads that successive schedules reuse, of which one at a time runs.
 ///
 /// Unchecked: `turn` is touched under the lock, the rest by the thread that has the turn.
 final class ThreadPool: @unchecked Sendable {

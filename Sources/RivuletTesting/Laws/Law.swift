@@ -1,7 +1,8 @@
 import Rivulet
 import Testing
 
-/// Something that every operator keeps, whatever else it does: the contract, to examine operators of your own with.
+/// A rule that every operator obeys, whatever else it does. The laws are the contract, against which to test your own
+/// operators.
 ///
 /// ```swift
 /// @Test(arguments: Law.allCases)
@@ -16,13 +17,13 @@ import Testing
 /// Closures of subscribers cannot throw in Swift, so there is no law about subscribers that do. A subscriber may be slow:
 /// see ``nobodyBlocks``.
 public enum Law: CaseIterable, Hashable, Sendable {
-  /// Values and completion go through, and nothing comes after completion, even from a source that goes on.
+  /// Values and completion pass through, and no event follows completion, even if the source continues to send.
   case grammar
-  /// A failure goes through at once, and nothing comes after it. Nothing to examine where nothing can fail.
+  /// A failure passes through at once, and no event follows it. There is nothing to test for an operator that cannot fail.
   case failuresPassAtOnce
-  /// Nothing comes after disposal, not even the end.
+  /// No event follows disposal, not even completion or a failure.
   case disposalIsSilent
-  /// A handler that disposes its own subscription is not called again, not even for what waits already.
+  /// A handler that disposes its own subscription isn't called again, not even for events that are already waiting.
   case disposalWorksInsideHandlers
   /// The source is cleaned up once, at completion, at failure, and at disposal on this or another thread.
   case sourceIsCleanedUpOnce
@@ -44,8 +45,8 @@ public enum Law: CaseIterable, Hashable, Sendable {
   case eventsWaitTheirTurn
   /// Two and eight threads that send at once: one event at a time, each sender's in order, none lost.
   case eventsAreSerial
-  /// While one thread is in a slow handler, others that send are not kept waiting. An operator that makes them wait hangs
-  /// the test: give it a time limit.
+  /// While one thread is in a slow handler, other threads that send aren't blocked. An operator that blocks them makes the test
+  /// hang: give it a time limit.
   case nobodyBlocks
   /// A chain of very many subscribes, delivers, ends and is freed on a stack of 8 MB: 10,000, or 3,000 without the
   /// optimiser, by default.

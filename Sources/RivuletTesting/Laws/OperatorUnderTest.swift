@@ -3,7 +3,7 @@ import Testing
 
 /// An operator as the ``Law``s examine it: set so that each value, completion and failure go through unchanged, and at once.
 ///
-/// If an operator changes values, add one that changes them back. If it waits for something, let that have happened.
+/// If an operator changes values, append an operator that changes them back. If it waits for something, make that happen first.
 ///
 /// ```swift
 /// extension Signal where Value == Int {
@@ -16,10 +16,10 @@ import Testing
 public struct OperatorUnderTest<Failure: Error>: Sendable, CustomTestStringConvertible {
   /// The name in tests and reports.
   public var name: String
-  /// False where the subscriptions to one such signal share their work.
+  /// False if the subscriptions to one signal of the operator share their work.
   public var isCold: Bool
-  /// False where a source that sends for ever during its subscription keeps from happening what would stop it: the return
-  /// of `subscribe`, another input.
+  /// False if a source that sends endlessly during its subscription prevents what would stop it: the return of `subscribe`, or
+  /// another input.
   public var stopsAtOnce: Bool
   /// Applies the operator to a source. The operator's closures capture the token: the laws check that they are released.
   public var build: @Sendable (_ source: Signal<Int, Failure>, _ token: LeakTracker.Token) -> Signal<Int, Failure>

@@ -73,7 +73,7 @@ extension Trial {
     require(tracker.live == 0, "With `never`, \(tracker.live) of 3 closures weren't released.")
   }
 
-  /// Three tokens: in the operator, in the handler of values, in that of ends.
+  /// Subscribes with three tokens: one in the operator, one in the handler of values, and one in the handlers of ends.
   @discardableResult
   private func subscribe(to source: Signal<Int, Failure>, _ tracker: LeakTracker) -> Subscription {
     let (sink, end) = (tracker.token(), tracker.token())

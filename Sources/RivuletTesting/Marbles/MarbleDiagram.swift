@@ -89,8 +89,8 @@ extension MarbleDiagram: CustomStringConvertible {
 
   func symbols(in frame: Int) -> [Symbol] { marks.filter { $0.frame == frame }.map(\.symbol) }
 
-  /// Two diagrams under each other, with a mark under the first column that differs, and in words what is wrong there. Of
-  /// long ones only the frames around it are shown. Nil when the same happens in both.
+  /// Returns the two diagrams below each other, with a mark under the first column that differs, and a description of the
+  /// mismatch. Of long diagrams, only the frames around the mark are included. Nil if both have the same events.
   static func difference(expected: MarbleDiagram, recorded: MarbleDiagram) -> String? {
     let frames = Set((expected.marks + recorded.marks).map(\.frame)).sorted()
     guard let frame = frames.first(where: { expected.symbols(in: $0) != recorded.symbols(in: $0) }) else { return nil }

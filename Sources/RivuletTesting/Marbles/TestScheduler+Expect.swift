@@ -5,10 +5,11 @@ extension TestScheduler {
   /// Subscribes to a signal, lets time pass, and reports an issue of the test unless the signal does what a
   /// ``MarbleDiagram`` says.
   ///
-  /// The first character is now. It subscribes at once, or where `^` stands, before anything else happens in that frame. It
-  /// disposes where `!` stands: alone, before anything else happens in that frame; in a group such as `(a!)`, after
-  /// everything else. Without `!` it does all that waits, as ``run()`` does, so that it sees what comes after the diagram;
-  /// work that repeats by itself for ever is seen as far as the diagram goes. In the end it disposes what still runs.
+  /// The first character is the current time. The method subscribes at once, or where `^` stands, before anything else happens
+  /// in that frame. It disposes where `!` stands: alone, before anything else happens in that frame; in a group such as `(a!)`,
+  /// after everything else. Without `!` it runs all waiting work, as ``run()`` does, so that it also records events after the
+  /// diagram; work that repeats for ever runs only to the end of the diagram. At the end the method disposes a subscription
+  /// still live.
   ///
   /// A value is compared by how it prints. `#` stands for any failure.
   ///
@@ -71,8 +72,8 @@ extension TestScheduler {
 extension TestRecorder {
   /// Reports an issue of the test unless what was recorded so far is what a ``MarbleDiagram`` says.
   ///
-  /// Values are compared by their descriptions. `#` stands for any failure. Events after the recorded ones don't count: the
-  /// clock isn't moved.
+  /// Values are compared by their descriptions. `#` stands for any failure. Expected events later than the recorded ones are
+  /// ignored: the clock isn't moved.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()

@@ -6,9 +6,9 @@ extension TestScheduler {
   ///
   /// The first character of the diagram is the time of the subscription.
   ///
-  /// Even what stands first waits until the clock is moved, if only by `advance(by: .zero)`. A diagram without an end keeps
-  /// its subscribers, silently, until they leave. A diagram with a mistake is reported as an issue of the test, and the
-  /// signal sends nothing.
+  /// Even an event in the first frame waits until the clock is moved, if only by `advance(by: .zero)`. A diagram without an end
+  /// retains its subscribers, without an event, until they dispose. A diagram with a mistake is reported as an issue of the
+  /// test, and the signal emits nothing.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -53,9 +53,9 @@ extension TestScheduler {
 
   /// Returns a hot signal that plays a ``MarbleDiagram`` once, from now on, with or without subscribers.
   ///
-  /// The first character, or `^`, is now; marks before `^` are in the past. A subscriber that comes after the end receives the
-  /// end. A diagram without an end keeps its subscribers until they leave. A diagram with a mistake is reported as an issue of
-  /// the test, and the signal emits nothing.
+  /// The first character, or `^`, is the current time; marks before `^` are in the past. A subscriber that subscribes after the
+  /// end receives the end. A diagram without an end retains its subscribers until they dispose. A diagram with a mistake is
+  /// reported as an issue of the test, and the signal emits nothing.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()

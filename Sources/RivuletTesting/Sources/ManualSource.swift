@@ -1,6 +1,6 @@
 import Rivulet
 
-/// A source that keeps every subscriber it ever had, also those that are over, so that it can disobey.
+/// A source that retains every subscriber it ever had, including ended ones, so that it can violate the contract.
 final class ManualSource<Value: Sendable, Failure: Error>: Sendable {
   private let held = Locked<[Subscriber<Value, Failure>]>([])
   private let log = SubscriptionLog()

@@ -1,6 +1,6 @@
 import Rivulet
 
-/// A source that a test drives by hand, and that tells who subscribed and when they were gone.
+/// A source that a test drives by hand, and that records when its subscriptions began and ended.
 ///
 /// Events go to the current subscribers. The source can be used again after an end: later subscribers wait for the next events.
 /// So one source can fail, and succeed on a retry. It retains its subscribers, which don't retain it: when the source and its
@@ -60,13 +60,13 @@ public final class TestSource<Value: Sendable, Failure: Error>: SubjectProtocol 
   /// True while it has a subscriber.
   public var isSubscribed: Bool { subscriptions.live > 0 }
 
-  /// Sends a value to everyone who listens.
+  /// Sends a value to all current subscribers.
   public func send(_ value: Value) { send(.value(value)) }
 
-  /// Fails for everyone who listens.
+  /// Sends a failure to all current subscribers.
   public func fail(_ failure: Failure) { send(.failed(failure)) }
 
-  /// Completes for everyone who listens.
+  /// Sends completion to all current subscribers.
   public func complete() { send(.completed) }
 
   /// Releases all subscribers without an event.
@@ -78,7 +78,7 @@ public final class TestSource<Value: Sendable, Failure: Error>: SubjectProtocol 
     _ = consume subscribers
   }
 
-  /// Sends any event to everyone who listens.
+  /// Sends an event to all current subscribers.
   public func send(_ event: Event<Value, Failure>) {
     let listening = state.withLock { state in
       if case .value = event {} else if remembersEnd { state.end = event }
