@@ -1,8 +1,8 @@
 import Foundation
 import Rivulet
 
-/// Does work one after another, away from the main thread and after it: where there are fewer processors than work, a window
-/// that a person looks at goes first. Threads that the work starts stand back as it does.
+/// Runs work serially, off the main thread and at a lower priority: where there are fewer processors than work, the visible
+/// window has precedence. Threads that the work starts inherit the priority.
 public struct BackgroundScheduler: Scheduler {
   /// The priority of its thread below the main thread's, as `nice` counts: enough for a tenth of a processor that both want, so
   /// that the work gets done on a busy machine, too.
@@ -14,13 +14,13 @@ public struct BackgroundScheduler: Scheduler {
 
   /// - Parameter label: The queue's name in debuggers.
   public init(label: String) {
-    // Of another quality than is usual, because threads stay as they are, and are used again for work of the same quality.
+    // An unusual quality of service, because threads keep their priority, and are reused for work of the same quality.
     queue = QueueScheduler(label: label, quality: .utility)
   }
 
   public func schedule(_ work: @escaping @Sendable () -> Void) {
     queue.schedule {
-      // Linux has it for each thread.
+      // On Linux the priority applies to a single thread.
       setpriority(Self.process, 0, Self.niceness)
       work()
     }

@@ -1,21 +1,21 @@
 import Rivulet
 
-/// A queue of work on demand: it limits the work at a time, runs the newest demand first, and cancels work that is no longer
-/// wanted.
+/// A queue of work on demand: it limits the work that runs at a time, starts the newest demand first, and cancels work that
+/// is no longer demanded.
 ///
-/// Demands within one turn of the scheduler start after it, in their order. So what is wanted
-/// in passing, while a list flies by, is never begun.
+/// Demands made within one turn of the scheduler start after that turn, in their order. A demand that is withdrawn within
+/// the turn, as while a list scrolls fast, never starts.
 @MainActor
 public final class DemandQueue<Key: Hashable & Sendable, Lane: Hashable & Sendable, Output: Sendable>: LifetimeOwner {
   /// The work and its conditions. Called on the main actor.
   public struct Rules {
-    /// Which others it waits for: so much is done at once of each lane.
+    /// The lane of a key. The limit applies to each lane, so a key waits only for others in its lane.
     public var lane: @MainActor (Key) -> Lane
-    /// Returns whether there is work, apart from the demand.
+    /// Returns whether a demanded key needs work.
     public var isNeeded: @MainActor (Key) -> Bool
-    /// Does it, and sends what came of it.
+    /// Does the work for a key, and emits its result.
     public var work: @MainActor (Key) -> Signal<Output, Never>
-    /// Takes what came of it.
+    /// Receives the result of the work.
     public var finish: @MainActor (Key, Output) -> Void
     /// Called when the last demand has gone.
     public var unwanted: @MainActor (Key) -> Void
@@ -68,7 +68,7 @@ public final class DemandQueue<Key: Hashable & Sendable, Lane: Hashable & Sendab
     }
   }
 
-  /// Wants something while it is subscribed. Sends nothing.
+  /// Demands the work for a key while it is subscribed to. Emits no values.
   public nonisolated func wanting(_ key: Key) -> Signal<Never, Never> {
     let end: @Sendable () -> Void = { [changes] in changes.send((key, false)) }
     return lifetime.ended.handleEvents(
@@ -77,7 +77,7 @@ public final class DemandQueue<Key: Hashable & Sendable, Lane: Hashable & Sendab
 
   public func isWanted(_ key: Key) -> Bool { wanted[key] != nil }
 
-  /// Looks again at all that is wanted, because more is needed than before.
+  /// Checks all demanded keys again, because more of them may need work now.
   public func reconsider() {
     for key in wanted.keys { consider(key) }
   }
@@ -108,7 +108,7 @@ public final class DemandQueue<Key: Hashable & Sendable, Lane: Hashable & Sendab
     }
   }
 
-  /// Begins at once what was wanted in this turn, without waiting for the turn's end.
+  /// Starts the work demanded in this turn at once, without waiting for the end of the turn.
   public func beginArrived() {
     guard let rules else { return }
     let arrived = arriving.filter { unmet.contains($0) }
@@ -119,7 +119,7 @@ public final class DemandQueue<Key: Hashable & Sendable, Lane: Hashable & Sendab
     }
   }
 
-  /// Begins as much as there is room for. What is over at once makes room while this goes on, and does not nest.
+  /// Starts as much work as the limit allows. Work that completes at once makes room within this loop, without recursion.
   private func fill(_ lane: Lane) {
     if queues[lane, default: Queue()].isFilling { return }
     queues[lane]?.isFilling = true
@@ -139,7 +139,7 @@ public final class DemandQueue<Key: Hashable & Sendable, Lane: Hashable & Sendab
 
   private func begin(_ key: Key, _ lane: Lane) {
     guard let rules else { return }
-    // Put in first: the work may be over before it is subscribed.
+    // Stored first: the work may complete before `subscribe` returns.
     let work = SerialDisposable()
     active[key] = (work, lane)
     queues[lane]?.active += 1
@@ -154,7 +154,7 @@ public final class DemandQueue<Key: Hashable & Sendable, Lane: Hashable & Sendab
       onMain: { end($0) }, onCompletion: { end(nil) })
   }
 
-  /// Gives up what is on its way, and makes room for others.
+  /// Removes the active work for a key, cancels it if it is still running, and starts other work in its place.
   private func stop(_ key: Key) {
     guard let (work, lane) = active.removeValue(forKey: key) else { return }
     queues[lane]?.active -= 1

@@ -2,10 +2,10 @@ import Foundation
 import Rivulet
 import RivuletLog
 
-/// Keeps a program's settings in a file, `PROGRAM/settings.json` in the person's folder for such things.
+/// Stores a program's settings in a file, `PROGRAM/settings.json` in the user's configuration folder.
 ///
-/// A file that cannot be read stands for what is usual, and is kept aside as `settings.json.broken`; one that cannot be written
-/// is done without. Either is a line in the log, once.
+/// If the file cannot be read, the defaults are used, and the file is renamed to `settings.json.broken`. If it cannot be
+/// written, the program continues without it. Either failure is logged, once.
 @MainActor
 public final class SettingsFile<Settings: Codable & Equatable & Sendable>: LifetimeOwner {
   public nonisolated let lifetime = Lifetime()

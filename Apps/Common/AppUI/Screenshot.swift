@@ -17,7 +17,7 @@ public func takeScreenshot(
   guard let clock = window.frameClock else { return }
   let complete = Subject<Outcome, Never>()
   clock.connect(FrameClock.painted) { if isComplete() { complete.send(.complete) } }
-  // A frame now and then, because it may become so without one.
+  // Frames are requested regularly, because the picture may become complete without a new frame.
   Signal.interval(.milliseconds(100), on: MainScheduler()).bind(onMain: window) { window, _ in window.onNextPaint {} }
 
   problems.map(Outcome.problem).merge(with: complete.signal).take(first: 1).subscribe(onMain: { outcome in

@@ -13,7 +13,7 @@ public protocol WindowSettings: Codable, Equatable, Sendable {
 }
 
 extension SettingsFile where Settings: WindowSettings {
-  /// Makes the window as it was left, and keeps how it is left, and whether the program is light or dark.
+  /// Restores the window's size, maximisation and colour scheme, and stores them whenever they change.
   public func remember(_ window: Window) {
     let known = settings.value
     window.defaultSize = (known.width, known.height)

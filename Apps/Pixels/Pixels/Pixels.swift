@@ -25,7 +25,7 @@ enum Pixels {
       anticipating: known.place(in: arguments.origin.name) == 0 ? GridViewport.places(inWindow: known.size).count : 0)
     exit(
       Application.run(id: "io.github.rivulet.Pixels") { application in
-        // The window's alone from now on, which may show another one.
+        // From now on only the window retains the gallery, so that it can release it when it shows another one.
         guard let first = gallery.value else { return }
         gallery.value = nil
         open(application, arguments, first, settings)

@@ -3,8 +3,8 @@ import Rivulet
 import RivuletGTK
 
 extension Spinner {
-  /// Is seen, and turns, while something has been on its way for a quarter of a second: what is there within a moment needs no
-  /// sign, and the library that draws this one takes longer to load than most of what is waited for.
+  /// Shows and turns the spinner while loading has lasted for a quarter of a second: shorter loading needs no indication, and
+  /// the library that draws the spinner takes longer to load than most of the content.
   func turn(while isLoading: Signal<Bool, Never>) {
     isVisible = false
     isLoading.removeDuplicates()

@@ -36,14 +36,14 @@ final class SearchScreen: LifetimeOwner {
       if let query = TweetLink.query(of: address) { searchText.value = query } else { URL(string: address).map(open) }
     }
     results = try ResultsPane(model, list, interface)
-    // The one opens the post, where it has a page; else its text is copied, so that something is done.
+    // Activating a post opens its page; a post without a page is copied, so that there is always an effect.
     list.view.onActivated { [weak list] index in
       guard let tweets = list?.tweets, tweets.indices.contains(index) else { return }
       if let page = tweets[index].pageURL { open(page) } else { Clipboard.set(tweets[index].words) }
     }
     try bindFolding(interface)
     bindKeys()
-    // What was asked over the window may have been asked for by a button that is not to be seen any more.
+    // The button that led to the question may be hidden now, so the focus moves to the search field.
     model.status.signal.pairwise().filter { $0 == .asking && $1 == .idle }
       .bind(onMain: self) { screen, _ in screen.find() }
   }
@@ -60,7 +60,7 @@ final class SearchScreen: LifetimeOwner {
     if !results.list.view.focus(results.list.view.focusedIndex ?? 0) { results.list.view.grabFocus() }
   }
 
-  /// Copies the post that has the keyboard. False where none has it.
+  /// Copies the focused post. Returns false if no post has the keyboard focus.
   func copy() -> Bool {
     guard let tweet = results.list.focused else { return false }
     Clipboard.set(tweet.words)

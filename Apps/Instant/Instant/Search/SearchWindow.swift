@@ -7,7 +7,7 @@ import RivuletGTK
 
 /// The program's window, around the search in one source or another.
 ///
-/// Keep it for as long as the window is to work: it holds the window, and not the other way round.
+/// Retain it for as long as the window is in use: it retains the window, and the window does not retain it.
 @MainActor
 final class SearchWindow: ProgramWindow {
   static let program = "Instant"
@@ -74,7 +74,7 @@ final class SearchWindow: ProgramWindow {
     start()
   }
 
-  /// Not before the window is there, over which may be asked for permission.
+  /// Not called before the window is visible, because the question for access is a dialog over it.
   private func start() {
     screen?.form.entry.grabFocus()
     screen?.model.start()

@@ -5,13 +5,13 @@ import Rivulet
 public protocol AccountStore: Sendable {
   /// The last one is searched with.
   var accounts: Property<[Account]> { get }
-  /// Completes when the accounts may be used, having sent once; fails with ``TwitterInstantError/accessDenied`` when not. Each
-  /// subscription asks the person, unless they have answered before.
+  /// Emits once and completes if the accounts may be used; otherwise fails with ``TwitterInstantError/accessDenied``. Each
+  /// subscription asks the user, unless an answer is already stored.
   func requestAccess() -> Signal<Void, TwitterInstantError>
-  /// Forgets that the person said no, so that they are asked again.
+  /// Forgets that the user denied access, so that the next request asks again.
   func forgetRefusal()
-  /// The value of the `Authorization` header that makes a request one of the account that was used last. Fails with
-  /// ``SearchFailure/noAccounts`` where there is none.
+  /// Emits the value of the `Authorization` header that authorizes a request for the account that was used last. Fails with
+  /// ``SearchFailure/noAccounts`` if there is none.
   func authorization(for url: URL) -> Signal<String, SearchFailure>
   /// Handles a failure without the user if possible, and completes when the request may be made again. Otherwise fails with the
   /// failure for the user.

@@ -24,7 +24,7 @@ struct Keyring: SecretStore {
   }
 
   func forget(_ name: String) throws(SecretFailure) {
-    // It also says no where there was nothing, without an error.
+    // The result is also false if there was no secret, without an error.
     _ = try Self.calling(name) { schema, attributes, error in
       secret_password_clearv_sync(schema, attributes, nil, error)
     }

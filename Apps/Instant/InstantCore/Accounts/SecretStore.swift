@@ -1,4 +1,4 @@
-/// Keeps what only the person and the program may read. Reading and writing may take a while, and are done off the main thread.
+/// Stores secrets that only the user and the program may read. Its calls may block, so they are made off the main thread.
 public protocol SecretStore: Sendable {
   /// The place of the secrets, if the user should know it.
   var notice: String? { get }

@@ -21,7 +21,7 @@ public struct Secrets: SecretStore {
   public var notice: String? { file.notice }
 
   public func secret(_ name: String) throws(SecretFailure) -> String? {
-    // What was kept while there was no keyring stays where it is.
+    // A secret stored while there was no keyring is still in the file.
     if let secret = try file.secret(name) { return secret }
     do { return try keyring.secret(name) } catch .noService { return nil }
   }

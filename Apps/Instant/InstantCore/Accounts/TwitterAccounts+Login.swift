@@ -34,8 +34,8 @@ extension TwitterAccounts {
     }
   }
 
-  /// Fails with what would keep a person from adding an account, as a service that cannot be reached does; else with there being
-  /// none.
+  /// Fails with the failure that would prevent the user from adding an account, such as an unreachable service; otherwise with
+  /// ``SearchFailure/noAccounts``.
   func explainAbsence() -> Signal<Never, SearchFailure> {
     requestToken().ignoreValues()
       .catch { $0 == .loginRefused ? .empty : .fail($0) }

@@ -21,9 +21,9 @@ public final class TwitterAccounts: AccountStore {
   /// The tokens read from the secrets.
   private let tokens = MutableProperty<[Account: Token]>([:])
   private let currentRefused = MutableProperty<Set<Account>>([])
-  /// The account whose key could not be kept: it is one until the program ends.
+  /// The account whose token could not be stored: it exists until the program ends.
   private let passing = MutableProperty<Account?>(nil)
-  /// Makes an account where the service does that by itself, once; nil where none is to be made.
+  /// Registers an account, once, where the service registers names; nil if no account is to be registered.
   private let registration = MutableProperty<Once<Account, SearchFailure>?>(nil)
   private let background = QueueScheduler(label: "Instant.secrets")
 
@@ -109,7 +109,7 @@ public final class TwitterAccounts: AccountStore {
     }
   }
 
-  /// Does the same for an account that the user needn't remember: it is used even if its key can't be stored.
+  /// Adds an account that the user needn't remember: it is used even if its token can't be stored.
   func addIfPossible(_ account: Account, _ token: Token) -> Signal<Account, SearchFailure> {
     add(account, token).catch { [self] failure in
       tokens.modify { $0[account] = token }
@@ -119,7 +119,7 @@ public final class TwitterAccounts: AccountStore {
     }
   }
 
-  /// Forgets an account and its secret. None is made in its place.
+  /// Forgets an account and its secret. No account is registered in its place.
   func remove(_ account: Account) -> Signal<Never, SearchFailure> {
     registration.value = nil
     if passing.value == account { passing.value = nil }

@@ -1,13 +1,13 @@
 import Foundation
 import Rivulet
 
-/// One search, from the first answer until it is disposed.
+/// One search, from its first request until it is disposed.
 struct Search: Sendable {
   let query: String
   let source: any TweetSource
   /// Sends when older posts are wanted.
   let wants: Signal<Void, Never>
-  /// Sends when those that were posted since are to be shown.
+  /// Emits when the posts published since the search are to be shown.
   let shows: Signal<Void, Never>
   /// True while the user looks at it.
   let isActive: Signal<Bool, Never>
@@ -32,8 +32,8 @@ struct Search: Sendable {
     source.search(query).take(first: 1).map { .found($0) }.catch { .just(.failed($0)) }.prepend(.began(query))
   }
 
-  /// One page at a time. What is wanted while one ends waits for that, because the end of a page comes after its posts, and who
-  /// sees these may want the next at once.
+  /// Loads one page at a time. A request for the next page made while a page ends waits for that end: a page's posts are
+  /// published before the page completes, and a view that shows them may request the next page at once.
   private func older(_ state: MutableProperty<SearchState>) -> Signal<SearchState.Change, Never> {
     wants.flatMap(.concat) { [source] _ in
       .deferred {

@@ -10,13 +10,13 @@ public enum SearchFailure: Error, Equatable {
   case noAccounts
   /// The service could not be started.
   case unavailable(String)
-  /// The service did not answer, or not to the end.
+  /// The service sent no response, or an incomplete one.
   case connection(HTTPFailure)
   /// The service refused. The message is empty where it gave no reason.
   case refused(status: Int, code: Int?, message: String)
-  /// It was asked too often, and goes on at this time.
+  /// Requests were too frequent; the service accepts them again at this time.
   case rateLimited(until: Date?)
-  /// The answer made no sense.
+  /// The response was invalid.
   case invalidResponse(String)
   /// The name, the password or the number was wrong.
   case loginRefused

@@ -10,7 +10,7 @@ struct SearchState: Sendable, Equatable {
   var next: Cursor?
   /// The place of newer posts.
   var newer: Cursor?
-  /// Those that were posted since, and are not shown yet.
+  /// The posts published since the search that are not shown yet.
   var fresh: [Tweet] = []
   var rateLimit: RateLimit?
   /// The failure of the last request for newer posts.
@@ -80,7 +80,7 @@ struct SearchState: Sendable, Equatable {
       rateLimit = page.rateLimit ?? rateLimit
       trouble = nil
       results.newCount = fresh.count
-      // There are more than one answer holds: some between them and those shown are missing.
+      // There are more new posts than one response contains: some between these and the shown ones are missing.
       results.hasMoreNew = results.hasMoreNew || page.next != nil
     case .failure(let failure): trouble = failure
     }

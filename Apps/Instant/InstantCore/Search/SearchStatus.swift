@@ -4,7 +4,7 @@ public enum SearchStatus: Sendable, Equatable {
   case idle
   /// A person is being asked whether their accounts may be used.
   case asking
-  /// The answer is on its way; what is shown is older.
+  /// The response is pending; the results shown are older.
   case searching
   case found
   /// There is nothing of that kind.

@@ -27,7 +27,7 @@ public final class SearchViewModel: LifetimeOwner {
   /// The text without the blanks around it; nil while it is being composed.
   private nonisolated let typed: Property<String?>
   nonisolated let state = MutableProperty(SearchState())
-  /// The status that is shown in place of the search while the accounts may not be used, or while that is unknown.
+  /// The status shown in place of the search's while access to the accounts is denied or not yet known; otherwise nil.
   private nonisolated let access = MutableProperty<SearchStatus?>(nil)
   /// Sends when older posts are wanted.
   private nonisolated let wants = Subject<Void, Never>()
@@ -41,7 +41,7 @@ public final class SearchViewModel: LifetimeOwner {
   private let log: Logger
   private var isStarted = false
 
-  /// Makes a view model. Nothing is asked before ``start()``.
+  /// Creates a view model. It makes no request before ``start()``.
   ///
   /// - Parameters:
   ///   - source: The source to search.
@@ -72,7 +72,7 @@ public final class SearchViewModel: LifetimeOwner {
   /// Returns whether a text is long enough to search for, in characters as a person counts them.
   public nonisolated static func isValid(_ text: String) -> Bool { text.count > 2 }
 
-  /// Asks whether the accounts may be used, and then searches for what is typed. Only the first call does something.
+  /// Requests access to the accounts, and then searches for the typed text. Only the first call has an effect.
   public func start() {
     if isStarted { return }
     isStarted = true
@@ -84,7 +84,7 @@ public final class SearchViewModel: LifetimeOwner {
     search()
   }
 
-  /// The whole of it: permission, then text, then search, then list.
+  /// The whole pipeline: access to the accounts, then the typed text, then the search, then its results.
   private func search() {
     access.value = source.accounts == nil ? nil : .asking
     requestAccess()
@@ -128,7 +128,7 @@ public final class SearchViewModel: LifetimeOwner {
     state.value = new
   }
 
-  /// The search has come to its end: nothing that is typed is searched for any more.
+  /// The pipeline has failed: no typed text is searched for until a retry.
   private func end(_ failure: SearchFailure) {
     tell(failure)
     access.value = .failed(failure)
@@ -138,7 +138,7 @@ public final class SearchViewModel: LifetimeOwner {
     log.report("An error occurred: \(failure.error)\(failure.error == .invalidResponse ? " \(failure)" : "")")
   }
 
-  /// Tries again what failed: to be allowed, to search, or to load older posts.
+  /// Retries what failed: the access to the accounts, the search, or the loading of older posts.
   public func retry() {
     if case .failed = access.value {
       source.accounts?.forgetRefusal()
@@ -161,7 +161,7 @@ public final class SearchViewModel: LifetimeOwner {
   /// Loads older posts, where there are any.
   public func loadMore() { if state.value.results.tail == .more { wants.send(()) } }
 
-  /// Puts what was posted since on top.
+  /// Shows the posts published since the search above the others.
   public func showNew() {
     // Some of the newer posts are missing, so all are requested again.
     if state.value.results.hasMoreNew { repeats.send(()) } else { shows.send(()) }

@@ -24,7 +24,7 @@ struct HackerNewsAnswer: Decodable {
     let form = [OAuthParameter](form: cursor.text) ?? []
     let search = form.filter { $0.name != "page" && $0.name != "numericFilters" }
     guard let newest = found.map(\.time).max() else { return SearchPage([]) }
-    // The pages stay as they are while others post.
+    // The bound excludes posts published later, so that the pages do not shift.
     let bound = form.value("numericFilters") ?? "created_at_i<=\(newest)"
     let number = (page ?? 0) + 1
     let next =

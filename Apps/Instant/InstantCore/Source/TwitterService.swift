@@ -55,7 +55,7 @@ public struct TwitterService: Sendable {
     _ path: String, _ form: [OAuthParameter] = [], token: Token? = nil
   ) -> Signal<HTTPResponse, SearchFailure> {
     address(of: path).flatMap(.concat) { url in
-      // What is about signing goes into the header alone.
+      // The OAuth parameters go into the `Authorization` header only.
       var request = HTTPRequest.form(form.filter { !$0.name.hasPrefix("oauth_") }.form, to: url)
       request.headers["Authorization"] = sign("POST", url, form, token)
       return response(to: request)

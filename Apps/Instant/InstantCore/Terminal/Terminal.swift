@@ -9,7 +9,7 @@ import Glibc
 /// The terminal, or whatever else the program writes to.
 @MainActor
 public enum Terminal {
-  /// Runs a search until it is over, or a person interrupts it, and ends the program. Nothing else needs to run the main thread.
+  /// Runs a search until it completes or the user interrupts it, and ends the program. It runs the main queue itself.
   ///
   /// - Parameters:
   ///   - search: Runs the search; receives whether to highlight the searched words, and a function that writes to the standard
@@ -20,7 +20,7 @@ public enum Terminal {
     atEnd: @escaping @MainActor () -> Void = {}
   ) -> Never {
     let isColorful = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true
-    // A reader that has gone is a failure to write, and no reason to be killed.
+    // A closed reader makes the write fail; it must not kill the process.
     signal(SIGPIPE, SIG_IGN)
     let search = search(isColorful, write)
     let interruptions = [SIGINT, SIGTERM].map { number in

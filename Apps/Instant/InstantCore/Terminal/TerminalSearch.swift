@@ -68,7 +68,7 @@ public final class TerminalSearch: LifetimeOwner {
   /// Ends early, as when a person interrupts it.
   public func stop(status: Int32) { end.send(status) }
 
-  /// Once when it goes wrong, however often it is tried again, and once when it goes on.
+  /// Writes one line at the first failure, however often the request is repeated, and one when it succeeds again.
   private func tell(_ trouble: SearchFailure?) {
     complain(
       trouble.map { localized("%@ Instant keeps trying.", $0.description) } ?? localized("The service answers again.")
@@ -90,7 +90,7 @@ public final class TerminalSearch: LifetimeOwner {
     if isFilled, results.newCount > 0 { model.showNew() }
   }
 
-  /// As many as were asked for, and after that what was posted since, the oldest of them first.
+  /// Prints the requested number of posts, and after that the newer ones, the oldest of them first.
   private func print(_ results: SearchResults) {
     let unseen = results.tweets.filter { !printed.contains($0.id) }
     if isFilled { return print(unseen.reversed()) }
@@ -104,7 +104,7 @@ public final class TerminalSearch: LifetimeOwner {
     default: break
     }
     isFilled = true
-    // The rest is known, and was not asked for.
+    // The remaining loaded posts were not requested, so they are never printed.
     printed.formUnion(results.tweets.map(\.id))
     if !options.follows { end.send(Exit.found) }
   }

@@ -95,7 +95,7 @@ final class GalleryScreen: LifetimeOwner {
     for button in [retry, noticeRetry] { gallery.canRetry.bind(to: button.reactive.isVisible) }
     // The keyboard is the grid's as soon as there is one: in the search field a cursor would blink.
     content.filter { $0 == .photos }.take(first: 1).bind(onMain: grid) { grid, _ in grid.takeFirstFocus() }
-    // So is a page that says what is wrong; but who is typing goes on.
+    // A page that reports a problem focuses its retry button too, unless there is a search text.
     content.filter { [searchText = gallery.searchText] in $0.page == "problem" && searchText.value.isEmpty }
       .bind(onMain: retry) { retry, _ in retry.grabFocus() }
   }

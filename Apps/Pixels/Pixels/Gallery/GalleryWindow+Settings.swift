@@ -4,7 +4,7 @@ import Rivulet
 import RivuletGTK
 
 extension GalleryWindow {
-  /// Keeps what is looked at, and in which order.
+  /// Stores the source, the shown place and the sort order in the settings, whenever they change.
   func remember(_ screen: GalleryScreen, _ name: String) {
     let gallery = screen.gallery
     gallery.order.signal.take(during: screen.lifetime).bind(onMain: settings) { $0.settings.value.order = $1.rawValue }

@@ -5,14 +5,14 @@ import RivuletGTK
 
 /// The program's window, around the photographs of one source or another.
 ///
-/// Keep it for as long as the window is to work: it holds the window, and not the other way round.
+/// Retain it for as long as the window is in use: it retains the window, and the window does not retain it.
 @MainActor
 final class GalleryWindow: ProgramWindow {
   static let program = "Pixels"
   let window: Window
   /// The current screen.
   private(set) var screen: GalleryScreen?
-  /// By what the place in it is remembered.
+  /// The key under which the place in the current gallery is stored.
   private(set) var name: String?
 
   let settings: SettingsFile

@@ -33,7 +33,7 @@ final class PhotoCell: Cell {
 
   init() {
     canvas.onDraw { [weak self] in self?.draw(on: $0) }
-    // Each place begins with nothing, and ends the one before together with what that had on its way.
+    // Each place starts without a photograph, and cancels the previous place's subscription with its pending loading.
     shown.signal.flatMap(.latest) { .merge([.just(nil), $0]) }.removeDuplicates(by: ===).bind(to: $photo)
     $photo.thumbnail.signal.removeDuplicates().bind(onMain: canvas) { [weak self] canvas, texture in
       self?.texture = texture

@@ -4,8 +4,9 @@ import Rivulet
 import RivuletGTK
 
 extension PhotoGrid {
-  /// Gives the keyboard to a photograph that was at a place in this answer or the one before, and scrolls to where it is now if that
-  /// place is in view. As long as that is not known, and where it is nowhere near, what is at that place has the keyboard.
+  /// Moves the keyboard focus to a photograph that was at a place in this list or the previous one, and scrolls to its new
+  /// place if its old place is in view. Until the new place is known, or if it is not near, the photograph at the old place
+  /// has the focus.
   func follow(_ photo: PhotoModel<Texture>?, from place: Int, in gallery: GalleryViewModel<Texture>) {
     guard total > 0 else { return }
     let former = min(place, total - 1)
@@ -41,13 +42,13 @@ extension PhotoGrid {
     beforeSearch?.takesKeyboard = false
   }
 
-  /// Scrolls by a page and takes the keyboard along, where the wheel has left that behind: GTK would count from where it is.
+  /// Scrolls by a page and moves the focus along, if the focused cell is out of view: GTK would scroll from that cell.
   func turnPage(up: Bool) -> Bool {
     guard let focused = grid.focusedIndex, !placesInView.contains(focused), hasItsSize else { return false }
     let adjustment = scroller.verticalAdjustment
     let page = adjustment.pageSize - Double(PhotoCell.side + PhotoCell.spacing)
     adjustment.value = min(max(adjustment.value + (up ? -page : page), 0), adjustment.upper - adjustment.pageSize)
-    // In a row that is wholly seen, at the end towards which it goes on.
+    // In a fully visible row, at the end in the direction of scrolling.
     let places = placesInView.clamped(to: 0..<total)
     focus.move(
       to: up
@@ -63,7 +64,7 @@ extension PhotoGrid {
       grid.emit(GridView<PhotoCell>.activated, place)
       return true
     }
-    // From there GTK goes on. Where it may scroll to it is of no account to a person in such a hurry.
+    // GTK handles the key from there. Its scroll position doesn't matter when keys follow each other this fast.
     if grid.focus(place) { forgetFocus() }
     return false
   }

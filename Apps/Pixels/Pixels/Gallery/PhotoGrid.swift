@@ -50,7 +50,7 @@ final class PhotoGrid: LifetimeOwner {
     grid.accessibleName = localized("Photographs")
     scroller.child = grid
 
-    // They hold the gallery, which must not hold itself by the property that they follow.
+    // The binding must not retain the gallery, whose property it observes; the places in the grid retain it.
     gallery.listing.signal.bind(onMain: self) { [weak gallery] grid, listing in
       if let gallery { grid.show(listing, of: gallery) }
     }
@@ -175,8 +175,8 @@ final class PhotoGrid: LifetimeOwner {
       .bind(onMain: self) { grid, _ in grid.beginThere() }
   }
 
-  /// No more columns than fit, because GTK keeps cells for 30 rows of as many as it might show; and as few as one, or the
-  /// window could not be made narrower. Later, because a change of layout during a layout would be lost.
+  /// At most as many columns as fit, because GTK makes cells for 30 rows of the maximum number; and at least one, so that the
+  /// window can be made narrower. Deferred, because a change of the layout during a layout would be lost.
   private func followWidth() {
     scroller.horizontalAdjustment.reactive.values(of: Adjustment.pageSize)
       .filter { $0 > 0 }

@@ -5,8 +5,8 @@ import Rivulet
 
 /// Saves photographs as they were made, away from the main thread, and says how that went.
 ///
-/// The name of the file says the format of the bytes: where a person chose a name for another one, its end is changed, and a file
-/// that is there by that name is not replaced.
+/// The extension of the file matches the format of the data: if the user chose a name for another format, its extension is
+/// changed, and an existing file with the changed name is not replaced.
 struct PhotoSaver: Sendable {
   struct Request: Sendable {
     let photo: PhotoViewModel<Texture>

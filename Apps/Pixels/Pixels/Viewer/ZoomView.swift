@@ -45,12 +45,12 @@ final class ZoomView: LifetimeOwner {
     if changed != geometry.value { geometry.value = changed }
   }
 
-  /// Takes it that there will be so much room, as long as it has never been laid out: then the picture is loaded meanwhile.
+  /// Assumes this size as long as the view has not been laid out, so that the picture can load meanwhile.
   func expect(width: Int, height: Int) {
     if geometry.value.room.isEmpty { setRoom(width: width, height: height) }
   }
 
-  /// Control and the wheel zoom; the wheel alone moves what is larger than the room, and is left to others otherwise.
+  /// Control and the wheel zoom; the wheel alone moves a photograph larger than the view, and is otherwise not handled here.
   func scroll(_ way: Point, _ modifiers: KeyModifiers) -> Bool {
     if modifiers.contains(.control) {
       change { geometry in

@@ -42,7 +42,7 @@ struct CommonsRequests: Sendable {
     url(["pageids": "\(id)", "iiprop": "url", "iiurlwidth": "\(width)"])
   }
 
-  /// Returns whether the answer is about a picture, and not the picture.
+  /// Returns whether a URL requests information about a picture, and not the picture itself.
   func isQuestion(_ url: URL) -> Bool { url.host() == host.host() && url.path() == endpoint.path() }
 
   func request(for url: URL) -> HTTPRequest {

@@ -4,8 +4,8 @@ import RivuletHTTP
 
 /// The photographs of Wikimedia Commons: the featured ones, or those that a search finds.
 ///
-/// It is asked as its etiquette wants it: one question at a time, with the name of who asks, only for sizes of pictures that it
-/// keeps, and later when it says so. A search finds 10,000 photographs at most.
+/// Requests follow Wikimedia's etiquette: one at a time, with a user agent that names the client, only for picture sizes
+/// that Wikimedia stores, and later when a response says so. A search finds 10,000 photographs at most.
 public struct WikimediaCommons: PhotoSource {
   public let title = localized("Featured on Wikimedia Commons")
   public let serviceName = "Wikimedia Commons"
@@ -100,7 +100,7 @@ extension WikimediaCommons {
     }
   }
 
-  /// One batch of files, in the order of the search. What the service holds back for the time being is asked for, too.
+  /// One batch of files, in the order of the search. Parts that the service leaves to a continuation are requested too.
   private func batch(
     _ query: PhotoQuery, from offset: Int, continuation: [String: String] = [:], partsLeft: Int = 4
   ) -> Signal<Found, PhotoFailure> {

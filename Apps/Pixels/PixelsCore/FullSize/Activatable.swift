@@ -7,8 +7,8 @@ public protocol Activatable: AnyObject, Sendable {
 }
 
 extension Activatable {
-  /// Sends the view model whenever it becomes active, at once when it is. Setting `isActive` to what it is already says
-  /// nothing.
+  /// Emits the view model whenever it becomes active, and on subscription if it is active. Setting `isActive` to its current
+  /// value emits nothing.
   public var didBecomeActive: Signal<Self, Never> { becoming(true) }
 
   /// Sends the view model whenever it becomes inactive, at once when it is.

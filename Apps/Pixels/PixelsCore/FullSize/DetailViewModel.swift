@@ -36,8 +36,9 @@ public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
         .handleEvents(onValue: { photo.noteVotes(of: $0) })
     }
     guard let session else { return }
-    // Whose votes are meant is another after logging in or out. A vote that is counted meanwhile is newer than that: an answer
-    // that waits for the main queue goes with its request, so it waits before the newest is chosen, and not behind.
+    // After a login or a logout, the photograph's vote belongs to another user, so it is requested again or cleared. A vote
+    // counted meanwhile is newer than that response and cancels it: the response waits for the main queue inside `flatMap`, so
+    // it is discarded with its request.
     Signal<Session??, Never>.merge([
       session.session.signal.skip(first: 1).map(Optional.some), voteCommand.values.map(to: nil),
     ])

@@ -54,7 +54,7 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
         let (before, page) = pages
         before?.autoRetry.value = nil
         page?.autoRetry.value = page.map(model.makeRecovery)
-        // It failed unseen, beside another; now that it is visible, it doesn't wait for the automatic retry.
+        // It failed while only a neighbour was visible; now that it is visible, it doesn't wait for the automatic retry.
         if let failure = page?.status.value.failure, failure.mayHavePassed { page?.tryAgain() }
       }
     isPlaying.removeDuplicates().signal
@@ -104,7 +104,7 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
     waitForOthers(than: place)
   }
 
-  /// Begins with the one that is shown. Those that may be next wait until it is there, and take nothing from it.
+  /// Activates the shown page. Its neighbours are activated only when it has loaded or failed, so that they don't delay it.
   private func activate() {
     guard let page = page(at: index.value) else { return }
     page.isActive.value = true

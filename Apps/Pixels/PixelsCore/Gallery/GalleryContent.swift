@@ -13,7 +13,7 @@ public enum GalleryContent: Sendable, Equatable {
 extension GalleryViewModel {
   /// The content of the window: photographs as soon as there are any.
   public nonisolated var content: Signal<GalleryContent, Never> {
-    // It may be a minute until it goes on; without a time it is a matter of seconds, and nothing to read.
+    // With a time from the service, the wait may be a minute; without one it is seconds, too short for a message.
     let reason = retried.combineLatest(with: outage).map { $1?.retryAfter == nil ? $0 : $1 }
     return Property<(Listing, GalleryStatus, String, PhotoFailure?)>.combineLatest(listing, status, searchText, reason)
       .map { listing, status, text, reason -> GalleryContent in

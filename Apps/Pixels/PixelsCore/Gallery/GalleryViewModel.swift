@@ -104,10 +104,10 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     listing = list.flatMap(\.listing).removeDuplicates()
   }
 
-  /// Loads the first page of what is looked for, now and whenever something else is. Only the first call does something.
+  /// Loads the first page of the current query, and of each later one. Only the first call has an effect.
   ///
-  /// - Parameter count: The number of thumbnails to start as soon as the answer arrives, before they are requested: those that
-  ///   a window will show that is still being made.
+  /// - Parameter count: The number of thumbnails to load as soon as the response arrives, before they are requested: those that
+  ///   the window being created will show.
   public func load(anticipating count: Int = 0) {
     if isLoaded { return }
     isLoaded = true
@@ -121,8 +121,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
       .bind(onMain: self) { gallery, _ in gallery.showLatest() }
   }
 
-  /// Requests the list again: the photographs may have changed. The old list stays until the answer arrives, and if there is
-  /// none. While a request is pending, there is no second one.
+  /// Requests the list again, because the photographs may have changed. The old list remains until the response arrives, and
+  /// if the request fails. While the first page is being requested, no second request is made.
   public func reload() {
     if !isLoaded { return load() }
     if latest.value.isBeginning { return autoRetry.forget() }
@@ -156,8 +156,8 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
     thumbnails.wanting(photo)
   }
 
-  /// Sends when the first photographs are there with all but a few of their thumbnails, and after half a second in any case: what is
-  /// not seen yet is made then, and takes nothing from what is.
+  /// Emits when the first photographs are loaded with all but a few of their thumbnails, and after half a second in any case:
+  /// views that are not visible yet are created then, so that they don't delay the visible ones.
   public nonisolated var initialContentReady: Signal<Void, Never> {
     listing.combineLatest(with: pendingThumbnails).signal.filter { $0.total != nil && $1 < 12 }.map { _ in }
       .merge(with: Signal<Duration, Never>.timer(after: .milliseconds(500), on: scheduler).map { _ in })
@@ -172,7 +172,7 @@ public final class GalleryViewModel<Image: Sendable>: LifetimeOwner {
   /// Returns the login form; nil if the source has no account.
   public func makeLogin() -> LoginViewModel<PhotoFailure>? { session?.makeLogin() }
 
-  /// Has something else tried again that is asked from the same source.
+  /// Creates an automatic retry for other requests to the same source.
   func makeRecovery(
     from failure: Property<PhotoFailure?>, pending: Property<Int>, retry: @escaping @MainActor () -> Void
   ) -> AutoRetry {

@@ -49,8 +49,8 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
     self.scheduler = scheduler
     kept = LRUCache(capacity: capacity)
     failure = Property(currentFailure)
-    // More than the client requests at a time (`connectionsPerHost`): the others are being decoded, or wait for the main thread, which
-    // is busy for as long as a frame takes, and the service is not kept waiting.
+    // More than the client requests at a time (`connectionsPerHost`): the others are being decoded, or wait for the main
+    // thread, which is busy for as long as a frame takes, and the service does not wait for either.
     requests = DemandQueue(atMost: 48, on: scheduler)
     pending = requests.pending
     requests.rules = .init(
@@ -103,7 +103,7 @@ final class ThumbnailLoader<Image: Sendable>: LifetimeOwner {
   private func receive(_ result: Result<Thumbnail, PhotoFailure>, _ model: Model) {
     if !hasReceived {
       hasReceived = true
-      // Later, because what was begun in time is there at once, before the next of its turn is asked for.
+      // Later, because a prefetched thumbnail may finish at once, before the next one of the same turn is requested.
       scheduler.schedule { [prefetched] in prefetched.end() }
     }
     switch result {

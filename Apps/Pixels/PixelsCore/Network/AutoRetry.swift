@@ -7,7 +7,7 @@ import Rivulet
 /// while a request is under way. Documentation/Design/Retries.md has the two layers of retries.
 @MainActor
 final class AutoRetry: LifetimeOwner {
-  /// The time after the one that the service named, so that the source agrees that it is past.
+  /// The delay added to the time that the service named, so that the time has passed by the service's clock too.
   private nonisolated static let margin: Duration = .seconds(1)
 
   nonisolated let lifetime = Lifetime()
@@ -39,7 +39,7 @@ final class AutoRetry: LifetimeOwner {
     failure = current.combineLatest(with: retried).map { $0 ?? $1 }.removeDuplicates()
     let pauses = Backoff.exponential(from: .seconds(5), maximum: .seconds(60)).jittered(using: random)
     let isQuiet = pending.map { $0 == 0 }.removeDuplicates()
-    // What is under way changes all the time: looked at only while something is wrong. After that the first pause is short again.
+    // `pending` changes often, so it is observed only during a failure. After the failure, the delays start over.
     failure.map { $0 != nil }.removeDuplicates().signal
       .flatMap(.latest) { isWrong -> Signal<(isQuiet: Bool, tries: Int), Never> in
         if !isWrong { return .just((false, 0)) }

@@ -2,9 +2,10 @@ import Rivulet
 
 /// The queue of requests to one host.
 ///
-/// While the host answers, a number of requests pass at once. When it fails in a way that concerns all of them, none passes for
-/// a while; then one goes first, and the others only after the host has answered it. When it has failed too often in a row, the
-/// waiting requests fail with it, and the next one tries again. When it refuses for a long time, all fail until then.
+/// While the host responds, up to a limit of requests run at once. After a failure that concerns all of them, none starts for
+/// a while; then one starts, and the others only after the host has responded to it. When the host has failed too often in a
+/// row, the waiting requests fail with it, and the next request is a new attempt. When the host refuses for a long time, all
+/// requests fail until that time has passed.
 final class CircuitBreaker: Sendable {
   /// The reason why a request didn't succeed.
   enum Failure: Error {
@@ -102,7 +103,8 @@ final class CircuitBreaker: Sendable {
             if subscriber.isDisposed { return leave(ticket) }
             current.inner = request.subscribe(
               onValue: { value in
-                // Before the value is passed on, because a subscriber that needs one value ends the request with it.
+                // Before the value is emitted, because a subscriber that needs only one value disposes
+                // the request when it receives that.
                 self.answered(ticket)
                 subscriber.send(value)
               },
@@ -157,7 +159,7 @@ final class CircuitBreaker: Sendable {
       return .own(failure)
     }
     let (pause, abandoned) = state.withLock { state -> (Duration?, [Waiting]?) in
-      // Under way when the host failed: no news.
+      // The request was already under way when the host failed: its failure is not counted.
       if state.outage != nil && state.probe != ticket { return (nil, nil) }
       state.outage = failure
       state.failures += 1
@@ -188,7 +190,7 @@ final class CircuitBreaker: Sendable {
 
   private func start(_ admitted: [Waiting]) { for waiting in admitted { waiting.start() } }
 
-  /// Publishes later, with the state of that time, so that the last value is right.
+  /// Publishes the outage in a later turn, read at that time, so that the last published value is the current one.
   private func publishOutage() {
     scheduler.schedule { [weak self] in
       guard let self else { return }

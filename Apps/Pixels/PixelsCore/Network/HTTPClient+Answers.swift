@@ -3,10 +3,10 @@ import Rivulet
 import RivuletHTTP
 
 extension HTTPClient {
-  /// Gives up on a silent service.
+  /// The client that Pixels uses; its requests to an unresponsive service time out.
   public static let pixels = HTTPClient()
 
-  /// Makes a request, and fails where the service refuses, or where the answer is not whole.
+  /// Makes a request, and fails if the service refuses it, or if the response is incomplete.
   ///
   /// - Parameters:
   ///   - limit: The limit for the response in bytes, above which it fails.

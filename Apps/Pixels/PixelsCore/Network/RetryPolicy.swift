@@ -3,17 +3,17 @@ import Rivulet
 
 /// Makes requests to one host, repeats those that may succeed later, and spares a host that fails.
 ///
-/// Requests that may succeed later are repeated automatically: when nothing can be reached, when it took too long, when the
-/// connection was lost, and when the service is out of order or busy. A request is made ``tries`` times at most, each time
-/// after a longer while, shortened by chance, so that not all come back at once. Then its failure passes, and it is for
-/// others, a person or a ``AutoRetry``, to try again.
+/// Requests that may succeed later are repeated automatically: when the host can't be reached, when the request timed out, when
+/// the connection was lost, and when the service is out of order or busy. A request is made at most ``tries`` times, each
+/// after a longer delay, shortened at random, so that not all requests are repeated at the same time. After the last attempt
+/// the failure is passed on, and a user or an ``AutoRetry`` may retry.
 ///
-/// When the host can't be reached, takes too long or refuses, all requests to it wait together; one goes first, and the others
-/// follow after its answer. `Retry-After` is honoured; a time more than ``longestPause`` away isn't waited for: until then all
-/// requests fail at once, with a failure that names the time. When the host has failed ``tries`` times in a row, or taken too
-/// long twice, all waiting requests fail.
+/// When the host can't be reached, times out or refuses, all requests to it wait together; one is made first, and the others
+/// follow after its response. `Retry-After` is honoured; a time more than ``longestPause`` away isn't waited for: until then
+/// all requests fail at once, with a failure that names the time. When the host has failed ``tries`` times in a row, or timed
+/// out twice, all waiting requests fail.
 ///
-/// Only for requests that may be made twice, as `GET` may. One policy for each host, shared by all who ask it.
+/// Use it only for requests that may be made twice, such as `GET`. Create one policy for each host, shared by all its clients.
 public final class RetryPolicy: Sendable {
   /// The limit on attempts of a request, and on failures of a host in a row.
   public static let tries = 4

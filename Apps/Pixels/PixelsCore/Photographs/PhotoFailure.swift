@@ -6,9 +6,9 @@ import UntrustedNumbers
 public enum PhotoFailure: Error, Equatable {
   /// The service could not be started.
   case unavailable(String)
-  /// The service did not answer, or not to the end.
+  /// The service sent no response, or an incomplete one.
   case connection(HTTPFailure)
-  /// The service refused. The message is empty where it gave no reason; perhaps it said when it would not.
+  /// The service refused. The message is empty if it gave no reason; `retryAfter` is nil if it named no time for a retry.
   case refused(status: Int, message: String, retryAfter: Date? = nil)
   /// The folder of the photographs, by this name, is not there any more.
   case folderGone(String)
@@ -16,7 +16,7 @@ public enum PhotoFailure: Error, Equatable {
   case folderUnreadable(String, reason: String)
   /// The address isn't that of a service of photographs.
   case noSuchService
-  /// The answer made no sense.
+  /// The response was invalid.
   case invalidResponse(String)
   /// The data isn't a picture that can be shown.
   case unreadable(String)

@@ -7,7 +7,7 @@ extension FiveHundredPixelsService {
     PhotoAccount(session: session, registersNames: registersNames, logIn: logIn, vote: vote)
   }
 
-  /// A token to ask with, and for that and the password one to act with.
+  /// Requests a request token, and exchanges that and the password for an access token.
   @Sendable
   private func logIn(_ userName: String, _ password: String) -> Signal<Session, PhotoFailure> {
     let form = [

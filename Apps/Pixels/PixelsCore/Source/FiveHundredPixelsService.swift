@@ -38,7 +38,7 @@ struct FiveHundredPixelsService: Sendable {
     return retrying.run(answer)
   }
 
-  /// Does something in the name of a person, or asks for a token. It is done once, and never tried again by itself.
+  /// Makes a request on a user's behalf, or for a token. It is made once, and never repeated automatically.
   func post(
     _ path: String, _ query: [OAuthParameter] = [], form: [OAuthParameter] = [],
     token: String? = nil, secret: String? = nil
