@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct BackgroundSchedulerTests {
-  @Test("its work stands back behind the main thread, and so do the threads that the work starts")
+  @Test("its work, and threads that the work starts, run at a lower priority than the main thread")
   func priority() async {
     let scheduler = BackgroundScheduler(label: "test")
     let (own, started) = await withCheckedContinuation { continuation in

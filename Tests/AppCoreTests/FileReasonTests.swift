@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FileReasonTests {
   @Test(
-    "the system's reason becomes words, however it is wrapped up",
+    "the system's error is turned into words, however deeply it is wrapped",
     arguments: [
       (CocoaError(.fileWriteOutOfSpace) as any Error, "the disk is full."),
       (POSIXError(.ENOSPC), "the disk is full."),

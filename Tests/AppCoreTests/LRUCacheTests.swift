@@ -8,7 +8,7 @@ import Testing
     return cache
   }
 
-  @Test("of the unused values, those unused for longest are discarded, until the rest fits")
+  @Test("the values unused for longest are discarded until the rest fits")
   func longestUnused() {
     var cache = cache(1, 2, 3, 4, capacity: 2)
     for key in [3, 1, 4, 2] { cache.release(key) }
@@ -57,7 +57,7 @@ import Testing
     #expect(cache.trim { _ in false } == [2])
   }
 
-  @Test("releases without number of values that fit keep their order")
+  @Test("values that fit keep their order after any number of releases")
   func manyReleases() {
     var cache = cache(1, 2, 3, capacity: 3)
     for turn in 0..<10_000 { cache.release(turn % 2 + 1) }

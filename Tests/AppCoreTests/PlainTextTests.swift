@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PlainTextTests {
   @Test(
-    "tags go, words stay",
+    "tags are removed, and words are kept",
     arguments: [
       ("", ""), ("Anna", "Anna"),
       (#"<a href="//commons.wikimedia.org/wiki/User:Anna" title="User:Anna">Anna <b>Berg</b></a>"#, "Anna Berg"),
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "whatever is broken is read to its end",
+    "malformed HTML is read to its end",
     arguments: [
       ("<", "<"), ("a < b", "a < b"), ("<b", ""), ("<b a=\"", ""), ("a<!-- b", "a"), ("</", "</"), ("</b", ""),
       ("<<b>>", "<>"),
@@ -43,7 +43,7 @@ import Testing
     ])
   func broken(html: String, text: String) { #expect(plainText(of: html) == text) }
 
-  @Test("a long text takes no longer than it must", .timeLimit(.minutes(10)))
+  @Test("reading a long text takes no longer than necessary", .timeLimit(.minutes(10)))
   func long() {
     for piece in ["<", "&", "<a ", "<!--", "<div>", "<div style='display:none'>", "a&#"] {
       _ = plainText(of: String(repeating: piece, count: 20_000))

@@ -2,7 +2,7 @@ import AppUI
 import Testing
 
 @Suite struct ArgumentReaderTests {
-  @Test("arguments come in order, each with its value")
+  @Test("arguments are read in order, each with its value")
   func order() throws {
     var reader = ArgumentReader(["--a", "1", "--b"])
     #expect(reader.next() == "--a")
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "a value that is not there, or is empty, is misuse that names its argument",
+    "a missing or empty value is reported as misuse with the name of its argument",
     arguments: [["--host"], ["--host", ""]])
   func missing(arguments: [String]) {
     var reader = ArgumentReader(arguments)

@@ -12,7 +12,7 @@ import Testing
     var width = 700, height = 500, isMaximised = false, colourScheme: Int32 = 0
   }
 
-  @Test("a window is as it was left, and is written when it is closed")
+  @Test("a window is restored as it was left, and its settings are saved when it is closed")
   func remembered() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer {

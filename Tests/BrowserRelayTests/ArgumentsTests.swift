@@ -21,7 +21,7 @@ import Testing
     #expect(try Arguments(["--version"]).wantsVersion)
   }
 
-  @Test func `make a title that means nothing in HTML`() throws {
+  @Test func `make a title that contains no HTML markup`() throws {
     #expect(try Arguments(["--", "/a/<b>&\"c"]).title == "bc")
     #expect(try Arguments(["--", "/"]).title == "Window")
   }

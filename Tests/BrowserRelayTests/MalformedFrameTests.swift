@@ -16,7 +16,7 @@ import Testing
     (Frame(opcode: 15, reserved: 7, statedLength: .max), 1002), (Frame(isMasked: false), 1002),
     (Frame(statedLength: .max), 1009),
   ])
-  func `reads why it is closed, and may come back`(frame: Frame, code: Int) throws {
+  func `receives the reason why its connection is closed, and may connect again`(frame: Frame, code: Int) throws {
     let relay = try RunningRelay()
     let session = try relay.openSession()
     let window = try relay.openWindow(session).peer
@@ -31,7 +31,7 @@ import Testing
     #expect(try relay.openWindow(session).head.hasPrefix("HTTP/1.1 101 "))
   }
 
-  @Test func `reads the server's frame to its end before it is closed`() throws {
+  @Test func `receives the server's current frame to its end before the connection is closed`() throws {
     let relay = try RunningRelay()
     let session = try relay.openSession()
     let window = try relay.openWindow(session).peer

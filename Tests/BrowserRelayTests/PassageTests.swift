@@ -58,7 +58,7 @@ import Testing
     #expect(try relay.openWindow(session).head.hasPrefix("HTTP/1.1 101 "))
   }
 
-  @Test func `what the server says last is heard, then the window ends`() throws {
+  @Test func `the server's last bytes reach the window before the connection closes`() throws {
     let relay = try RunningRelay()
     let session = try relay.openSession()
     let window = try relay.openWindow(session).peer
@@ -67,7 +67,7 @@ import Testing
     #expect(try relay.openWindow(session).head.hasPrefix("HTTP/1.1 101 "))
   }
 
-  @Test func `a server that has ended is a sentence`() throws {
+  @Test func `a server that has ended is reported with a sentence and status 502`() throws {
     let relay = try RunningRelay()
     let session = try relay.openSession()
     relay.server.stop()
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["", "nothing of HTTP", String(repeating: "x", count: 40_000)])
-  func `a server that answers nonsense is a sentence`(answer: String) throws {
+  func `a server that answers nonsense is reported with status 502`(answer: String) throws {
     let relay = try RunningRelay(server: StubServer(answer: answer))
     let session = try relay.openSession()
     #expect(try relay.get(session.page + "broadway.js", [session.cookie]).status == 502)

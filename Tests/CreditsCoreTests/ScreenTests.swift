@@ -5,7 +5,7 @@ import Testing
 
 /// With Rivulet and without, to the letter.
 @MainActor @Suite struct ScreenTests {
-  @Test("at the start there are a grey 0 and 未設置, and both subscribers have spoken", arguments: Way.allCases)
+  @Test("at first the screen shows a grey 0 and 未設置, and both subscribers have logged a line", arguments: Way.allCases)
   func start(way: Way) {
     let screen = OpenScreen(way)
     #expect(screen.credit == "0")
@@ -15,7 +15,7 @@ import Testing
     #expect(screen.lines == ["第一個訂閱的credit處理積分0", "第二個訂閱的credit處理積分0"])
   }
 
-  @Test("the predicate speaks first, then the subscribers")
+  @Test("the predicate runs first, then the subscribers")
   func startInOrder() {
     let screen = OpenScreen(.withoutRivulet)
     #expect(screen.steps == ["不合格", "第一個訂閱的credit處理積分0", "0", "lightGrey", "第二個訂閱的credit處理積分0", "0", "未設置"])
@@ -31,7 +31,7 @@ import Testing
     #expect(screen.state == "不合格")
   }
 
-  @Test("the state follows when both subscribers have been served")
+  @Test("the state is updated after both subscribers have received the credit")
   func clickInOrder() {
     let screen = OpenScreen(.withoutRivulet)
     screen.steps = []

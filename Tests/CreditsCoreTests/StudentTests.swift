@@ -13,7 +13,7 @@ import Testing
     #expect(Student.create().name == "")
   }
 
-  @Test("the student stores what becomes of the credit, and what the predicate says of it")
+  @Test("the student stores the updated credit and the predicate's result for it")
   func credit() {
     let student = Student.create()
     #expect(!student.isSatisfyCredit)

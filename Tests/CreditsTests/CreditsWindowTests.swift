@@ -50,7 +50,7 @@ extension GTKTests {
       #expect(logs[0].text == logs[1].text)
     }
 
-    @Test("the columns go on apart from each other")
+    @Test("the columns change independently of each other")
     func apart() async throws {
       defer { window.destroy() }
       try await present(window)

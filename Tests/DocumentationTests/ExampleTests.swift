@@ -2,7 +2,7 @@ import Testing
 
 /// The checks of examples, each by an example that fails it.
 @Suite struct ExampleTests {
-  @Test("an example that prints something else than its comment says is an issue at its line")
+  @Test("an example that prints something other than its comment says is an issue at its line")
   func wrongOutput() async throws {
     try await withKnownIssue {
       try await WrongOutput.check()

@@ -16,7 +16,7 @@ extension GTKTests {
     }
 
     @Test(
-      "German and Chinese have their words, and so has the window",
+      "the messages and the window are translated into German and Chinese",
       arguments: [
         ("de", "Beiträge suchen", "%@ Beiträge", "Ergebnisse zeigen"), ("zh_CN", "搜索帖子", "%@ 条帖子", "显示结果"),
       ])

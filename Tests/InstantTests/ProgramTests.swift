@@ -23,7 +23,7 @@ extension GTKTests {
       #expect(picture.width >= 950 && Set(picture.pixels).count > 50)
     }
 
-    @Test("a search that cannot be made is a reason and a failure, in a picture and in the terminal")
+    @Test("a search that cannot be made is reported with a reason and a failure status, in a picture and in the terminal")
     func failure() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let picture = ["--host", "http://127.0.0.1:9", "--query", "magic", "--screenshot", folder.path + "/x.png"]
@@ -48,7 +48,7 @@ extension GTKTests {
       #expect(try Texture(decoding: [UInt8](Data(contentsOf: file))).width >= 950)
     }
 
-    @Test("a picture of what cannot be found is a reason and a failure")
+    @Test("a picture of a search that is not possible gives a reason and a failure status")
     func noPicture() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let service = try RealService()
@@ -61,7 +61,7 @@ extension GTKTests {
       #expect(short.errors.contains("Search for three characters or more."))
     }
 
-    @Test("where dconf could not work, nothing complains of that, in a window and in the terminal")
+    @Test("where dconf cannot work, no warning is printed, in a window or in the terminal")
     func noSettings() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let place = ["XDG_RUNTIME_DIR": "/dev/null/runtime"]

@@ -6,7 +6,7 @@ import Testing
 @testable import Instant
 
 @Suite struct SearchOriginTests {
-  @Test("accounts belong to one service: another port, scheme or machine is another one")
+  @Test("accounts belong to one service, and another port, scheme or machine is another service")
   func services() throws {
     let addresses = [
       "http://127.0.0.1:8500", "http://127.0.0.1:8501", "https://127.0.0.1:8500", "http://localhost:8500",

@@ -24,7 +24,7 @@ import Testing
     "", "OAuth", "OAuth ", "Basic dXNlcjpwYXNz", "OAuth a", "OAuth a=b", "OAuth a=\"b", "OAuth a=\"", "OAuth =\"b\"",
     "OAuth a=\"%\"", "OAuth a=\"%FF\"", "OAuth a=\"1\", a=\"2\"", "OAuth a=\"b\" c=\"d\", , e",
   ])
-  func `that is malformed is none`(text: String) {
+  func `that is malformed is rejected`(text: String) {
     #expect(OAuthHeader(parsing: text) == nil)
   }
 
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["a=%", "a=%zz", "%FF=1"])
-  func `that is no encoding of Unicode is none`(text: String) {
+  func `that is not percent-encoded Unicode is rejected`(text: String) {
     #expect([OAuthParameter](form: text) == nil)
   }
 }

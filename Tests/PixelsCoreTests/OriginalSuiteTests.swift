@@ -37,7 +37,7 @@ import Testing
 
   // MARK: Gallery view model
 
-  @Test("a gallery view model imports")
+  @Test("a gallery view model requests the first page when it loads")
   func galleryImports() {
     let gallery = StubGallery()
     gallery.model.load()
@@ -66,7 +66,7 @@ import Testing
     #expect(login.values == [StubAccount.ada])
   }
 
-  @Test("a login that is refused fails with the failure that says so")
+  @Test("a refused login fails with the corresponding failure")
   func importerRefuses() async throws {
     let stub = try HTTPStub { _ in .response(status: 401, body: #"{"error":"Unauthorized"}"#) }
     let source = FiveHundredPixels(
@@ -109,7 +109,7 @@ import Testing
     #expect(model.status.value.words == "dawn in 900")
   }
 
-  @Test("the name is that of the details once they are there")
+  @Test("the name is taken from the details once they have loaded")
   func photoDetailedName() {
     let source = StubSource()
     let model = model(source)

@@ -138,7 +138,7 @@ extension GTKTests {
       #expect(gallery.window.title == "Popular on 500px")
     }
 
-    @Test("a photograph that is opened is asked for before it is laid out, as large as it will be")
+    @Test("an opened photograph is requested before it is laid out, at the size it will have")
     func asksBeforeLayout() async throws {
       let service = try TemporaryService()
       let gallery = try OpenGallery(service.host)
@@ -183,7 +183,7 @@ extension GTKTests {
       #expect(abs(place.y + place.height / 2 - Double(scroller.height) / 2) <= 1)
     }
 
-    @Test("a key that follows at once on going back goes to the photograph that was seen last")
+    @Test("a key pressed right after going back goes to the photograph that was seen last")
     func hurries() async throws {
       let stub = try Host.start()
       let gallery = try OpenGallery(.just(stub.url))
@@ -228,7 +228,7 @@ extension GTKTests {
       _ = try await pumping { await stub.departures.signal.first() }
     }
 
-    @Test("a service that cannot be reached is a page that says so, and trying again shows the photographs")
+    @Test("an unreachable service shows a page that says so, and retrying shows the photographs")
     func failsAndRetries() async throws {
       let address = MutableProperty(HTTPStub.unreachable)
       let gallery = try OpenGallery(.deferred { .just(address.value) })
@@ -247,7 +247,7 @@ extension GTKTests {
       #expect(!problem.isMapped)
     }
 
-    @Test("trying again is offered only where that can help: not before the time that the service named")
+    @Test("a retry is offered only where it can help, and not before the time that the service named")
     func offersRetry() async throws {
       let stub = try HTTPStub { _ in
         .stream(status: 429, headers: "Retry-After: 4000\r\n", length: 0, body: .empty)

@@ -33,7 +33,7 @@ extension GTKTests {
     }
 
     @Test(
-      "photographs that fail to load are a reason and exit status 1, and a missing folder is a mistake in the arguments"
+      "photographs that fail to load give a reason and exit status 1, and a missing folder is an argument error"
     )
     func failure() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

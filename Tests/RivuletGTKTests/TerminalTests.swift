@@ -121,7 +121,7 @@ extension GTKTests {
       #expect((text.value, entry.text) == ("Eve", "Eve"))
     }
 
-    @Test("two terminals of one property, and those of other widgets, hear each other")
+    @Test("two terminals of one property, and those of other widgets, receive each other's values")
     func several() {
       let (entry, other) = (Entry(), Entry())
       let (first, second) = (entry.reactive.text, entry.reactive.text)
@@ -175,7 +175,7 @@ extension GTKTests {
       #expect(entry.text == text.value)
     }
 
-    @Test("what the widget makes of a value is sent: the sides agree")
+    @Test("a value that the widget corrects is sent back, so that both sides agree")
     func corrected() async {
       let (entry, text) = (Entry(), MutableProperty("Ada"))
       entry.maximumLength = 4
@@ -199,7 +199,7 @@ extension GTKTests {
       #expect(place.value == 0)
     }
 
-    @Test("what the program sets in answer to a value goes to both sides")
+    @Test("a value that the program sets in response to another goes to both sides")
     func answered() {
       let (entry, text) = (Entry(), MutableProperty(""))
       entry.reactive.text.bind(to: text.channel())
@@ -229,7 +229,7 @@ extension GTKTests {
       #expect(await pump { LiveCounts.handlers == handlers })
     }
 
-    @Test("a page that is changed by hand or by name is heard by its name")
+    @Test("a page that is changed by hand or by name is emitted as its name")
     func pages() {
       let (stack, page) = (Stack(), MutableProperty<String?>("photo"))
       let photo = Label()

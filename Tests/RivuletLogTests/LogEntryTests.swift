@@ -9,7 +9,7 @@ struct LogEntryTests {
     return entry.description
   }
 
-  @Test("with nothing set the line says when, how much it matters, of what kind, and where")
+  @Test("with nothing set the line has the time, the level, the category and the place")
   func nothing() {
     #expect(line { _ in } == "1970-01-01T00:00:00.000Z debug [normal] Shop/Orders.swift:41 place(_:)")
   }
@@ -56,7 +56,7 @@ struct LogEntryTests {
   }
 
   @Test(
-    "an entry is one line, and a terminal obeys none of it",
+    "an entry is one line without control sequences for a terminal",
     arguments: [
       ("a\nb", #"a\nb"#), ("a\r\nb", #"a\r\nb"#), (#"C:\new"#, #"C:\\new"#), ("a\tb", #"a\tb"#),
       ("\u{1B}[31m", #"\u{1B}[31m"#), ("a\u{2028}b", #"a\u{2028}b"#), ("a\u{85}b", #"a\u{85}b"#), ("\0", #"\u{0}"#),

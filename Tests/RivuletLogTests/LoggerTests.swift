@@ -66,7 +66,7 @@ struct LoggerTests {
     #expect(memory.entries[0][.attempt] == 2)
   }
 
-  @Test("a draft is a value: it may be gone on from in several ways, and nothing is written before the end")
+  @Test("a draft is a value: it can be continued in several ways, and nothing is written until it is saved")
   func draft() {
     let trade = log.category(.tradeHome).level(.notice)
     #expect(memory.entries.isEmpty)

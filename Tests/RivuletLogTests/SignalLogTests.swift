@@ -47,7 +47,7 @@ struct SignalLogTests {
       ])
   }
 
-  @Test("only the kinds that are asked for, and nothing is described that the logger leaves out")
+  @Test("only the requested kinds are logged, and nothing is described that the logger leaves out")
   func kinds() {
     struct Shy: CustomStringConvertible {
       var description: String { fatalError("described") }
@@ -69,7 +69,7 @@ struct SignalLogTests {
     #expect(lines == ["debug it value: 1", "debug received"])
   }
 
-  @Test("the name of the signal, which logging does not change")
+  @Test("entries have the signal's name, which logging does not change")
   func name() async {
     await #expect(processExitsWith: .success) {
       setenv("RIVULET_DEBUG_NAMES", "1", 1)

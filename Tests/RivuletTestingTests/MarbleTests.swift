@@ -115,7 +115,7 @@ struct MarbleTests {
     scheduler.expect(scheduler.cold("-(abc)-d|").take(first: 2), "-(ab|)")
   }
 
-  @Test("what comes between two frames is not passed off as being in one")
+  @Test("an event between two frames is not recorded as part of a frame")
   func betweenFrames() {
     let scheduler = TestScheduler(frame: .seconds(2))
     let source = TestSource<String, Never>(on: scheduler)

@@ -8,7 +8,7 @@ struct TestSchedulerTests {
   let scheduler = TestScheduler()
   let log = Log()
 
-  @Test("nothing runs before its time, and then in the order of times, not of asking")
+  @Test("work never runs early, and runs in the order of its times, not of scheduling")
   func order() {
     scheduler.schedule(after: .seconds(100)) { log.add("late") }
     scheduler.schedule(after: .seconds(50)) { log.add("early") }
@@ -30,7 +30,7 @@ struct TestSchedulerTests {
     #expect(log.entries == (0..<10).map { "\($0)" })
   }
 
-  @Test("work sees its own time on the clock, and what it asks for runs in the same advance if it is due")
+  @Test("work sees its own time on the clock, and further work that it schedules runs in the same advance if due")
   func nested() {
     scheduler.schedule(after: .seconds(2)) { [scheduler, log] in
       log.add("\(scheduler.now)")
@@ -53,7 +53,7 @@ struct TestSchedulerTests {
     #expect(log.entries == ["1", "2", "3"])
   }
 
-  @Test("run does everything once, however far away")
+  @Test("run does all work, however far in the future")
   func run() {
     for number in 0..<10 { scheduler.schedule(after: .seconds(1_000_000 * number)) { log.add("\(number)") } }
     scheduler.run()
@@ -71,7 +71,7 @@ struct TestSchedulerTests {
     #expect(scheduler.pending == 0)
   }
 
-  @Test("run gives up on work without end, and says so")
+  @Test("run gives up on endless work, and reports it")
   func endless() {
     @Sendable func again() { scheduler.schedule(after: .seconds(1)) { again() } }
     again()

@@ -6,7 +6,7 @@ import Testing
 struct TestSourceTests {
   let scheduler = TestScheduler()
 
-  @Test("sends to every subscriber, and logs when each came and went")
+  @Test("sends to every subscriber, and logs when each one subscribes and leaves")
   func sending() {
     let source = TestSource<Int, Trouble>(on: scheduler)
     source.send(0)
@@ -52,7 +52,7 @@ struct TestSourceTests {
     #expect(!source.isSubscribed)
   }
 
-  @Test("so it does when it is freed")
+  @Test("vanishes without an end when it is freed")
   func freed() {
     let tracker = LeakTracker()
     do {

@@ -26,7 +26,7 @@ import Testing
     #expect(faults.isEmpty)
   }
 
-  @Test func `reads what programs sign with and what goes wrong`() throws {
+  @Test func `reads the consumer key and the faults`() throws {
     let words = ["--consumer", "key:a:b", "--fault", "503@/v1/images*3", "--fault", "delay:0.5", "--fault", "cut*2"]
     guard case .serve(let configuration, let faults) = try Arguments(words) else {
       Issue.record("it should serve")
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `reads what becomes of posts`() throws {
+  @Test func `reads the options for posts`() throws {
     let words = ["--posts", "/p.sqlite", "--fortunes", "/f", "--searches", "7", "--fault", "error:88@/1.1"]
     guard case .serve(let configuration, let faults) = try Arguments(words) else {
       Issue.record("it should serve")
@@ -93,7 +93,7 @@ import Testing
     "", "x", "99", "600", "delay:", "delay:x", "delay:-1", "cut*0", "cut*x", "cut@", "cut@v1", "cut*", "close@/a*-1",
     "error:", "error:1", "error:x",
   ])
-  func `refuses a fault that is none`(text: String) {
+  func `refuses an unknown fault`(text: String) {
     #expect(throws: UsageError.self) { try FaultArgument(text) }
     #expect(throws: UsageError.self) { try Arguments(["--fault", text]) }
   }
@@ -146,7 +146,7 @@ import Testing
     #expect(end.errors.contains("/nowhere"))
   }
 
-  @Test func `notes what it cannot show`() throws {
+  @Test func `reports files that it cannot show`() throws {
     let manifest = Data(#"[{"file": "gone.png"}]"#.utf8)
     let photographs = try folder.photographs(["empty.jpg": Data(), "photos.json": manifest])
     let run = try Run(ownFiles + ["--photos", photographs.path])
@@ -174,7 +174,7 @@ import Testing
     #expect(run.process.terminationStatus == 0)
   }
 
-  @Test func `says once that nothing can be kept, and serves`() throws {
+  @Test func `reports once that nothing can be stored permanently, and keeps serving`() throws {
     let words = ["--database", "/proc/wellspring.sqlite", "--cache", folder.url.appending(path: "cache").path]
     let run = try Run(words)
     #expect(run.firstLine()?.hasPrefix("http://127.0.0.1:") == true)
@@ -185,7 +185,7 @@ import Testing
     #expect(lines.first?.hasSuffix("so votes and logins are kept only until the program ends") == true)
   }
 
-  @Test func `says once that what it finds out cannot be kept`() throws {
+  @Test func `reports once that its findings about photographs cannot be stored`() throws {
     let catalogue = try Catalogue(file: folder.url.appending(path: "w.sqlite"))
     try catalogue.database.query(
       "CREATE TRIGGER full BEFORE UPDATE OF is_read ON photographs BEGIN SELECT RAISE(ABORT, 'no room'); END")

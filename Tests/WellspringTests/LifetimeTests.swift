@@ -115,7 +115,7 @@ import Testing
     wellspring.stop()
   }
 
-  @Test func `letting go stops too`() throws {
+  @Test func `releasing the service stops it too`() throws {
     var wellspring: WellspringService? = try onOwnPort()
     let port = try #require(wellspring?.port)
     _ = try RawConnection(port: port)

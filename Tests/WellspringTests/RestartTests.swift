@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `goes by file names without a readable manifest`() async throws {
+  @Test func `identifies photographs by file name without a readable manifest`() async throws {
     let photographs = try folder.photographs(["A day_out-at sea.PNG": picture(10), "photos.json": Data("{".utf8)])
     let service = try RunningService(photographs: photographs, in: folder)
     let photo = try #require(try await service.photos().objects("photos").first)
@@ -97,7 +97,7 @@ import Testing
     #expect(try photo.value("license_type") == 0)
   }
 
-  @Test func `ignores what the manifest names and is not there`() async throws {
+  @Test func `ignores manifest entries for missing files`() async throws {
     let manifest = Data(#"[{"file": "gone.png", "title": "Gone"}, {"file": "a.png", "title": "Here"}]"#.utf8)
     let photographs = try folder.photographs(["a.png": picture(10), "photos.json": manifest])
     #expect(try await RunningService(photographs: photographs, in: folder).all("name") == ["Here"])

@@ -4,7 +4,7 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite struct ActionTests {
-    @Test func `an action is done when it is chosen, unless it is disabled`() {
+    @Test func `an action is performed when it is chosen, unless it is disabled`() {
       let action = Action("save")
       var count = 0
       action.onActivated { count += 1 }

@@ -12,7 +12,7 @@ extension GTKTests {
         .flatMap { Int($0.split { !$0.isNumber }.first ?? "") } ?? 0
     }
 
-    @Test func `what frames were handed to the X server in is given back once they are shown`() async throws {
+    @Test func `the memory that passed frames to the X server is released once they are shown`() async throws {
       let canvas = Canvas(width: 1000, height: 700)
       let window = Window(width: 1000, height: 800)
       defer { window.destroy() }

@@ -16,7 +16,7 @@ import Testing
     ("/usr/share:/opt/share", "/usr/share:/opt/share:/usr/local/share"),
     ("/usr/local/share:/usr/share", "/usr/local/share:/usr/share"), ("", ""),
   ])
-  func `the system's folders of data come after those that were chosen`(chosen: String, all: String) {
+  func `the system's data folders follow the chosen ones`(chosen: String, all: String) {
     #expect(SettingsChoice.withSystemFolders(chosen) == all)
   }
 

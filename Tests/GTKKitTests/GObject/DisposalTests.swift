@@ -15,7 +15,7 @@ extension GTKTests {
       #expect(received == ["first", "second"])
     }
 
-    @Test func `a window tree leaves no wrapper and no handler behind`() async throws {
+    @Test func `a window tree leaves no wrapper and no handler behind when it is destroyed`() async throws {
       let wrappers = LiveCounts.wrappers
       let handlers = LiveCounts.handlers
       var disposed = 0

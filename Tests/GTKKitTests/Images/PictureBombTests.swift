@@ -33,7 +33,7 @@ import Testing
     #expect(Self.memory - before < 100_000)
   }
 
-  @Test("how many pixels are allowed is the caller's to say")
+  @Test("the caller decides how many pixels are allowed")
   func limit() throws {
     let file = Array("P6 20 10 255\n".utf8) + Array(repeating: 7, count: 600)
     #expect(try Texture(decoding: file, atMost: 200).width == 20)

@@ -2,7 +2,7 @@ import GTKKit
 import Testing
 
 @Suite struct TextureTests {
-  @Test func `pixels are as they were given`() {
+  @Test func `a texture keeps the given pixels`() {
     let pixels: [Texture.Pixel] = [
       .init(red: 255, green: 0, blue: 0), .init(red: 1, green: 2, blue: 3),
       .init(red: 0, green: 0, blue: 0, alpha: 0), .init(red: 0, green: 0, blue: 255, alpha: 128),

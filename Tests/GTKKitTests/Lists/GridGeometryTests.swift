@@ -4,7 +4,7 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite struct GridGeometryTests {
-    @Test(arguments: [2, 4]) func `cells of a fixed size stand at the spacing asked for`(columns: Int) async throws {
+    @Test(arguments: [2, 4]) func `cells of a fixed size have the requested spacing`(columns: Int) async throws {
       let grid = GridView(ListModel(Array(0..<40)), cell: SquareCell.self)
       grid.columns = 1...12
       grid.spacing = 10

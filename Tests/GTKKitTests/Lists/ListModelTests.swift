@@ -17,7 +17,7 @@ extension GTKTests {
       #expect(list.elements == [9])
     }
 
-    @Test func `an element becomes an object only when asked for`() {
+    @Test func `an element becomes an object only when it is requested`() {
       let before = LiveCounts.wrappers
       let list = ListModel(Array(0..<1_000_000))
       list.append(contentsOf: [1])

@@ -24,7 +24,7 @@ extension GTKTests {
       #expect(seen == ["dog"])
     }
 
-    @Test func `the colour scheme is that which was asked for`() {
+    @Test func `the colour scheme is the requested one`() {
       let style = StyleManager.shared
       defer { style.colorScheme = .system }
       style.colorScheme = .dark

@@ -38,7 +38,7 @@ extension GTKTests {
       #expect(avatar.texture == nil)
     }
 
-    @Test func `a question is answered once, and its closing is an answer`() async throws {
+    @Test func `a question is answered once, and closing it counts as an answer`() async throws {
       let window = Window(title: "Behind")
       defer { window.destroy() }
       try await present(window)

@@ -19,7 +19,7 @@ extension GTKTests {
       #expect(box.children.compactMap { ($0 as? Label)?.text } == ["a", "b", "c"])
     }
 
-    @Test func `a picture shows its texture and none`() {
+    @Test func `a picture can show a texture or none`() {
       let texture = Texture(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)])
       let picture = Picture(texture, contentFit: .cover)
       #expect(picture.texture == texture)
@@ -28,7 +28,7 @@ extension GTKTests {
       #expect(picture.texture == nil)
     }
 
-    @Test func `a stack shows the page asked for`() {
+    @Test func `a stack shows the requested page`() {
       let stack = Stack(transition: .crossfade)
       stack.add(Label("grid"), named: "grid")
       stack.add(Label("photo"), named: "photo")

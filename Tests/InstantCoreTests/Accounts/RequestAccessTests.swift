@@ -18,7 +18,7 @@ import Testing
     return TwitterAccounts(service: service, settings: settings, secrets: NoSecrets(), prompt: ask)
   }
 
-  @Test("the prompt is asked at subscription, and a yes is sent and then completes")
+  @Test("the question is shown at subscription, and consent sends a value and then completion")
   func granted() {
     let request = accounts.requestAccess()
     #expect(asked.value == [])
@@ -29,7 +29,7 @@ import Testing
     #expect(recorder.log == "() |")
   }
 
-  @Test("a no is error code 0, and nothing follows")
+  @Test("a refusal fails with error code 0, and nothing follows")
   func denied() {
     let recorder = TestRecorder(accounts.requestAccess())
     prompt.send(false)
@@ -65,7 +65,7 @@ import Testing
     #expect(again.log == "() |")
   }
 
-  @Test func `no answer is a refusal that is not remembered`() {
+  @Test func `closing the question without an answer is a refusal that is not remembered`() {
     let recorder = TestRecorder(accounts.requestAccess())
     prompt.complete()
     #expect(recorder.log == "#")

@@ -149,7 +149,7 @@ import Testing
     #expect(model.accounts.value == [])
   }
 
-  @Test func `accounts of another service stay`() async throws {
+  @Test func `accounts of another service are kept`() async throws {
     real.settings.modify { $0.accounts = [Account(screenName: "Eve", service: "Another")] }
     #expect(model.accounts.value == [])
     _ = try await accounts.logIn("Ada", "secret").first()

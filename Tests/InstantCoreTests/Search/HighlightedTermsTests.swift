@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct HighlightedTermsTests {
   @Test(
-    "what a search matched is found as the service finds it",
+    "matches are highlighted by the same rules that the service searches by",
     arguments: [
       ("magic", "It is MAGIC, magical and imagic.", "MAGIC|magic"),
       ("cafe", "Café, CAFÉ\u{301}s: cafe\u{301}", "Café|CAFÉ\u{301}|cafe\u{301}"),

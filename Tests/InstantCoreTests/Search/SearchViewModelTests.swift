@@ -21,7 +21,7 @@ import Testing
     #expect(model.isValid.value == isValid)
   }
 
-  @Test("an empty field is not valid from the beginning, and each change of that is published")
+  @Test("an empty field starts out invalid, and each change of validity is published")
   func validity() {
     let recorder = TestRecorder(model.isValid.signal)
     for text in ["m", "ma", "mag", "magi", "ma"] { model.searchText.value = text }
@@ -51,7 +51,7 @@ import Testing
     #expect(search.asked == ["magic!"])
   }
 
-  @Test("half a second of quiet is counted from the last change, also when the text is the same as before")
+  @Test("the half second of quiet starts at the last change, even if the text is the same as before")
   func quiet() {
     for text in ["magic", "magica", "magic"] {
       model.searchText.value = text
@@ -84,7 +84,7 @@ import Testing
     #expect(model.results.value.tail == .end)
   }
 
-  @Test func `a search without results says so`() {
+  @Test func `a search without results shows a message`() {
     search.search("magic")
     search.source.send(.of(), to: "magic")
     #expect(model.status.value == .nothing)

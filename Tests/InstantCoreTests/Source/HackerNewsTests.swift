@@ -81,7 +81,7 @@ import Testing
     await #expect(throws: expected) { try await HackerNews(host: stub.url, client: .patient).search("engine").first() }
   }
 
-  @Test func `it is searched while a person types, like the other source`() async throws {
+  @Test func `Hacker News is searched while a person types, like the other source`() async throws {
     let stub = try HTTPStub { _ in .response(body: Self.hits) }
     defer { stub.stop() }
     let scheduler = TestScheduler()

@@ -43,7 +43,7 @@ import Testing
     #expect(page.tweets[2].marks == [])
   }
 
-  @Test("the metadata says where to go on")
+  @Test("the metadata gives the addresses of the next page and of newer posts")
   func metadata() throws {
     let page = try #require(TwitterAnswer(Data(Self.answer.utf8))).page(nil)
     #expect(page.next == Cursor("?max_id=249279667666817023&q=%23magic&count=15&tweet_mode=extended"))
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "what has no list of statuses is no answer",
+    "a body without a list of statuses is not accepted as an answer",
     arguments: ["", "null", "7", #""text""#, "[]", "{}", #"{"statuses": {}}"#, #"{"statuses": ["#, "<html>"])
   func none(body: String) { #expect(TwitterAnswer(Data(body.utf8)) == nil) }
 }

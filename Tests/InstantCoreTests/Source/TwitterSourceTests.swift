@@ -46,7 +46,7 @@ import Wellspring
   }
 
   @Test(
-    "a page is asked to have as many posts as wanted, from 1 to 100",
+    "a page is requested with as many posts as wanted, from 1 to 100",
     arguments: [
       (-5, 1), (0, 1), (1, 1), (100, 100), (101, 100),
     ])
@@ -67,7 +67,7 @@ import Wellspring
     #expect(await stub.requests.signal.take(first: 2).collect().first()?.count == 2)
   }
 
-  @Test("without an account it is error code 1, where the service makes none by itself")
+  @Test("a search without an account fails with error code 1 if the service creates none automatically")
   func noAccount() async throws {
     let real = try RealService(registersNames: false)
     let accounts = real.accounts()
@@ -109,7 +109,7 @@ import Wellspring
     #expect(accounts.accounts.value.count == 2)
   }
 
-  @Test("an account that the service does not know any more is one that is listed so, until it logs in again")
+  @Test("an account that the service no longer knows is listed as such until it logs in again")
   func refused() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     let accounts = try await real.accounts(of: "Eve")
@@ -130,7 +130,7 @@ import Wellspring
   }
 
   @Test(
-    "whatever is no list of posts is error code 2",
+    "an answer that is not a list of posts fails with error code 2",
     arguments: [
       (HTTPStub.Answer.response(body: "null"), SearchFailure.invalidResponse("the response has no list of posts.")),
       (.response(body: ""), .invalidResponse("the response has no list of posts.")),

@@ -102,7 +102,7 @@ import Wellspring
     #expect(real.settings.value.accounts.count == 1)
   }
 
-  @Test func `another account is registered if the key of the former is gone`() async throws {
+  @Test func `another account is registered if the key of the former one is missing`() async throws {
     let real = try RealService(posts: [("Ada", "magic")])
     #expect(await run("magic", real) == 0)
     try FileManager.default.removeItem(at: real.secretsURL)
@@ -142,7 +142,7 @@ import Wellspring
     #expect(source.asked.value == ["magic", "n1", "n2"])
   }
 
-  @Test func `following reports once that the service is gone, and once that it is back`() {
+  @Test func `following reports once that the service is unreachable, and once that it is back`() {
     let source = StubSource()
     let (search, status) = following(source)
     defer { withExtendedLifetime(search) {} }
@@ -161,7 +161,7 @@ import Wellspring
     #expect(status.events.isEmpty)
   }
 
-  @Test func `following without results waits for some`() {
+  @Test func `following a search without results waits for the first ones`() {
     let source = StubSource()
     let (search, status) = following(source)
     defer { withExtendedLifetime(search) {} }
@@ -219,7 +219,7 @@ import Wellspring
     #expect(lines.value.last == "\(128 + signal)")
   }
 
-  @Test func `the program ends in order when its reader has gone`() async throws {
+  @Test func `the program ends in order when the reader of its output has ended`() async throws {
     let real = try RealService(posts: (1...30).map { ("Ada", "magic \($0)") })
     let fixture = try Fixture()
     let script = #"set -o pipefail; "$0" search "$1" magic | true; echo $?"#

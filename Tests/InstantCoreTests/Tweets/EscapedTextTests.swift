@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "places that there are not are none",
+    "positions that do not exist in the text give no range",
     arguments: [(-1, 2), (2, 2), (2, 1), (0, 4), (3, 4), (.max - 1, .max)])
   func nowhere(start: Int, end: Int) { #expect(EscapedText("abc").range(start, end) == nil) }
 }

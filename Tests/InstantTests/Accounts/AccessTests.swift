@@ -124,7 +124,7 @@ extension GTKTests {
       dialog.destroy()
     }
 
-    @Test("a wrong password is a message in the form, which stays")
+    @Test("a wrong password is reported in the form, which stays open")
     func wrongPassword() async throws {
       let service = try RealService()
       let accounts = try await service.accounts(of: "eve")

@@ -11,7 +11,7 @@ import Wellspring
 
 extension GTKTests {
   @MainActor @Suite struct AccountsDialogTests {
-    @Test("an account that the service does not know any more says so where it is listed")
+    @Test("an account that the service no longer knows is marked as such in the list")
     func refused() async throws {
       let service = try RealService()
       let accounts = try await pumping { try await service.accounts(of: "Eve") }

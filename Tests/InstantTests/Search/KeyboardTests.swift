@@ -121,7 +121,7 @@ extension GTKTests {
       #expect(instant.entry?.text == "#beans")
     }
 
-    @Test("a closed window frees the search, and nothing asks any more")
+    @Test("a closed window frees the search, and no more requests are made")
     func freed() async throws {
       weak var model: SearchViewModel?
       weak var cell: TweetCell?

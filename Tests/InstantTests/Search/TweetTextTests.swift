@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test("a text without anything is one piece, and an empty one none")
+  @Test("a text without links or matches is one piece, and an empty text has none")
   func plain() {
     #expect(Tweet.stub(1, "plain").runs(finding: HighlightedTerms("")) == [TextRun("plain")])
     #expect(Tweet.stub(1, "").runs(finding: HighlightedTerms("magic")) == [])

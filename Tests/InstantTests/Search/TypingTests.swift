@@ -117,7 +117,7 @@ extension GTKTests {
       #expect(source.queries.value == ["magic"])
     }
 
-    @Test("a search that was made is in the history, from where it is made again, and can be forgotten")
+    @Test("a completed search is in the history, from which it can be repeated or removed")
     func history() async throws {
       let source = StubSource()
       let instant = try OpenInstant(source)

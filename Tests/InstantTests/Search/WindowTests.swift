@@ -38,7 +38,7 @@ extension GTKTests {
       #expect(second.opened.settings.settings.value.source == "wellspring")
     }
 
-    @Test("another source searches for the same text, and the former one is let go")
+    @Test("switching to another source searches for the same text and releases the former one")
     func switching() async throws {
       let instant = try OpenInstant(StubSource())
       defer { instant.close() }

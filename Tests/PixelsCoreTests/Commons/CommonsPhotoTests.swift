@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "dates are read as people write them there",
+    "dates are read in the forms that people use on Wikimedia Commons",
     arguments: [
       ("2013-05-18", true), (#"<time class=\"dtstart\" datetime=\"2013-05-18\">18 May 2013</time>"#, true),
       ("2013:05:18 10:00:00", true), ("2013", false), ("circa 1900", false), ("2013-02-31", false), ("", false),
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be shown keeps its place and says why",
+    "a file that cannot be shown keeps its place and gives the reason",
     arguments: [
       #"{"pageid":5,"title":"File:Gone.jpg","index":2}"#, #"{"title":"File:Gone.jpg","missing":true,"index":2}"#,
       #"{"pageid":5,"title":"File:Gone.jpg","index":2,"imageinfo":[{"filemissing":true}]}"#,
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "pictures are asked for only in the widths that there are, and as the original where that is small",
+    "pictures are requested only in the available widths, and as the original where that is small",
     arguments: [
       (6000, 4000, [960, 1280, 1920, 3840], false), (4000, 6000, [1440, 1920, 2880, 5760], false),
       (1600, 1200, [960, 1280, 1600], true), (640, 480, [640], true), (3840, 2160, [960, 1280, 1920, 3840], true),
@@ -105,7 +105,7 @@ import Testing
     #expect((photo.pictures.last?.url == photo.originalURL) == endsWithOriginal)
   }
 
-  @Test("a picture comes from where Wikimedia says that it is")
+  @Test("a picture is loaded from the address that Wikimedia gives")
   func picture() async throws {
     let host = Mutex("")
     let stub = try HTTPStub { target in

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "what a person types is searched for as it is", arguments: ["C++ & Python?", "100 %", "Ærø #1", "a\"b", "春風 📷"])
+    "the text that a person types is searched for unchanged", arguments: ["C++ & Python?", "100 %", "Ærø #1", "a\"b", "春風 📷"])
   func text(text: String) async throws {
     let stub = try HTTPStub { .response(body: Fixture.search($0, finding: 0)) }
     _ = await WikimediaCommons(stub).photos(PhotoQuery(text: "  \(text)\n"), page: 1).events()
@@ -108,7 +108,7 @@ import Testing
     #expect(offsets == ["0", "50", "100", "150", "200"])
   }
 
-  @Test("a search without a total has one page more, until its end")
+  @Test("a search without a total is assumed to have one more page until it ends")
   func unknownTotal() async throws {
     let stub = try HTTPStub { .response(body: Fixture.search($0, finding: 150, tellsTotal: false)) }
     let commons = WikimediaCommons(stub)
@@ -150,7 +150,7 @@ import Testing
   // MARK: Failures
 
   @Test(
-    "a service that is too busy, or asked too often, is asked again later",
+    "a service that is too busy, or receives too many requests, is tried again later",
     arguments: ["maxlag", "ratelimited", "readonly"])
   func busy(code: String) async throws {
     let count = Mutex(0)
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(
-    "whatever else goes wrong is a failure that says so",
+    "every other failure is reported with its reason",
     arguments: [
       (
         .response(body: #"{"error":{"code":"badvalue","info":"Unrecognized <i>value</i>."}}"#),

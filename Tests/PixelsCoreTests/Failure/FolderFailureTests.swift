@@ -108,7 +108,7 @@ import Wellspring
     _ = await notice { $0 == nil }
   }
 
-  @Test("pressing F5 in a folder that may not be looked into any more says so", .enabled(if: geteuid() != 0))
+  @Test("pressing F5 in a folder that may no longer be opened says so", .enabled(if: geteuid() != 0))
   func unreadable() async throws {
     chmod(folder.path, 0)
     gallery.reload()

@@ -29,7 +29,7 @@ import Wellspring
     await gallery.status.signal.filter { $0 != .loading && $0 != .idle }.first()
   }
 
-  @Test("a gallery whose service is gone says so, and shows its photographs when a person tries again")
+  @Test("a gallery whose service is unreachable says so, and shows its photographs after the user retries")
   func goneAndBack() async throws {
     service.stop()
     let gallery = gallery()
@@ -57,7 +57,7 @@ import Wellspring
     #expect(await gallery.content.filter { $0 == .photos }.first() != nil)
   }
 
-  @Test("a gallery whose service comes back by itself shows its photographs, and says nothing any more")
+  @Test("a gallery shows its photographs and removes its message when the service is reachable again")
   func passes() async throws {
     service.fail(.status(503), times: 3)
     let gallery = gallery()
@@ -67,7 +67,7 @@ import Wellspring
     #expect(await gallery.content.first() == .photos)
   }
 
-  @Test("429 a gallery that must wait before it can show anything says until when")
+  @Test("429: a gallery that must wait before it can show anything says until when it waits")
   func mustWait() async throws {
     service.fail(.status(429, retryAfter: 50))
     // An hour ahead, so that the named time does not pass meanwhile.

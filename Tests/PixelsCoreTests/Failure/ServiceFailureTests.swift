@@ -51,7 +51,7 @@ import Wellspring
   }
 
   @Test(
-    "a lasting failure is requested once",
+    "a request that fails permanently is made only once",
     arguments: [
       (.status(401, body: #"{"error":"Consumer key missing."}"#), "or the key: Consumer key missing."),
       (.status(403, body: #"{"error":"Private."}"#), "The photo service does not allow this: Private."),
@@ -94,7 +94,7 @@ import Wellspring
     #expect(await service.failuresLeft() == 1)
   }
 
-  @Test("a service that takes too long is asked twice")
+  @Test("a request to a service that takes too long is made twice")
   func tooSlow() async throws {
     let scheduler = HurriedScheduler()
     service.fail(.delay(seconds: 5))
@@ -109,7 +109,7 @@ import Wellspring
     #expect(await firstPage(service.client()) == .success(86))
   }
 
-  @Test("a connection that is closed without an answer is made again")
+  @Test("a request whose connection is closed without an answer is made again")
   func closed() async throws {
     service.fail(.closedConnection, times: 2)
     #expect(await firstPage(service.client()) == .success(86))
@@ -127,7 +127,7 @@ import Wellspring
     #expect(await firstPage(client) == .success(86), "a person tries again")
   }
 
-  @Test("a service that is restarted within the time of three tries is not missed by anybody")
+  @Test("a service that is restarted within the time of three tries causes no failure")
   func restarted() async throws {
     let scheduler = HurriedScheduler { [service] number in if number == 4 { try? service.restart() } }
     service.stop()
@@ -135,7 +135,7 @@ import Wellspring
     #expect(scheduler.delays.count >= 4)
   }
 
-  @Test("a picture that is cut short is loaded again, and is whole or none")
+  @Test("a truncated picture is loaded again, and is shown either whole or not at all")
   func cutShort() async throws {
     let client = service.client()
     let url = service.url.appending(path: "images/1/3.jpeg")
@@ -172,7 +172,7 @@ import Wellspring
     }
   }
 
-  @Test("a service that is gone is asked by few of sixty, and all of them end")
+  @Test("only a few of sixty requests try an unreachable service, and all of them end")
   func manyAtNobody() async throws {
     let scheduler = HurriedScheduler()
     let client = service.client(on: scheduler)
@@ -188,7 +188,7 @@ import Wellspring
     #expect(scheduler.delays.count <= 80, "a delay for each request that failed, and one for the host")
   }
 
-  @Test("a vote on a database that another program keeps locked is refused for a while, and counts after that")
+  @Test("a vote is refused while another program keeps the database locked, and counts after that")
   func locked() async throws {
     let client = service.client()
     let account = try #require(client.account)

@@ -33,7 +33,7 @@ import Testing
     #expect(detail.votePrompt.value == "Voted For!")
   }
 
-  @Test("one can vote as long as one has not")
+  @Test("a user can vote as long as they have not voted yet")
   func enabled() {
     let detail = detail()
     #expect(detail.voteCommand.isEnabled.value)
@@ -124,7 +124,7 @@ import Testing
     #expect(photo.info.value.isVoted)
   }
 
-  @Test("an answer from before the vote, on its way to the main queue when the vote is counted, does not take it back")
+  @Test("an answer from before the vote that arrives after the vote is counted does not undo it")
   func lateDetails() async {
     let detail = detail()
     stub.session.value = StubAccount.ada

@@ -98,7 +98,7 @@ import Testing
     #expect(source.asked.value.dropFirst(5) == ["details of 7"])
   }
 
-  @Test("the same page is kept while it is near, and the others' pictures are let go")
+  @Test("the same page is kept while it is near, and the pictures of other pages are released")
   func neighbours() {
     let gallery = StubGallery.loaded(90)
     let photos = gallery.model.fullSize(at: 5)
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "a photograph whose service is gone is asked for again by itself, after pauses that grow, and says why until it is there"
+    "a photograph whose service is unreachable is requested again automatically, after growing pauses, and shows the reason until it has loaded"
   )
   func recovers() throws {
     let (gallery, photos) = failed()
@@ -169,7 +169,7 @@ import Testing
     #expect(failures.values == [.connection(.unreachable), nil])
   }
 
-  @Test("429 a photograph whose service named a time is asked for then, and one that does not pass is not")
+  @Test("429: a photograph is requested again at the time that the service named, and not again after a permanent failure")
   func recoversInTime() throws {
     let start = Date()
     let (gallery, photos) = failed(.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(90)))
@@ -193,7 +193,7 @@ import Testing
     #expect(count("details of 5", of: gallery) == 1)
   }
 
-  @Test("what failed before it was looked at is asked for again at once")
+  @Test("a photograph that failed before it was shown is requested again as soon as it is shown")
   func recoversWhenShown() {
     let (gallery, photos) = failed()
     gallery.source.details(of: 6).fail(.connection(.unreachable))
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(
-    "a neighbour that failed is not retried if its service named a time, or it is not a picture",
+    "a failed neighbour is not retried if its service named a time or it is not a picture",
     arguments: [
       .refused(status: 429, message: "", retryAfter: Date().addingTimeInterval(90)), .unreadable("cut short"),
     ] as [PhotoFailure])

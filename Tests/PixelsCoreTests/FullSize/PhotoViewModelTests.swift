@@ -107,7 +107,7 @@ import Testing
     #expect(source.asked.value.isEmpty)
   }
 
-  @Test func `saving takes the original, or the largest picture without one`() {
+  @Test func `saving uses the original, or the largest picture if there is no original`() {
     let largest = TestRecorder(model().original())
     source.details(of: 7).send(StubSource.detailed(7))
     source.send("large", to: "/7/2048")

@@ -52,7 +52,7 @@ import Testing
     return times.value
   }
 
-  @Test("a gallery asks again by itself, after pauses that grow to a minute")
+  @Test("a failed gallery is requested again automatically, after pauses that grow to a minute")
   func pauses() {
     let times = times(of: gallery(), for: .seconds(200))
     let gaps = zip([.zero] + times, times).map { $1 - $0 }
@@ -62,7 +62,7 @@ import Testing
     #expect(zip(gaps, expected).allSatisfy { $0 >= $1 && $0 <= $1 + .milliseconds(100) }, "\(gaps)")
   }
 
-  @Test("each pause is shortened by chance, by half at most")
+  @Test("each pause is shortened by a random amount, by half at most")
   func jitter() {
     let gallery = asking(StubGallery(random: { 0.5 }))
     gallery.source.page("page 1").fail(Self.gone)
@@ -72,7 +72,7 @@ import Testing
     #expect(gallery.source.asked.value.count == 2)
   }
 
-  @Test("429 a gallery with a time for the next request makes it then, once for each answer")
+  @Test("429: a gallery makes its next request at the time that the service named, once for each answer")
   func retryAfter() {
     let gallery = asking()
     for (end, count) in [(90, 1), (200, 2), (300, 3)] {
@@ -90,7 +90,7 @@ import Testing
     #expect(gallery.source.asked.value.count == 4)
   }
 
-  @Test("429 a retry by the user before that makes the only request")
+  @Test("429: a retry by the user before the named time replaces the automatic request")
   func retryAfterByHand() {
     let gallery = asking()
     gallery.source.page("page 1").fail(
@@ -127,7 +127,7 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1", "page 1"])
   }
 
-  @Test("after it has been there the first pause is short again")
+  @Test("the first pause is short again after the photographs have loaded")
   func startsAnew() {
     let gallery = gallery()
     gallery.scheduler.advance(by: .seconds(5))
@@ -164,7 +164,7 @@ import Testing
     wish.dispose()
   }
 
-  @Test("a notice about thumbnails that are not wanted any more goes by itself")
+  @Test("a notice about thumbnails that are no longer wanted disappears by itself")
   func unwanted() {
     let (gallery, wish) = withoutThumbnail()
     wish.dispose()
@@ -251,7 +251,7 @@ import Testing
   }
 
   @Test(
-    "what does not pass by itself is left to a person",
+    "a permanent failure is not retried automatically",
     arguments: [
       .refused(status: 401, message: ""), .noSuchService, .invalidResponse(""), .unavailable(""),
     ] as [PhotoFailure])
@@ -261,7 +261,7 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1"])
   }
 
-  @Test("nothing is asked any more for a gallery that is gone")
+  @Test("a gallery that has been freed makes no more requests")
   func isFreed() {
     let (source, scheduler): (StubSource, TestScheduler)
     weak var model: GalleryViewModel<String>?

@@ -91,7 +91,7 @@ import Testing
     #expect(TestRecorder(gallery.model.notice).values == [nil])
   }
 
-  @Test("where there was nothing, it is seen that something is on its way")
+  @Test("an empty gallery shows that it is loading")
   func empty() {
     let gallery = gallery(0)
     gallery.model.reload()

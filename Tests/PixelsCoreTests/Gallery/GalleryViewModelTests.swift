@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "the source's photographs are listed as soon as they come, before anybody hears that it is done"
+    "the source's photographs are listed before the loading status changes"
   )
   func loads() {
     let gallery = StubGallery()
@@ -50,7 +50,7 @@ import Testing
     #expect(gallery.source.asked.value == ["page 1"])
   }
 
-  @Test("a page that fails is a line in the log, and an empty list with a reason")
+  @Test("a page that fails is logged, and leaves an empty list with a reason")
   func failure() {
     let gallery = StubGallery()
     gallery.model.load()

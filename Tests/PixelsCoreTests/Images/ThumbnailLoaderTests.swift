@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "the first thumbnails are begun with the page that names them; each is loaded once, and what is not wanted given up"
+    "the first thumbnails start with the page that lists them; each is loaded once, and unwanted ones are cancelled"
   )
   func anticipated() {
     let gallery = anticipating(3)
@@ -211,7 +211,7 @@ import Testing
     #expect(gallery.model.pendingThumbnails.value == 0)
   }
 
-  @Test("a service that is gone is noticed, and what failed is loaded when tried again")
+  @Test("an unreachable service is noticed, and failed thumbnails are loaded after a retry")
   func retry() {
     let gallery = StubGallery.loaded(10)
     _ = want(gallery, [1])

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "what may succeed in a while is tried again until it does",
+    "a request that may succeed later is retried until it succeeds",
     arguments: [
       .connection(.unreachable), .connection(.timedOut), .connection(.lost), busy, .refused(status: 502, message: ""),
       .refused(status: 503, message: ""), .refused(status: 504, message: ""), .refused(status: 429, message: ""),
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "what a second try would not change fails at once",
+    "a failure that a retry would not change is reported at once",
     arguments: [
       .refused(status: 401, message: ""), .refused(status: 403, message: ""), .refused(status: 404, message: ""),
       .refused(status: 400, message: ""), .invalidResponse(""), .unreadable(""), .connection(.other("certificate")),
@@ -68,7 +68,7 @@ import Testing
     #expect(recorder.events == [.failed(Self.busy)])
   }
 
-  @Test("each wait is cut by chance, from nothing to all of it") func jitter() {
+  @Test("each delay is shortened by a random amount, from nothing to all of it") func jitter() {
     let numbers = Mutex([0.5, 0.25, 0.75])
     let host = Host(on: scheduler) { _ in .failure(Self.busy) }
     let recorder = record(policy(random: { numbers.withLock { $0.removeFirst() } }).run(host.request))
@@ -98,7 +98,7 @@ import Testing
     #expect(recorders[2].events == [.completed])
   }
 
-  @Test("a host that is gone is asked by one while all wait, and all fail together when it stays gone")
+  @Test("while a host is unreachable one request tries it and all others wait, and all fail together if it stays so")
   func aHostThatIsGone() {
     let host = Host(on: scheduler) { _ in .failure(.connection(.unreachable)) }
     let policy = policy()
@@ -124,7 +124,7 @@ import Testing
     #expect(sources.map(\.subscriptions.count) == [2, 2, 2, 2, 2, 2])
   }
 
-  @Test func `disposing of the request that tries first lets the next one try`() {
+  @Test func `disposing of the request that tries the host lets the next one try`() {
     let sources = (0..<2).map { _ in TestSource<Int, PhotoFailure>() }
     let policy = policy(maxConcurrent: 1)
     let recorders = sources.map { record(policy.run($0.signal)) }
@@ -149,7 +149,7 @@ import Testing
     #expect(host.times.count == 5)
   }
 
-  @Test("a subscriber that needs one value, and ends the request with it, has been answered")
+  @Test("a request that its subscriber ends after the first value counts as answered")
   func firstValue() {
     let sources = (0..<8).map { _ in TestSource<Int, PhotoFailure>() }
     let policy = policy()
@@ -184,7 +184,7 @@ import Testing
     #expect(recorder.events == [.failed(.connection(.timedOut))])
   }
 
-  @Test("429 all wait until the time that the service names, and one goes first")
+  @Test("429: all requests wait until the time that the service names, and then one is sent first")
   func retryAfter() {
     let refusal = PhotoFailure.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(30))
     let host = Host(on: scheduler) { $0 == 1 ? .failure(refusal) : .success(7) }
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test(
-    "429 a host that names no time to come, or a shorter one than the usual pause, is left alone for that",
+    "429: without a future time, or with one sooner than the usual pause, the host is left alone for the usual pause",
     arguments: [-10, 0, 0.1])
   func retryAfterTooSoon(seconds: TimeInterval) {
     let refusal = PhotoFailure.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(seconds))
@@ -215,7 +215,7 @@ import Testing
     #expect(recorders.allSatisfy { $0.events == [.value(7), .completed] })
   }
 
-  @Test("429 a time that is far away is not waited for: all requests fail at once until then")
+  @Test("429: a distant time is not waited for, and all requests fail at once until then")
   func farAway() {
     let refusal = PhotoFailure.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(61))
     let host = Host(on: scheduler) { $0 == 1 ? .failure(refusal) : .success(7) }
@@ -229,7 +229,7 @@ import Testing
     #expect(record(policy.run(host.request)).events == [.value(7), .completed])
   }
 
-  @Test("a host that comes and goes is not stormed: never more than seven requests between two pauses")
+  @Test("a host that fails intermittently is not flooded: it never gets more than seven requests between two pauses")
   func aHostThatComesAndGoes() {
     // The first request is answered, and the next six aren't.
     let host = Host(on: scheduler) { ($0 - 1) % 7 == 6 ? .success(7) : .failure(.connection(.unreachable)) }

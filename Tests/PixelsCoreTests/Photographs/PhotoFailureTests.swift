@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PhotoFailureTests {
   @Test(
-    "every failure has words for people",
+    "every failure has a message for people",
     arguments: [
       (.unavailable("no port."), "The photo service could not be started: no port."),
       (.connection(.unreachable), "The photo service did not answer: no service can be reached at its address."),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PictureFormatTests {
   @Test(
-    "a picture is in the format that its first bytes say",
+    "a picture's format is determined by its first bytes",
     arguments: [
       ("\u{FF}\u{D8}\u{FF}\u{E0}", .jpeg), ("\u{89}PNG\r\n\u{1A}\n", .png), ("RIFF....WEBPVP8 ", .webp),
       ("GIF89a", .gif),
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "a name for another format gets the end of the right one, and any other stays as it was chosen",
+    "a name with another format's extension gets the right extension, and any other name stays as chosen",
     arguments: [
       ("a.jpeg", "a.webp"), ("a.JPG", "a.webp"), ("a.b.png", "a.b.webp"), ("a.webp", "a.webp"), ("a.WebP", "a.WebP"),
       ("a", "a"), ("a.bak", "a.bak"), ("v1.2", "v1.2"),
@@ -24,7 +24,7 @@ import Testing
     #expect(PictureFormat.webp.file(for: URL(filePath: "/tmp/\(chosen)")).path == "/tmp/\(file)")
   }
 
-  @Test("a format with several ends of names keeps each", arguments: ["a.jpg", "a.jpeg", "a.jfif"])
+  @Test("a format with several extensions keeps the chosen one", arguments: ["a.jpg", "a.jpeg", "a.jfif"])
   func several(name: String) {
     #expect(PictureFormat.jpeg.file(for: URL(filePath: "/tmp/\(name)")).lastPathComponent == name)
   }

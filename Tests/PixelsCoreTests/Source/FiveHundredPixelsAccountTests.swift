@@ -52,7 +52,7 @@ import Wellspring
     }
   }
 
-  @Test("a wrong password is a failure that says it")
+  @Test("a wrong password is reported as such")
   func wrongPassword() async throws {
     try await withService { source, _ in
       let account = try #require(source.account)
@@ -63,7 +63,7 @@ import Wellspring
     }
   }
 
-  @Test("a token that is not good any more logs out, so that the next vote asks for a login")
+  @Test("a token that is no longer valid logs the user out, so that the next vote requires a login")
   func expired() async throws {
     try await withService { source, _ in
       let account = try #require(source.account)
@@ -78,7 +78,7 @@ import Wellspring
     }
   }
 
-  @Test("a vote is sent once however many listen, and is never tried again by itself")
+  @Test("a vote is sent once for any number of subscribers, and is never retried automatically")
   func once() async throws {
     let stub = try HTTPStub { _ in .response(status: 503, body: "{}") }
     let source = FiveHundredPixels(
@@ -95,7 +95,7 @@ import Wellspring
       await stub.requests.signal.take(first: 2).collected() == ["/photos/7/vote?vote=1", "/photos/8/vote?vote=1"])
   }
 
-  @Test("a service that only says that it was counted is believed")
+  @Test("an answer that confirms a vote without its details still counts the vote")
   func counted() async throws {
     let stub = try HTTPStub { _ in .response(body: #"{"status":200,"message":"ok","error":"None"}"#) }
     let source = FiveHundredPixels(

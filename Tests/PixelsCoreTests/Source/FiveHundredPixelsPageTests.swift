@@ -45,7 +45,7 @@ import UntrustedNumbers
     #expect(throws: OutOfBounds.self) { try page("{}", total: number) }
   }
 
-  @Test("of a page the first hundred photographs are taken")
+  @Test("only the first hundred photographs of a page are used")
   func tooMany() throws {
     let photos = (1...1000).map { Fixture.photo(id: $0) }.joined(separator: ",")
     #expect(try page(photos).photos.map(\.id) == Array(1...100))

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "a missing size is no address and no crash",
+    "a missing size gives no address and does not crash",
     arguments: [
       #""images":[]"#, #""images":null"#, #""images":[{"size":99,"url":"x"}]"#, #""images":[{"size":3,"url":""}]"#,
     ])
@@ -63,7 +63,7 @@ import Testing
     #expect(photo.problem == "cut short")
   }
 
-  @Test("a list keeps only what it shows: the rest comes with the details")
+  @Test("a list keeps only the fields that it shows, and the rest is loaded with the details")
   func short() throws {
     let json =
       #"{"current_page":1,"total_items":1,"photos":[{"id":1,"name":"x","user":{"username":"y"},"camera":"Leica","#

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "popular photos are asked for 100 a page, by rating, without nudes, with thumbnails and our own key"
+    "popular photos are requested 100 per page, by rating, without nudes, with thumbnails and our own key"
   )
   func request() async throws {
     let (source, stub) = try source { _ in .response(body: Fixture.page(1, of: [], total: 0)) }
@@ -35,14 +35,14 @@ import Testing
       ])
   }
 
-  @Test("the log names the service as the gallery is called, and 500px where it has no name of its own")
+  @Test("the log uses the gallery's name for the service, or 500px if it has no name of its own")
   func name() {
     let names = ["Holidays", nil].map { FiveHundredPixels(title: $0, host: .never, consumerKey: "key").serviceName }
     #expect(names == ["Holidays", "500px"])
   }
 
   @Test(
-    "words are searched for, in the order that is asked for",
+    "words are searched for in the requested order",
     arguments: [
       (PhotoOrder.rating, "rating"), (.newest, "created_at"), (.taken, "taken_at"), (.name, "name"),
       (.votes, "votes_count"),
@@ -71,7 +71,7 @@ import Testing
     #expect(FiveHundredPixels(title: "Holidays", host: .empty, consumerKey: "key").title == "Holidays")
   }
 
-  @Test("a server that has no list of photographs is no such service; what a search does not find is another matter")
+  @Test("a server without a list of photographs is reported as another service, but a 404 for a search or later page is not")
   func noSuchService() async throws {
     let (source, _) = try source { _ in .response(status: 404, body: "<html>Not Found</html>") }
     #expect(await source.photos(PhotoQuery(), page: 1).events() == [.failed(.noSuchService)])
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("nothing is asked before the first subscriber, and once for all of them")
+  @Test("nothing is requested before the first subscriber, and one request serves all subscribers")
   func oneRequest() async throws {
     let (source, stub) = try source { target in
       target.hasPrefix("/photos/9")
@@ -104,7 +104,7 @@ import Testing
     #expect(paths == ["/photos", "/photos/9", "/photos"])
   }
 
-  @Test("the request is cancelled when the last subscriber has gone")
+  @Test("the request is cancelled when its last subscriber leaves")
   func cancellation() async throws {
     let (source, stub) = try source { _ in .silence }
     let photos = source.photos(PhotoQuery(), page: 1)
@@ -114,7 +114,7 @@ import Testing
     #expect(await stub.departures.signal.first() != nil)
   }
 
-  @Test("details are asked for by id and bring the large picture")
+  @Test("details are requested by id and include the large picture")
   func details() async throws {
     let (source, stub) = try source { _ in .response(body: #"{"photo":\#(Fixture.photo(id: 9, detailed: true))}"#) }
     let details = try await source.details(of: StubSource.photo(9)).first()
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "whatever goes wrong is a failure that says so",
+    "every failure is reported with its reason",
     arguments: [
       (
         HTTPStub.Answer.response(status: 401, body: #"{"error":"Consumer key missing.","status":401}"#),

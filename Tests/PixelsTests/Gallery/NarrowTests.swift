@@ -28,7 +28,7 @@ extension GTKTests {
       }
     }
 
-    @Test("what photographs are sorted by is a choice in the menu, where there is one")
+    @Test("the sort order is a choice in the menu for sources that have one")
     func order() throws {
       let gallery = try OpenGallery(.never)
       defer { gallery.close() }

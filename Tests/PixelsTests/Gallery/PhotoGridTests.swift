@@ -100,7 +100,7 @@ extension GTKTests {
         await pump { gallery.screens?.visibleChildName == "photo" && gallery.first(Carousel.self)?.isMapped == true })
     }
 
-    @Test("a gallery that is on its way has a sign of it, after a moment and until it is there")
+    @Test("a gallery that is loading shows a spinner after a moment, until it has loaded")
     func loading() async throws {
       let gallery = try OpenGallery(.never)
       defer { gallery.close() }
@@ -114,7 +114,7 @@ extension GTKTests {
     }
 
     @Test(
-      "a page further is counted from what is seen, wherever the keyboard was left", arguments: [Key.pageUp, .pageDown])
+      "Page Up and Page Down scroll from the visible rows, wherever the keyboard focus was left", arguments: [Key.pageUp, .pageDown])
     func pages(key: Key) async throws {
       let gallery = try await open(["": 3_000])
       defer { gallery.close() }
@@ -135,7 +135,7 @@ extension GTKTests {
       #expect(grid.placesInView == next)
     }
 
-    @Test("places that are there before the window is are made frame by frame, too")
+    @Test("places that exist before the window does are also made frame by frame")
     func growsFromTheStart() async throws {
       let gallery = try OpenGallery(.never)
       defer { gallery.close() }
@@ -171,7 +171,7 @@ extension GTKTests {
       #expect(columns.value == 8)
     }
 
-    @Test("a reload while places are made has its own places and no others", arguments: [50, 130, 2_000])
+    @Test("a reload while places are being made leaves only the places of the new list", arguments: [50, 130, 2_000])
     func another(total: Int) async throws {
       let gallery = try await open(["": 3_000, "cats": total])
       defer { gallery.close() }
@@ -198,7 +198,7 @@ extension GTKTests {
     }
 
     @Test(
-      "a search that is left leads back to the rows where it began, whatever it found, and by Escape the keyboard, too",
+      "leaving a search returns to the rows where it began, whatever it found, and Escape returns the keyboard focus too",
       arguments: [0, 3, 96, 1_000, 3_000], [false, true])
     func leadsBack(found: Int, byEscape: Bool) async throws {
       let gallery = try await open(["": 3_000, "cats": found])
@@ -259,7 +259,7 @@ extension GTKTests {
       #expect(screen.search.hasFocusWithin)
     }
 
-    @Test("a place that is scrolled to before new places are laid out is scrolled to then", arguments: [0, 1_500])
+    @Test("a place that is scrolled to before new places are laid out is shown after the layout", arguments: [0, 1_500])
     func beforeTheLayout(from place: Int) async throws {
       let gallery = try await open(["": 3_000, "cats": 3_000])
       defer { gallery.close() }

@@ -10,7 +10,7 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite struct ReloadTests {
-    @Test("what has changed is seen after F5, at the place where the grid was")
+    @Test("F5 shows changes and keeps the scroll position of the grid")
     func reload() async throws {
       let hasChanged = MutableProperty(false)
       let stub = try Host.start { target in
@@ -56,7 +56,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Return that follows at once on new places opens the focused photograph at its new place",
+      "pressing Return right after a reload opens the focused photograph at its new place",
       arguments: [5, 20], [0, 1, 70])
     func hurries(place: Int, added: Int) async throws {
       let held = try await HeldGallery(at: place)
@@ -72,7 +72,7 @@ extension GTKTests {
     }
 
     @Test(
-      "the keyboard stays with its photograph after F5, in view",
+      "the focused photograph keeps the keyboard focus after F5 and stays in view",
       arguments: [(5, 0), (5, 3), (5, 70), (1_500, 0), (1_500, 7), (1_599, 30), (1_501, 150)])
     func stays(place: Int, added: Int) async throws {
       let held = try await HeldGallery(at: place)

@@ -10,7 +10,7 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite struct SearchTests {
-    @Test("what nothing is found for is a page that says so, and Escape shows all again")
+    @Test("a search that finds nothing shows a page that says so, and Escape shows all photographs again")
     func nothingFound() async throws {
       let stub = try Host.start { target in
         target.contains("/search")
@@ -68,7 +68,7 @@ extension GTKTests {
       #expect(await pump { abs(settings.value.place - 600) < 12 })
     }
 
-    @Test("another order asks again, and is remembered")
+    @Test("choosing another order makes a new request, and the order is remembered")
     func order() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -92,7 +92,7 @@ extension GTKTests {
       #expect(again.opened.actions.order.choice == PhotoOrder.name.rawValue)
     }
 
-    @Test("the place that was left is the place that is begun at")
+    @Test("the gallery opens at the place where it was left")
     func place() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }

@@ -11,7 +11,7 @@ import Testing
 extension GTKTests {
   /// One source after another in the same window.
   @MainActor @Suite struct SourceTests {
-    @Test("showing another source frees the former with all that it held, its service too")
+    @Test("showing another source frees the former one with everything it held, including its service")
     func freesTheFormer() async throws {
       let stub = try Host.start()
       weak var model: GalleryViewModel<Texture>?

@@ -36,7 +36,7 @@ import Testing
     #expect(log.messages == [])
   }
 
-  @Test("of a damaged file the valid settings are used")
+  @Test("the valid settings in a damaged file are used")
   func nonsense() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try put(#"{"width": -5, "height": "x", "place": -1, "order": "name", "unknown": []}"#)

@@ -116,7 +116,7 @@ extension GTKTests {
       }
     }
 
-    @Test("the window that asks is closed with Escape, and nothing is left of it")
+    @Test("Escape closes the login window, and nothing of it is left")
     func isCancelled() async throws {
       try await open { viewer in
         weak var window: Window?

@@ -216,7 +216,7 @@ extension GTKTests {
       }
     }
 
-    @Test("ctrl+S saves the photograph as it was made, under a name that is suggested")
+    @Test("Ctrl+S saves the original of the photograph under a suggested name")
     func saves() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

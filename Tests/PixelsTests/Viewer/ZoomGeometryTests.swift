@@ -91,7 +91,7 @@ import Testing
     #expect(geometry.scale == 6)
   }
 
-  @Test func `as many pixels are needed as are shown, never more than there are, and none before there is room`() {
+  @Test func `as many pixels are requested as are shown, never more than exist, and none before the room is known`() {
     var geometry = geometry(6000, 4000)
     #expect(geometry.neededEdge == 900)
     geometry.zoom(to: 0.5)

@@ -19,7 +19,7 @@ struct ChannelTests {
     #expect((lateLeading.log, lateFollowing.log) == ("4", "3"))
   }
 
-  @Test("what the following side sent is not what the leading side sent last")
+  @Test("a value sent by the following side is not replayed as the leading side's latest value")
   func latestOfLeading() {
     let channel = Channel<Int, Never>()
     let before = channel.following.signal.record()
@@ -84,7 +84,7 @@ struct ChannelTests {
     #expect(other.log == "1")
   }
 
-  @Test("an answer waits until everyone has heard the question")
+  @Test("a reply sent by a handler is delivered after everyone has received the value it answers")
   func answer() {
     let channel = Channel<Int, Never>()
     let log = Guarded<[String]>([])

@@ -7,7 +7,7 @@ struct CommandEnabledTests {
   private typealias Doubling = Command<Int, Int, Oops>
 
   // Behaviours 6.19, 6.20
-  @Test("it is enabled until a signal speaks, and then as the signal says")
+  @Test("it is enabled until its signal sends a value, and then follows the signal")
   func enabledBySignal() {
     let source = Subject<Bool, Never>()
     let command = Doubling(enabledIf: source.signal) { .just($0 * 2) }

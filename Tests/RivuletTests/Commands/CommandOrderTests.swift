@@ -90,7 +90,7 @@ struct CommandOrderTests {
     subscription.dispose()
   }
 
-  @Test("`isExecuting` may execute: refused while it executes, and done when it does not any more")
+  @Test("a handler of isExecuting may execute: it is refused during an execution and succeeds after it")
   func fromExecuting() {
     let driven = DrivenCommand()
     let command = driven.command
@@ -116,7 +116,7 @@ struct CommandOrderTests {
     follow.dispose()
   }
 
-  @Test("one that is executed again whenever it is enabled takes no stack")
+  @Test("a command that is executed again whenever it is enabled does not grow the stack")
   func stack() {
     let runs = Counter()
     let command = Command<Int, Int, Never> { _ in

@@ -131,7 +131,7 @@ struct CommandTests {
     #expect(recorder.events == [.value(Oops(code: 1)), .value(Oops(code: 3))])
   }
 
-  @Test("`completions` speaks for each execution that completes by itself")
+  @Test("completions sends a value for each execution that completes by itself")
   func completions() {
     let driven = DrivenCommand()
     let count = Counter()

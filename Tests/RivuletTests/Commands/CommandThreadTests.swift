@@ -167,7 +167,7 @@ struct CommandThreadTests {
     #expect(commands.allSatisfy { $0.isExecuting.value })
   }
 
-  @Test("an execution that one thread cancels while another completes it is over once, and the command free")
+  @Test("an execution that one thread cancels while another completes it ends once and frees the command")
   func cancelled() {
     let rounds = count(5_000)
     let handles = (0..<rounds).map { _ in TestSource<Int, Oops>() }

@@ -43,7 +43,7 @@ struct FromAsyncSequenceTests {
     #expect(recorder.log == "")
   }
 
-  @Test("an element that comes in spite of disposal is dropped, and nothing more is asked for")
+  @Test("an element that arrives in spite of disposal is dropped, and no more elements are requested")
   func stubborn() async {
     let sequence = Stubborn()
     let recorder = Signal(sequence).record()

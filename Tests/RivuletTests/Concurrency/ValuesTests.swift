@@ -100,7 +100,7 @@ struct ValuesTests {
     #expect(source.subscriptions.ended == 1)
   }
 
-  @Test("releasing an iterator that was never asked disposes the subscription")
+  @Test("releasing an iterator that was never used disposes the subscription")
   func unused() {
     let source = TestSource<Int, Never>()
     do {
@@ -224,7 +224,7 @@ struct ValuesTests {
     #expect(await values.next() == nil)
   }
 
-  @Test("what a loop sends to its own source comes after what waits")
+  @Test("a value that the loop sends to its own source is received after the waiting values")
   func recursion() async {
     let source = Subject<Int, Never>()
     var (values, seen) = (source.signal.values(buffering: .unbounded).makeAsyncIterator(), [Int]())

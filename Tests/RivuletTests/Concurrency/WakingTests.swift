@@ -122,7 +122,7 @@ struct WakingTests {
     }
   }
 
-  @Test("a value that comes just when a task is about to wait wakes it: two tasks answer each other")
+  @Test("a value that arrives just when a task is about to wait wakes it, as two tasks that answer each other show")
   func answers() async {
     let (there, back, last) = (Subject<Int, Never>(), Subject<Int, Never>(), count(20_000))
     let questions = there.signal.values(buffering: .unbounded).makeAsyncIterator()

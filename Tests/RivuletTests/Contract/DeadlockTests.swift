@@ -29,7 +29,7 @@ struct DeadlockTests {
   }
 
   @Test(
-    "senders are through while a subscriber is still busy; it is handed the rest in each one's order",
+    "senders return while a subscriber is still busy, and it receives the rest in each sender's order",
     arguments: Junction.all)
   func busy(junction: Junction) {
     let (send, output) = junction.make()

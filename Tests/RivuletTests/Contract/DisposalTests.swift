@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Rule 9: silence after dispose()")
 struct DisposalTests {
-  @Test("disposing in the middle of a delivery is enough", arguments: operatorsUnderTest(Oops.self))
+  @Test("disposing in the middle of a delivery stops all further events", arguments: operatorsUnderTest(Oops.self))
   func inside(specimen: OperatorUnderTest<Oops>) { Law.disposalWorksInsideHandlers.check(specimen, failure: Oops()) }
 
-  @Test("what waited its turn is dropped", arguments: operatorsUnderTest(Never.self))
+  @Test("waiting events are dropped on disposal", arguments: operatorsUnderTest(Never.self))
   func waiting(specimen: OperatorUnderTest<Never>) { Law.disposalWorksInsideHandlers.check(specimen) }
 
   @Test(

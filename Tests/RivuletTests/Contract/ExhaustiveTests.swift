@@ -25,7 +25,7 @@ struct ExhaustiveTests {
     }
   }
 
-  @Test("makes of an operator what a plain function over lists makes of it", arguments: models)
+  @Test("gives the same result through an operator as through a plain function over lists", arguments: models)
   func matches(model: Model) {
     for steps in sequences(of: alphabet(sources: model.sources), upTo: 4) {
       let sources = [TestSource<Int, Oops>(), TestSource<Int, Oops>()]

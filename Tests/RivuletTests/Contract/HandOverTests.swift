@@ -7,7 +7,7 @@ import Testing
 /// Whatever serialises belongs to the first thread that comes, until another comes: serializers, and the locks of properties.
 @Suite("Rules 2 and 3 where the first thread is joined by a second")
 struct HandOverTests {
-  @Test("what the second thread leaves behind comes in the midst of what the first one does")
+  @Test("events queued by the second thread are delivered in between the first thread's events")
   func midst() {
     let source = Subject<Int, Never>()
     let recorder = source.signal.record()
@@ -27,7 +27,7 @@ struct HandOverTests {
     #expect(recorder.log == "0 1 2 3 4 5 6 7")
   }
 
-  @Test("an answer to what waited comes after all that waited")
+  @Test("an event sent in answer to a queued event is delivered after all queued events")
   func answers() {
     let source = Subject<Int, Never>()
     let recorder = source.signal.record()
@@ -53,7 +53,7 @@ struct HandOverTests {
     #expect(recorder.log == "0 1 2 3 4")
   }
 
-  @Test("the second thread comes in at any moment while the first sends")
+  @Test("the second thread sends events at any moment while the first one is sending")
   func stress() {
     for round in 0..<count(20_000) {
       let (source, judge) = (Subject<Int, Never>(), Judge())
@@ -207,7 +207,7 @@ struct HandOverTests {
     #expect(judge.complaints(senders: threads, times: 4) == [])
   }
 
-  @Test("asynchronous functions go on in other threads, and send where they are")
+  @Test("asynchronous functions resume on other threads, and send from the thread they are on")
   func tasks() async {
     let (source, judge) = (Subject<Int, Never>(), Judge())
     source.signal.subscribe { judge.receive($0) }

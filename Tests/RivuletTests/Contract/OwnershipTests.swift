@@ -101,7 +101,7 @@ struct OwnershipTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("a signal made from one's values by a function of their own does not capture the owner")
+  @Test("a signal made from an owner's values by a function of their type does not capture the owner")
   func lifted() {
     let tracker = LeakTracker()
     let isValid = {
@@ -122,7 +122,7 @@ struct OwnershipTests {
     #expect(source.subscriptions.ended == (holds ? 1 : 0))
   }
 
-  @Test("a reused place ends its earlier binding, and lives on")
+  @Test("a reused slot ends its earlier binding and remains usable")
   func recycled() {
     let screen = Screen(LeakTracker())
     let (first, second) = (Subject<String, Never>(), Subject<String, Never>())

@@ -7,7 +7,7 @@ struct RecursionTests {
   @Test("an event sent during delivery waits its turn", arguments: operatorsUnderTest(Never.self))
   func waits(specimen: OperatorUnderTest<Never>) { Law.eventsWaitTheirTurn.check(specimen) }
 
-  @Test("so does a failure", arguments: operatorsUnderTest(Oops.self))
+  @Test("a failure sent during delivery waits its turn", arguments: operatorsUnderTest(Oops.self))
   func own(specimen: OperatorUnderTest<Oops>) { Law.eventsWaitTheirTurn.check(specimen, failure: Oops()) }
 
   @Test("every subscriber of a subject hears the same order")

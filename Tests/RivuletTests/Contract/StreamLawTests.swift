@@ -36,7 +36,7 @@ struct StreamLawTests {
     }
   }
 
-  @Test("flatten is flatMap of the identity, map is flatMap of just, filter is flatMap of just or empty")
+  @Test("flatten is flatMap of the identity, map is flatMap of just, and filter is flatMap of just or empty")
   func derived() {
     let isEven: @Sendable (Int) -> Bool = { $0.isMultiple(of: 2) }
     for stream in streams {

@@ -76,7 +76,7 @@ struct LogTests {
     #expect(lines.value == ["it value: 1", "received", "it completed", "end"])
   }
 
-  @Test("nothing is described that is not asked for")
+  @Test("events that are not requested are not described")
   func undescribed() {
     struct Shy: CustomStringConvertible {
       var description: String { fatalError("described") }
@@ -84,7 +84,7 @@ struct LogTests {
     #expect(Signal<Shy, Never>.just(Shy()).log([.subscription, .completion], to: write).record().events.count == 2)
   }
 
-  @Test("without a name it is the type")
+  @Test("without a name the line has the signal's type")
   func unnamed() {
     _ = Signal<Int, Never>.just(1).log(.values, to: write).record()
     #expect(lines.value == ["Signal<Int, Never> value: 1"])

@@ -28,7 +28,7 @@ struct AnyDisposableTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("disposing releases the action, and may be asked for by the action itself")
+  @Test("disposing releases the action, and the action may itself dispose")
   func release() {
     let (tracker, place) = (LeakTracker(), SerialDisposable())
     let disposable = {

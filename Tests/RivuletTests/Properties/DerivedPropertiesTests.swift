@@ -50,7 +50,7 @@ struct DerivedPropertiesTests {
     #expect(recorder.log == "3 1 1 2; 6 2 2 4; 9 3 3 6;")
   }
 
-  @Test("a join of signals from one source keeps ReactiveCocoa's rule: one event for each of them, the mixed pair seen")
+  @Test("a join of signals from one source follows ReactiveCocoa: one event for each of them, including the mixed pair")
   func signalsGlitch() {
     let source = MutableProperty(1)
     let recorder = source.signal.combineLatest(with: source.signal.map { 2 * $0 }).map { "\($0),\($1)" }.record()
@@ -265,7 +265,7 @@ struct DerivedPropertiesTests {
     #expect(tracker.live == 0)
   }
 
-  @Test("a reading of flatMap looks at each source once, whatever another thread sets meanwhile")
+  @Test("a read of flatMap reads each source once, whatever another thread sets meanwhile")
   func consistentReading() {
     let source = MutableProperty(0)
     let reads = Guarded(0)

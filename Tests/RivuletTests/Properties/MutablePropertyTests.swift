@@ -130,7 +130,7 @@ struct MutablePropertyTests {
     #expect(sum.value == total * (total - 1) / 2)
   }
 
-  @Test("a modification that throws sets nothing and says nothing")
+  @Test("a modification that throws sets nothing and announces nothing")
   func modifyThrows() {
     let property = MutableProperty([1])
     let recorder = property.signal.record()
@@ -144,7 +144,7 @@ struct MutablePropertyTests {
     #expect(recorder.log == "[1] [1, 3]")
   }
 
-  @Test("a modification may set other properties, and those may lead back here")
+  @Test("a modification may set other properties, whose handlers may modify the first one again")
   func modifyReentrant() {
     let (first, second) = (MutableProperty(0), MutableProperty(0))
     first.signal.skip(first: 1).subscribe { value in second.modify { $0 += value } }

@@ -43,7 +43,7 @@ struct PropertyProtocolTests {
     #expect(gallery.$photo.size.width.value == 3)
   }
 
-  @Test("members of what may be missing are nil without it, and follow it when it comes")
+  @Test("members of an optional value are nil while it is nil, and follow it once it is set")
   func optionals() {
     let gallery = Gallery()
     let title: Property<String?> = gallery.$chosen.title

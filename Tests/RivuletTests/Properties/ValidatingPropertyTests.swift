@@ -118,7 +118,7 @@ struct ValidatingPropertyTests {
     #expect(recorder.log == "5+ 2- 4+")
   }
 
-  @Test("a value that became good only because the other property changed counts as good once it has been")
+  @Test("a value that became valid only because the other property changed still counts as the last good value")
   func redeemed() {
     let limit = MutableProperty(5)
     let property = ValidatingProperty(3, with: limit) { (value, limit) throws(Oops) in
@@ -144,7 +144,7 @@ struct ValidatingPropertyTests {
     #expect(recorders.1.log == "3 |")
   }
 
-  @Test("the last good value is never one that was set after the other property had changed again")
+  @Test("a value set after the other property has changed again never counts as the last good value")
   func neverGood() {
     let (other, log) = (MutableProperty(1), Guarded<[Int?]>([]))
     let property = ValidatingProperty(1, with: other) { (value, other) throws(Oops) in
@@ -160,7 +160,7 @@ struct ValidatingPropertyTests {
     #expect(log.value == [1, 1])
   }
 
-  @Test("a value that is good only until the next one of the same handler counts")
+  @Test("a value that is good only until the same handler sets the next one counts as the last good value")
   func goodInBetween() {
     let property = even(2)
     property.signal.filter { $0 == 3 }.subscribe { _ in

@@ -58,7 +58,7 @@ struct RecursiveSchedulingTests {
     #expect(log.value == ["<1", "1>", "other", "<2", "2>", "<3", "3>"])
   }
 
-  @Test("the work may ask later, from anywhere: then the turn is asked for at once")
+  @Test("work may request its next turn later, from any thread, and the turn is then scheduled at once")
   func later() {
     let (turns, kept) = (Counter(), Guarded<(@Sendable () -> Void)?>(nil))
     scheduler.scheduleRecursively { again in
@@ -92,7 +92,7 @@ struct RecursiveSchedulingTests {
     #expect(scheduler.waiting == 2)
   }
 
-  @Test("after disposal nothing is done, and nothing asked for")
+  @Test("after disposal no work is done or scheduled")
   func disposal() {
     let (turns, kept) = (Counter(), Guarded<(@Sendable () -> Void)?>(nil))
     let work = scheduler.scheduleRecursively { again in

@@ -9,7 +9,7 @@ struct TimedSchedulerTests {
   static let schedulers: [any TimedScheduler] = [QueueScheduler(label: "test"), MainScheduler()]
 
   // Behaviours 7.3 and 7.7.
-  @Test("delayed work comes, and never early", arguments: schedulers)
+  @Test("delayed work runs, and never early", arguments: schedulers)
   func delay(scheduler: any TimedScheduler) async {
     let start = scheduler.now
     let came = await withCheckedContinuation { continuation in

@@ -83,7 +83,7 @@ struct LazyListOperatorsTests {
   }
 
   // Behaviours 1.20, 1.22–1.24
-  @Test("a constant for each, some left out, one in front")
+  @Test("replacing every value, leaving values out and prepending a value")
   func simple() {
     #expect(LazyList(1...3).map { _ in 7 } == [7, 7, 7])
     let texts: LazyList = ["0", "1", "2", "1"]
@@ -102,7 +102,7 @@ struct LazyListOperatorsTests {
     #expect(Array(LazyList(1...).prefix(count)) == Array((1...).prefix(count)))
   }
 
-  @Test("dropFirst makes nothing of what it leaves out")
+  @Test("dropFirst does not compute the elements that it leaves out")
   func dropFirst() {
     let (list, made) = counted()
     #expect(list.dropFirst(3).head == 4)
@@ -145,7 +145,7 @@ struct LazyListOperatorsTests {
     #expect(Array(sums) == (0..<16).map { (number: Int) in 2 * number + 16 })
   }
 
-  @Test("zip makes no element before it is asked for, and each once")
+  @Test("zip computes no element before it is requested, and each one once")
   func zipLazily() {
     let (list, made) = counted()
     let zipped = list.zip(with: list)
@@ -211,7 +211,7 @@ struct LazyListOperatorsTests {
     #expect(made().zip(with: made()).map(+) == [0, 2, 4])
   }
 
-  @Test("no operator asks for anything before it is read, and infinite lists return")
+  @Test("no operator computes anything before it is read, and operators on infinite lists return")
   func nothing() {
     let list = LazyList<Int>.deferred { fatalError("not needed") }
     _ = list.map { $0 }.filter { _ in true }.compactMap { $0 }.flatMap { [$0] }.concat(list).prepend(1).prefix(2)
@@ -253,7 +253,7 @@ struct LazyListOperatorsTests {
   }
 
   // Behaviours 17.26–17.31
-  @Test("questions stop at the answer")
+  @Test("contains, allSatisfy and first read no further than the answer")
   func questions() {
     let (list, made) = counted()
     #expect(list.contains { $0 == 2 })

@@ -26,7 +26,7 @@ struct LazyListTests {
       })
   }
 
-  @Test("values are asked for one by one, and there are as many as were put in")
+  @Test("values are read one by one, and there are as many as were put in")
   func pulled() {
     let list = LazyList(head: { 1 }, tail: { LazyList(head: { 2 }, tail: { [] }) })
     #expect(list.head == 1)
@@ -74,7 +74,7 @@ struct LazyListTests {
     #expect(made.value == 3)
   }
 
-  @Test("an array of it has everything made at once, and the list keeps that")
+  @Test("converting a list to an array computes all its elements at once, and the list keeps them")
   func eager() {
     let made = Counter()
     let list = LazyList(["A", "B", "C"]).map { letter in
@@ -135,7 +135,7 @@ struct LazyListTests {
     #expect(log.value == ["A", "B"])
   }
 
-  @Test("closures run when they are needed, each once, the tail before the head if so asked")
+  @Test("closures run when they are needed, each once, the tail before the head if the tail is read first")
   func closures() {
     let log = Guarded<[String]>([])
     let list = numbers(from: 1, log)

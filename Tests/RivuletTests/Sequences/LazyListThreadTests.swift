@@ -5,7 +5,7 @@ import Testing
 
 @Suite("LazyList, from several threads")
 struct LazyListThreadTests {
-  @Test("threads that ask at once all get the value, which is made once")
+  @Test("threads that read a value at the same time all get it, and it is computed once")
   func race() {
     for _ in 0..<count(200) {
       let (made, ready, sums) = (Counter(), Counter(), Guarded<[Int]>([]))

@@ -12,7 +12,7 @@ extension Reactive where Base == Button {
 
 @Suite("Reactive")
 struct ReactiveTests {
-  @Test("signals of another type, apart from its own members")
+  @Test("gives another type signals that stay apart from its own members")
   func provider() {
     let button = Button()
     let recorder = button.reactive.clicks.map { 1 }.record()

@@ -34,7 +34,7 @@ struct FromTests {
     #expect(mapped.value == 3)
   }
 
-  @Test("no element is asked for after the last that is wanted")
+  @Test("no element is requested after the last one that is wanted")
   func noneTooMany() {
     struct Counted: Sequence, IteratorProtocol, Sendable {
       let made: Counter

@@ -16,7 +16,7 @@ struct JustTests {
     #expect(signal.record().log == "a |")
   }
 
-  @Test("no completion once the value was enough")
+  @Test("no completion is sent if the subscription ends with the value")
   func enough() {
     #expect(Signal<Int, Never>.just(1).take(first: 1).record().log == "1 |")
     #expect(Signal<Int, Never>.just(1).take(until: Signal<Void, Never>.just(())).record().log == "|")

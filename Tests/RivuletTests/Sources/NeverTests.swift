@@ -4,7 +4,7 @@ import Testing
 
 @Suite("never")
 struct NeverTests {
-  @Test("says nothing and keeps nothing")
+  @Test("sends nothing and retains nothing")
   func silent() {
     let tracker = LeakTracker()
     do {

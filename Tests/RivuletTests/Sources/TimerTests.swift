@@ -28,7 +28,7 @@ struct TimerTests {
     #expect(recorder.log == "")
   }
 
-  @Test("disposal between the two events is in time for the second")
+  @Test("disposal after the value prevents the completion")
   func between() {
     let (ends, own) = (Counter(), SerialDisposable())
     own.inner = Signal.timer(after: .zero, on: scheduler).subscribe(

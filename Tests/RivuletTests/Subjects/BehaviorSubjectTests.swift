@@ -108,7 +108,7 @@ struct BehaviorSubjectTests {
     }
   }
 
-  @Test("old values are released, and may use the subject as they go")
+  @Test("old values are released, and may use the subject while being released")
   func release() {
     final class Guest: Sendable {
       let leave: @Sendable () -> Void

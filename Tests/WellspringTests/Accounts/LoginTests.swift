@@ -70,7 +70,7 @@ import Testing
     #expect(String(decoding: right.body, as: UTF8.self).contains("The token is unknown or has expired."))
   }
 
-  @Test("later the password must be the first one")
+  @Test("a later login requires the password of the first login")
   func password() async throws {
     _ = try await User("ada", password: "right", of: service)
     _ = try await User("ada", password: "right", of: service)
@@ -83,7 +83,7 @@ import Testing
     _ = try await user.token(at: "/oauth/access_token", form: User.login("ada", "right"))
   }
 
-  @Test func `a name and a password are needed, and a control character is in neither`() async throws {
+  @Test func `a name and a password are required, and neither may contain a control character`() async throws {
     var user = User(of: service)
     user.credentials = try await user.token(at: "/oauth/request_token")
     let long = String(repeating: "x", count: 512)
@@ -117,7 +117,7 @@ import Testing
     _ = try await user.token(at: "/oauth/access_token", form: User.login("ada", "right"))
   }
 
-  @Test func `a request token is good once, and for nothing else`() async throws {
+  @Test func `a request token can be used once, and for nothing else`() async throws {
     var user = User(of: service)
     user.credentials = try await user.token(at: "/oauth/request_token")
     try service.expectError(await user.send("GET", "/photos/1"), 401)

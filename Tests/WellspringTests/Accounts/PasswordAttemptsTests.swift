@@ -12,7 +12,7 @@ import Testing
     return attempts
   }
 
-  @Test func `five within a minute are one too many until the first is a minute old`() {
+  @Test func `make the user wait after five within a minute, until the first is a minute old`() {
     let attempts = attempts([0, 1, 2, 3, 4])
     #expect(attempts.wait(for: "ada", at: start + 10) == 50)
     #expect(attempts.wait(for: "ada", at: start + 59.5) == 1)
@@ -25,7 +25,7 @@ import Testing
     #expect(attempts([0, 20, 40, 60, 80]).wait(for: "ada", at: start + 80) == 0)
   }
 
-  @Test func `are forgotten after the right one`() {
+  @Test func `are forgotten after the correct password`() {
     var attempts = attempts([0, 0, 0, 0, 0])
     attempts.forget("ada")
     #expect(attempts.wait(for: "ada", at: start) == 0)

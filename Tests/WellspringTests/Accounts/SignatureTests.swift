@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `are good for the request that was signed alone`() async throws {
+  @Test func `are valid only for the request that was signed`() async throws {
     let base = service.wellspring.baseURL.absoluteString
     let url = try #require(URL(string: base + "/photos/1/vote?vote=1"))
     func header() -> [String: String] {
@@ -66,7 +66,7 @@ import Testing
     #expect(try await service.get("/photos/1/vote?vote=1", method: "POST", headers: header()).status == 200)
   }
 
-  @Test func `are good once`() async throws {
+  @Test func `are valid once`() async throws {
     let now = service.clock.now
     #expect(try await user.send("GET", "/photos/1", at: now, nonce: "once").status == 200)
     try service.expectError(await user.send("GET", "/photos/1", at: now, nonce: "once"), 401)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [-300, 300] as [TimeInterval])
-  func `may be some minutes off`(offset: TimeInterval) async throws {
+  func `may be some minutes early or late`(offset: TimeInterval) async throws {
     #expect(try await user.send("GET", "/photos/1", at: service.clock.now.addingTimeInterval(offset)).status == 200)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wellspring
 
-@Suite struct `Tokens given out` {
+@Suite struct `Issued tokens` {
   let folder = TemporaryFolder()
   let database: Database
   let tokens: Tokens
@@ -42,7 +42,7 @@ import Testing
     #expect(try tokens.exchange(token, for: account, at: start) == nil)
   }
 
-  @Test func `for a request are gone after five wrong verifiers`() throws {
+  @Test func `for a request are invalid after five wrong verifiers`() throws {
     let (account, token) = (try ada(), try tokens.makeRequestToken(at: start))
     let verifier = try tokens.authorize(token, by: account)
     for _ in 1...4 { #expect(try tokens.authorizer(of: token, verifier: "0000000") == nil) }

@@ -38,7 +38,7 @@ import Testing
     #expect(folder.cachedFiles().count == 120)
   }
 
-  @Test func `comes to an end when nothing can be noted`() throws {
+  @Test func `ends even if nothing can be stored in the database`() throws {
     let (preparation, catalogue) = try preparation(pictures(120))
     try catalogue.database.use { (connection) throws(DatabaseError) in
       try connection.execute(
@@ -96,7 +96,7 @@ import Testing
     #expect(folder.cachedFiles().count == 20, "it ends with the service")
   }
 
-  @Test func `is done by a service that is asked to`() async throws {
+  @Test func `is done by a service that is configured for it`() async throws {
     let photographs = try folder.photographs(pictures(3))
     var configuration = folder.configuration(photographs: photographs)
     configuration.preparesThumbnails = true

@@ -15,7 +15,7 @@ import FoundationNetworking
     service = try RunningService()
   }
 
-  @Test func `a status comes as often as it was asked for`() async throws {
+  @Test func `a status is returned as often as requested`() async throws {
     service.wellspring.faults.add(
       .status(503, body: "busy", retryAfter: 7), at: "/v1/photos", times: 2)
     for _ in 1...2 {
@@ -27,7 +27,7 @@ import FoundationNetworking
     #expect(try await service.get(path).status == 200)
   }
 
-  @Test func `only paths that begin so are hit`() async throws {
+  @Test func `a fault applies only to paths with its prefix`() async throws {
     service.wellspring.faults.add(.status(500), at: "/v1/images")
     #expect(try await service.get(path).status == 200)
     #expect(try await service.get("/images/1/1.jpeg").status == 500)
@@ -48,7 +48,7 @@ import FoundationNetworking
     #expect(try await service.get(path).body == whole)
   }
 
-  @Test func `a vote can be counted although its answer is cut off`() async throws {
+  @Test func `a vote can be counted even though its answer is cut off`() async throws {
     let user = try await User("ada", of: service)
     service.wellspring.faults.add(.cutOff, at: "/v1/photos/1/vote", times: 1)
     await #expect(throws: URLError.self) { try await user.vote(on: 1) }
@@ -62,7 +62,7 @@ import FoundationNetworking
     #expect(try await user.photo(1).value("voted") == false)
   }
 
-  @Test func `JSON can be wrong`() async throws {
+  @Test func `a JSON answer can be malformed`() async throws {
     service.wellspring.faults.add(.wrongJSON, times: 1)
     let answer = try await service.get(path)
     #expect(answer.status == 200)
@@ -76,7 +76,7 @@ import FoundationNetworking
     #expect(try await service.get(path).status == 200)
   }
 
-  @Test func `an answer can be late, and then be any other`() async throws {
+  @Test func `an answer can be delayed and then meet another fault`() async throws {
     service.wellspring.faults.add(.delay(seconds: 0.05), times: 1)
     service.wellspring.faults.add(.status(404), times: 1)
     let start = ContinuousClock.now
@@ -85,7 +85,7 @@ import FoundationNetworking
     #expect(try await service.get(path).status == 200)
   }
 
-  @Test func `stopping and setting right do not wait for delays`() async throws {
+  @Test func `stopping the service and removing faults do not wait for delays`() async throws {
     service.wellspring.faults.add(.delay(seconds: 10_000), times: 2)
     let first = try RawConnection(port: service.port)
     first.send("GET /v1\(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)

@@ -44,7 +44,7 @@ import Testing
     "/images/99999999999999999999/3", "/oauth", "/oauth/token", "/photos/1/favorite", "/images/1/3.png",
     "/images/1/.jpeg",
   ])
-  func `what is not there is not found`(path: String) async throws {
+  func `a missing resource is not found`(path: String) async throws {
     try expectError(try await service.get(path), 404, path)
   }
 
@@ -52,7 +52,7 @@ import Testing
     ("/photos", "POST"), ("/photos/1", "DELETE"), ("/photos/search", "PUT"), ("/images/1/3.jpeg", "PATCH"),
     ("/photos/1/original", "OPTIONS"),
   ])
-  func `what can be read can only be read`(path: String, method: String) async throws {
+  func `a resource that is read-only cannot be changed`(path: String, method: String) async throws {
     let answer = try await service.get("\(path)?consumer_key=key", method: method)
     try expectError(answer, 405, method)
     #expect(answer.header("Allow") == "GET, HEAD")

@@ -25,7 +25,7 @@ import Testing
     "/v1/images/1/%2e%2e%5c%2e%2e%5cetc", "/v1/photos/../images/1/3.jpeg/..", "//etc/passwd", "/etc/passwd",
     "/v1//images/1/3", "/v1/images//etc/passwd",
   ])
-  func `no path leads out of the service`(target: String) async throws {
+  func `no path leads outside the service`(target: String) async throws {
     try expectError(try service.raw(target: target), 404, target)
     try await expectServing()
   }
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["127.0.0.1", "localhost", "LOCALHOST:8080", "[::1]", "[::1]:80", "127.0.0.1:1"])
-  func `this machine's names are answered for`(host: String) async throws {
+  func `requests for this machine's names are answered`(host: String) async throws {
     let request = "GET /v1/photos?consumer_key=key HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
     #expect(try RawAnswer(service.raw(request.utf8)).status == 200)
   }
@@ -110,7 +110,7 @@ import Testing
     try expectError(try service.raw(target: target, headers: "Host: example.com\r\n"), 421, "two")
   }
 
-  @Test func `a request for no host or for two is refused`() throws {
+  @Test func `a request without a host or with two is refused`() throws {
     let none = "GET /v1/photos HTTP/1.1\r\nConnection: close\r\n\r\n"
     try expectError(try RawAnswer(service.raw(none.utf8)), 400, "none")
     try expectError(try service.raw(target: "/v1/photos", headers: "Host: example.com\r\n"), 421, "two")
@@ -132,7 +132,7 @@ import Testing
     "GET /v1/photos HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n",
     "\u{16}\u{3}\u{1}\0\u{5}\r\n\r\n",
   ])
-  func `what is not HTTP does no harm`(bytes: String) async throws {
+  func `data that is not HTTP does no harm`(bytes: String) async throws {
     var configuration = service.folder.configuration(photographs: Configuration.bundledPhotographs)
     configuration.connectionLimits.head = .milliseconds(200)
     let service = try RunningService(configuration, in: service.folder)

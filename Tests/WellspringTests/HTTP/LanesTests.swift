@@ -30,7 +30,7 @@ import Testing
     return connection
   }
 
-  @Test func `delays no request that takes no time, and none of another kind`() async throws {
+  @Test func `delays neither quick requests nor work of another kind`() async throws {
     let server = try server()
     let slow = try (1...20).map { _ in try slowRequest(of: server) }
     await onThread { [hasBegun] in hasBegun.wait() }
@@ -40,7 +40,7 @@ import Testing
     for connection in slow { #expect(try RawAnswer(connection.receiveAll()).status == 200) }
   }
 
-  @Test func `is refused with 503 when too much of it waits`() async throws {
+  @Test func `is refused with 503 when too much work is waiting`() async throws {
     let server = try server(Lanes { _ in WorkerPool(threads: 1, waiting: 0) })
     let slow = try slowRequest(of: server)
     await onThread { [hasBegun] in hasBegun.wait() }
@@ -53,7 +53,7 @@ import Testing
     #expect(try RawAnswer(slow.receiveAll()).status == 200)
   }
 
-  @Test func `is answered when the server stops, and what waits for it is not begun`() async throws {
+  @Test func `is answered when the server stops, and waiting work is never started`() async throws {
     let server = try server(Lanes { _ in WorkerPool(threads: 1, waiting: 1) })
     let slow = try slowRequest(of: server)
     await onThread { [hasBegun] in hasBegun.wait() }
@@ -67,7 +67,7 @@ import Testing
 }
 
 @Suite struct `A pool of workers` {
-  @Test func `runs work in its order on no more threads than it may have`() async {
+  @Test func `runs work in order, on no more threads than allowed`() async {
     let pool = WorkerPool(threads: 1, waiting: 100)
     let order = Mutex<[Int]>([])
     for number in 1...100 {
@@ -77,7 +77,7 @@ import Testing
     #expect(order.withLock { $0 } == Array(1...100))
   }
 
-  @Test func `takes as much as it has threads and places for`() {
+  @Test func `accepts no more work than its threads and its queue have room for`() {
     let pool = WorkerPool(threads: 2, waiting: 1)
     let mayEnd = DispatchSemaphore(value: 0)
     let taken = (1...4).map { _ in pool.run { mayEnd.wait() } }

@@ -60,7 +60,7 @@ import Testing
 
   /// The library answers these before the service sees them, with two heads where one is due. It closes the connection.
   @Test(arguments: ["+5", "-5", "0x5", "5 5", "5 ", "5,5", "", "99999999999999999999"])
-  func `have nothing after them served when their length is no number`(length: String) throws {
+  func `have nothing after them served when their Content-Length is not a number`(length: String) throws {
     let (seen, received) = try send(
       "POST /first HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(length)\r\n\r\nhello\(Self.second)".utf8)
     #expect(seen.isEmpty)
@@ -71,14 +71,14 @@ import Testing
     "X: a", "X:a", "X:", "X:   a", "X:\ta", "X: a b\tc", "X: a  ", "X: \u{E9}", "Cookie: a=b; c=d", "X: a\r\nX: b",
     "Accept: */*\r\nAccept-Language: de;q=0.5, en", "!#$%&'*+-.^_`|~09azAZ: a",
   ])
-  func `do not include what every client may send`(field: String) throws {
+  func `do not include heads that every client may send`(field: String) throws {
     let first = "GET /first?a=%41&b HTTP/1.1\r\nHost: localhost\r\n\(field)\r\n\r\n"
     let (seen, received) = try send((first + Self.second).utf8)
     #expect(seen == ["/first?a=%41&b", "/second"])
     #expect(received.occurrences(of: "HTTP/1.1 200") == 2)
   }
 
-  @Test func `do not include large ones, and those with bodies`() throws {
+  @Test func `do not include large heads or heads with bodies`() throws {
     let padding = (0..<200).map { "X-\($0): \(String(repeating: "a", count: $0 % 60))\r\n" }.joined()
     let first = "POST /first HTTP/1.1\r\nHost: localhost\r\n\(padding)Content-Length: 5\r\n\r\nhello"
     let (seen, received) = try send((first + Self.second).utf8)
@@ -86,7 +86,7 @@ import Testing
     #expect(received.occurrences(of: "HTTP/1.1 200") == 2)
   }
 
-  @Test func `do not include those that arrive byte by byte`() throws {
+  @Test func `do not include heads that arrive byte by byte`() throws {
     let seen = Seen()
     let server = try BareServer { seen.reply(to: $0) }
     let connection = try server.connection()

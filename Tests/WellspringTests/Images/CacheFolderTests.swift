@@ -31,7 +31,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "not ours.jpeg").path))
   }
 
-  @Test func `counts what it finds`() throws {
+  @Test func `counts the files that it already contains`() throws {
     let first = CacheFolder(folder.url, limit: 1000)
     for index in 1...9 { first.write(Data(repeating: 1, count: 100), name(index)) }
     let second = CacheFolder(folder.url, limit: 500)
@@ -52,7 +52,7 @@ import Testing
     #expect(try permissions("a/cache/\(name(1))") == 0o600)
   }
 
-  @Test func `is taken from others when an older version let them read it`() throws {
+  @Test func `becomes private if an older version let others read it`() throws {
     let place = folder.url.appending(path: "cache")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     for file in [name(1), ".draft-1-1"] { try Data([1]).write(to: place.appending(path: file)) }
@@ -64,7 +64,7 @@ import Testing
     #expect(try permissions("cache/.draft-1-1") == 0o600)
   }
 
-  @Test func `with files of other origin stays open, and its images are closed`() throws {
+  @Test func `stays readable if it contains other files, but its images become private`() throws {
     let place = folder.url.appending(path: "cache")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     for file in [name(1), "notes.txt"] {

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["photo.png", "photo.jpg", "photo.webp"])
-  func `whole ones of the same kind have an image`(name: String) async throws {
+  func `differ from whole files of the same kind, which have an image`(name: String) async throws {
     let service = try RunningService(photographs: folder.photographs([name: Self.whole(name)]), in: folder)
     #expect(try await service.get("/images/1/3.jpeg").status == 200)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wellspring
 
-@Suite struct `What a camera wrote` {
+@Suite struct `Camera metadata` {
   let folder = TemporaryFolder()
 
   private let lying = Bitmap(width: 400, height: 200) { x, _ in x < 200 ? .red : .blue }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `is put into words`() {
+  @Test func `is described in words`() {
     #expect(CameraRecord.exposure(0.004) == "1/250")
     #expect(CameraRecord.exposure(0.5) == "0.5")
     #expect(CameraRecord.exposure(30) == "30")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A file cache` {
   let folder = TemporaryFolder()
 
-  @Test func `makes what many ask for at once only once`() async throws {
+  @Test func `makes a file only once for many simultaneous requests`() async throws {
     let cache = FileCache(folder: folder.url, limit: 2)
     let count = Mutex(0)
     let results = Mutex<Set<Data>>([])
@@ -55,7 +55,7 @@ import Testing
     #expect(try FileCache(folder: folder.url, limit: 2).data(named: "a") { Data("made".utf8) } == Data("made".utf8))
   }
 
-  @Test func `makes no more at a time than it may`() async {
+  @Test func `makes no more files at a time than allowed`() async {
     let cache = FileCache(folder: folder.url, limit: 1)
     let gauge = Gauge()
     await withTaskGroup(of: Void.self) { group in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wellspring
 
-@Suite struct `Asking for image sizes` {
+@Suite struct `Requested image sizes` {
   let service: RunningService
 
   init() throws {
@@ -14,7 +14,7 @@ import Testing
     try #require(try await service.photos("feature=popular&rpp=1&\(query)").objects("photos").first)
   }
 
-  @Test func `lists give size 2 unless asked`() async throws {
+  @Test func `lists give size 2 unless another size is requested`() async throws {
     let photo = try await first("")
     #expect(try photo.objects("images").map { try $0.value("size") } == [2])
   }

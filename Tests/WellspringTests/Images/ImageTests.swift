@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["photo.jpg", "photo.JPEG", "photo.png"])
-  func `keep what is where`(name: String) async throws {
+  func `keep every part of the picture in its place`(name: String) async throws {
     let halves = Bitmap(width: 400, height: 200) { x, _ in x < 200 ? .red : .blue }
     let image = try await bitmap(try service(name.hasSuffix("png") ? halves.png() : halves.jpeg(), name: name), 30)
     #expect(image.width == 256 && image.height == 128)
@@ -75,7 +75,7 @@ import Testing
     #expect(image.colour(245, 64).isClose(to: .blue))
   }
 
-  @Test func `are kept, and made again when they are gone`() async throws {
+  @Test func `are stored, and made again when they are missing`() async throws {
     let data = try Bitmap(width: 40, height: 40) { _, _ in .red }.png()
     #expect(folder.cachedFiles().isEmpty)
     var bodies: Set<Data> = []
@@ -119,7 +119,7 @@ import Testing
     #expect(try answer.json.value("status") == 404)
   }
 
-  @Test func `asked for by many at once are the same for all`() async throws {
+  @Test func `are identical for many simultaneous requests`() async throws {
     let service = try service(Bitmap(width: 800, height: 600) { x, y in x > y ? .red : .blue }.png())
     let bodies = try await withThrowingTaskGroup(of: Data.self) { group in
       for _ in 1...24 {

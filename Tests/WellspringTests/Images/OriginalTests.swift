@@ -70,14 +70,14 @@ import Testing
     #expect(try await service.get("/images/1/1.jpeg").header("ETag") != tag)
   }
 
-  @Test func `that is not there is not found`() async throws {
+  @Test func `that is missing is not found`() async throws {
     let service = try service(["a.png": picture().png()])
     for id in ["2", "x", "0"] { try service.expectError(await service.get("/photos/\(id)/original"), 404) }
     try FileManager.default.removeItem(at: folder.url.appending(path: "photographs/a.png"))
     try service.expectError(await service.get("/photos/1/original"), 404)
   }
 
-  @Test func `that is no photograph is kept back`() async throws {
+  @Test func `that is not a photograph is never sent`() async throws {
     let service = try service(["page.jpg": Data("<html></html>".utf8), "empty.png": Data()])
     for (id, problem) in [(1, "The file is empty."), (2, "It is not a JPEG, PNG or WebP image.")] {
       let answer = try await service.get("/photos/\(id)/original")

@@ -13,7 +13,7 @@ import Testing
     (PixelSize(width: 901, height: 1), PixelSize(width: 900, height: 1)),
     (PixelSize(width: 33_000, height: 310), PixelSize(width: 31_935, height: 300)),
   ])
-  func `of one colour keeps it to the edges when it is scaled`(from: PixelSize, to: PixelSize) throws {
+  func `of a single colour keeps that colour up to its edges when it is scaled`(from: PixelSize, to: PixelSize) throws {
     let picture = try Pixbuf(from)
     gdk_pixbuf_fill(picture.pointer, 0xC864_32FF)
     let scaled = try picture.scaled(to: to)

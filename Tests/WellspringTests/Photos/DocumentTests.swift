@@ -35,7 +35,7 @@ import Testing
     #expect(Set(try photo.object("user").object("avatars").fields.keys) == ["default", "large", "small", "tiny"])
   }
 
-  @Test func `what the folder says is passed on, and nothing is invented`() async throws {
+  @Test func `the folder's metadata is passed on, and nothing is made up`() async throws {
     let photos = try await service.photos("feature=popular&rpp=100").objects("photos")
     let photo = try #require(try photos.first { try $0.value("name") == "American Bison 9" })
     #expect(try photo.object("user").value("fullname") == "Kurt Kaiser")
@@ -67,7 +67,7 @@ import Testing
     #expect(try commented.object("photo").value("image_url", as: [String].self).count == 2)
   }
 
-  @Test func `optional fields are there when asked for`() async throws {
+  @Test func `optional fields are included on request`() async throws {
     let photo = try #require(
       try await service.photos("rpp=1&tags=1&include_store=store_download&include_states=1").objects("photos").first)
     #expect(try photo.value("tags", as: [String].self).isEmpty)

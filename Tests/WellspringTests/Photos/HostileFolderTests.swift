@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [15_000_000_000, -9_300_000_000])
-  func `may have files from far ahead, or long ago`(seconds: Int) async throws {
+  func `may have files dated far in the future or long ago`(seconds: Int) async throws {
     let photographs = try folder.photographs(["a.png": picture])
     let path = photographs.appending(path: "a.png").path
     var times = [timespec(tv_sec: seconds, tv_nsec: 999_999_999), timespec(tv_sec: seconds, tv_nsec: 999_999_999)]
@@ -54,7 +54,7 @@ import Testing
     #expect(try await service.get(#require(URL(string: image))).status == 200)
   }
 
-  @Test func `names what cannot be shown, and waits for nothing`() async throws {
+  @Test func `lists files that cannot be shown, and never blocks on one`() async throws {
     let photographs = try folder.photographs(["good.png": picture, "empty.jpg": Data()])
     func link(_ name: String, to target: String) { symlink(target, photographs.appending(path: name).path) }
     link("dangling.jpg", to: "nothing")
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: geteuid() != 0)) func `names what may not be read`() async throws {
+  @Test(.enabled(if: geteuid() != 0)) func `lists files that may not be read`() async throws {
     let photographs = try folder.photographs(["secret.png": picture])
     let file = photographs.appending(path: "secret.png").path
     chmod(file, 0)
@@ -88,7 +88,7 @@ import Testing
     #expect(try await service.problems() == ["secret": ""])
   }
 
-  @Test(.enabled(if: geteuid() != 0)) func `names a folder within that may not be looked into`() async throws {
+  @Test(.enabled(if: geteuid() != 0)) func `lists a subfolder that may not be opened`() async throws {
     let photographs = try folder.photographs(["one.png": picture])
     let inner = photographs.appending(path: "private")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
@@ -108,7 +108,7 @@ import Testing
     #expect(try await service.all("name").sorted() == ["one", "private"])
   }
 
-  @Test func `has its damage found while decoding, and known until the file changes`() async throws {
+  @Test func `has damage that is found while decoding, and remembered until the file changes`() async throws {
     let noise = Bitmap(width: 640, height: 480) { x, y in
       Bitmap.Colour(red: UInt8(x * y % 256), green: UInt8((x ^ y) % 256), blue: UInt8(x * 7 % 256))
     }
@@ -130,7 +130,7 @@ import Testing
     #expect(photo.fields["problem"] == nil)
   }
 
-  @Test func `may have folders within, but no ways out`() async throws {
+  @Test func `may have subfolders, but no way out of the folder`() async throws {
     let photographs = try folder.photographs(["one.png": picture])
     let deep = photographs.appending(path: "2021/08/08")
     for inner in ["2021/08/08", ".thumbnails", "more.jpg"] {

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [("7", 7, 13), ("86", 86, 1), ("100", 86, 1), ("101", 86, 1), ("99999999999999999999", 86, 1)])
-  func `a page holds what was asked for, up to 100`(rpp: String, count: Int, pages: Int) async throws {
+  func `a page holds as many photographs as requested, up to 100`(rpp: String, count: Int, pages: Int) async throws {
     let page = try await service.photos("feature=popular&rpp=\(rpp)")
     #expect(try page.objects("photos").count == count)
     #expect(try page.value("total_pages") == pages)
@@ -133,13 +133,13 @@ import Testing
     }
   }
 
-  @Test func `by name they come in the order of the alphabet unless the other is asked for`() async throws {
+  @Test func `photographs sorted by name are in alphabetical order unless the reverse is requested`() async throws {
     let names: [String] = try await service.all("name", "sort=name")
     #expect(names == names.sorted { ($0.folded + "\n") < ($1.folded + "\n") })
     #expect(try await service.all("name", "sort=name&sort_direction=desc") == Array(names.reversed()))
   }
 
-  @Test func `excluding a category that nothing is in changes only the filters`() async throws {
+  @Test func `excluding an empty category changes only the filters`() async throws {
     let page = try await service.photos("feature=popular&exclude=Nude")
     #expect(try page.value("total_items") == 86)
     #expect(try page.object("filters").value("exclude") == 4)
@@ -151,7 +151,7 @@ import Testing
     ("followers_count=eq:0", 86), ("followers_count=gte:1", 0), ("followers_count=lt:1", 86),
     ("followers_count=ne:0", 0), ("followers_count=gt:0", 0), ("followers_count=lte:0", 86),
   ])
-  func `conditions are applied`(query: String, count: Int) async throws {
+  func `filter conditions are applied`(query: String, count: Int) async throws {
     let page = try await service.photos("feature=popular&\(query)")
     #expect(try page.value("total_items") == count)
     #expect(try page.objects("photos").count == min(20, count))

@@ -63,7 +63,7 @@ import Testing
     #expect(try await found(term) == [1, 2, 3, 4])
   }
 
-  @Test func `answers as listings do`() async throws {
+  @Test func `returns the same format as listings`() async throws {
     let page = try await service.get("/photos/search?consumer_key=key&term=.png&rpp=3&page=2&image_size=3,4").json
     #expect(try page.value("current_page") == 2)
     #expect(try page.value("total_pages") == 2)
@@ -74,7 +74,7 @@ import Testing
     #expect(try page.object("filters").value("category") == false)
   }
 
-  @Test func `sorts as it is asked to`() async throws {
+  @Test func `sorts in the requested order`() async throws {
     _ = try await User("ada", of: service).vote(on: 3)
     #expect(try await found(".png") == [3, 1, 2, 4])
     #expect(try await found(".png", "sort=created_at") == [4, 3, 2, 1])

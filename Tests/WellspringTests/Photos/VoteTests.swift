@@ -77,7 +77,7 @@ import Testing
     #expect(try await service.get("/photos/1?consumer_key=k").json.object("photo").value("votes_count") == 0)
   }
 
-  @Test func `a vote for nothing, or of nothing, is refused`() async throws {
+  @Test func `a vote for a missing photograph or without a valid value is refused`() async throws {
     let ada = try await User("ada", of: service)
     for id in [0, -1, 999_999] { try service.expectError(await ada.vote(on: id), 404) }
     for value in ["2", "-1", "yes", ""] { try service.expectError(await ada.vote(value, on: 1), 400, "\(value)") }

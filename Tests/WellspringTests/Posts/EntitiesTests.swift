@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wellspring
 
-@Suite struct `What leads somewhere in a text` {
+@Suite struct `Entities in a text` {
   @Test(arguments: [
     ("#tag", ["tag"]), ("a #b_c, #d1!", ["b_c", "d1"]), ("a#b", []), ("#1", []), ("#1a", ["1a"]), ("##a", ["a"]),
     ("# a", []),
@@ -28,7 +28,7 @@ import Testing
     ("<http://a.org>", ["http://a.org"]),
     ("ftp://a.org", []), ("http://例え.jp", []),
   ])
-  func `links begin with their scheme and end where a sentence goes on`(text: String, links: [String]) {
+  func `links begin with their scheme and end where the sentence continues`(text: String, links: [String]) {
     #expect(Entities(of: text).links.map(\.text) == links)
   }
 

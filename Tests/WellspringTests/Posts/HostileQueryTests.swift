@@ -46,7 +46,7 @@ import Testing
         == 200)
   }
 
-  @Test func `cannot hold what no text can`() async throws {
+  @Test func `cannot contain bytes that no text can contain`() async throws {
     let posts = try await PostsService([["Ada", "one", "2020-01-01"]])
     for query in ["%00", "one%00two", "%FF", "%C3%28", "%ED%A0%80"] {
       try posts.service.expect(
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `made at random finds what it says, and never fails`() throws {
+  @Test func `made at random finds matching posts, and never fails`() throws {
     let store = try PostStore(file: nil)
     let date = Date(timeIntervalSince1970: 1_600_000_000)
     let drafts = Self.texts.map { PostDraft(author: .named("8"), text: $0, language: "und", date: date) }

@@ -17,7 +17,7 @@ import Testing
     #expect(Initials(of: author(name, handle)).letters == letters)
   }
 
-  @Test func `has the sizes that it had`() async throws {
+  @Test func `has the sizes of the original format`() async throws {
     let posts = try await PostsService([["Ada Lovelace", "one", "2020-01-01"]])
     let user = try #require(try await posts.search("one").objects("statuses").first).object("user")
     let address: String = try user.value("profile_image_url")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["0/a_normal.png", "2/a_normal.png", "x/a.png", "01/a.png", "1/a.jpeg", "1/a", "1", "-1/a.png"])
-  func `is there for authors only`(path: String) async throws {
+  func `exists for authors only`(path: String) async throws {
     let posts = try await PostsService([["Ada", "one", "2020-01-01"]])
     try posts.service.expect(.noSuchPage, await posts.service.get(posts.service.posts("/profile_images/\(path)")))
   }

@@ -40,7 +40,7 @@ import Testing
     #expect(try await posts.answer("a").status == 200)
   }
 
-  @Test func `other faults meet posts as they meet photographs`() async throws {
+  @Test func `other faults affect posts as they affect photographs`() async throws {
     let posts = try await PostsService([["Ada", "one", "2020-01-01"]])
     let faults = posts.service.wellspring.faults
     faults.add(.status(503, body: "busy", retryAfter: 7), at: "/1.1/search", times: 1)

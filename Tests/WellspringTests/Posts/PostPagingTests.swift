@@ -49,7 +49,7 @@ import Wellspring
     }
   }
 
-  @Test func `bounds are numbers of posts: one itself included, the other not`() async throws {
+  @Test func `are bounded by post numbers: the upper bound is included, the lower one is not`() async throws {
     let posts = try await PostsService(Self.rows)
     let ids = try await posts.search("post", ["count": "40"]).ids
     #expect(ids == ids.sorted(by: >))

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["9223372036854775807", "99999999999999999999", "0", "-1", "1e3", ""])
-  func `are refused in an archive, and posting goes on`(number: String) async throws {
+  func `are refused in an archive, and users can still post`(number: String) async throws {
     let posts = try await PostsService(in: folder)
     let problems = ProblemList()
     let report = try posts.service.wellspring.importPosts(from: archive([number, "1590090924662886400"])) {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [Int.max, Int.max - 1, PostNumber.bounds.upperBound + 1, 0])
-  func `are given up by a database that has them, which serves and takes posts again`(number: Int) async throws {
+  func `are replaced in a database that has them, which then serves and accepts posts again`(number: Int) async throws {
     let file = folder.url.appending(path: "posts.sqlite")
     do {
       let connection = try DatabaseConnection(path: file.path)

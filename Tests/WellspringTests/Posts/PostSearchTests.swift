@@ -48,7 +48,7 @@ import Testing
     ("since:2020-13-01", []), ("since:", []),
   ]
 
-  @Test func `finds words, phrases, marks and days`() async throws {
+  @Test func `finds words, phrases, hashtags, mentions, filters and days`() async throws {
     let posts = try await PostsService(Self.rows)
     for (query, rows) in Self.expectations {
       let texts = rows.map { WireText(Self.rows[$0 - 1][1]).escaped }

@@ -73,7 +73,7 @@ import Testing
     #expect(try fortunes.run(into: store, while: { false }) == ImportReport())
   }
 
-  @Test func `comes from files only: a folder without them is no mistake`() throws {
+  @Test func `is filled from files only, and a folder without them is no error`() throws {
     let store = try PostStore(file: nil)
     #expect(try FortuneImport(folder: URL(filePath: "/nowhere")).run(into: store) == ImportReport())
     let odd = folder.url.appending(path: "odd")
@@ -91,14 +91,14 @@ import Testing
     #expect(try await after.found("remember") == ["remember me"])
   }
 
-  @Test func `that cannot be written leaves posts until the end`() async throws {
+  @Test func `that cannot be written keeps posts until the service ends`() async throws {
     let posts = try await PostsService(in: folder) { $0.postsDatabase = URL(filePath: "/proc/posts.sqlite") }
     let user = try await User("ada", of: posts.service)
     #expect(try await user.post("for now").status == 200)
     #expect(try await posts.found("now") == ["for now"])
   }
 
-  @Test func `a wrong one is reported to the client, and the photographs go on`() async throws {
+  @Test func `that is invalid is reported to the client, while the photographs are still served`() async throws {
     let file = folder.url.appending(path: "posts.sqlite")
     try Data(repeating: 0x41, count: 5000).write(to: file)
     let posts = try await PostsService(in: folder) { $0.postsDatabase = file }

@@ -53,7 +53,7 @@ import Testing
     #expect(try status.value("text") == "one\ntwo[31m three\nfour")
   }
 
-  @Test func `the same twice in a row is refused, later it is not`() async throws {
+  @Test func `refuses the same text twice in a row, but accepts it later`() async throws {
     let posts = try await PostsService()
     let user = try await User("ada", of: posts.service)
     let other = try await User("bob", of: posts.service)
@@ -65,7 +65,7 @@ import Testing
     #expect(try await posts.found("same").count == 3)
   }
 
-  @Test func `users with the name of an author are other people`() async throws {
+  @Test func `keeps a user apart from an author of the same name`() async throws {
     let posts = try await PostsService([["ada", "hers", "2020-01-01"]])
     let user = try await User("ada", of: posts.service)
     let status = try await user.post("mine").json
@@ -73,7 +73,7 @@ import Testing
     #expect(try await posts.found("from:ada2") == ["mine"])
   }
 
-  @Test func `every post has a number of its own, and later ones higher ones, whatever the clock says`() throws {
+  @Test func `gives every post its own number, always higher than the ones before, whatever the clock says`() throws {
     let store = try PostStore(file: nil)
     let account = Account(id: 1, name: "ada")
     let now = Date(timeIntervalSince1970: 1_700_000_000)

@@ -60,7 +60,7 @@ import Testing
     #expect(try search.value("limit") == 180)
   }
 
-  @Test func `a search that fails is counted, one of a stranger is not`() async throws {
+  @Test func `counts a failed search, but not a search without a token`() async throws {
     let posts = try await PostsService()
     #expect(remaining(try await posts.answer("")) == 449)
     let stranger = try await posts.service.get(posts.service.posts("/1.1/search/tweets.json?q=a"))
@@ -68,7 +68,7 @@ import Testing
     #expect(remaining(try await posts.answer("a")) == 448)
   }
 
-  @Test func `restarts when its time is over, and when the clock is set back`() {
+  @Test func `starts again when its time is over, and when the clock is set back`() {
     let counts = RateLimitCounter(limits: RateLimits(user: 1, application: 2, seconds: 100))
     let client = Client.application(token: "t")
     func take(_ second: Int) -> RateLimitCounter.Allowance {
@@ -84,7 +84,7 @@ import Testing
     #expect(take(501).reset == 600)
   }
 
-  @Test func `many clients do not make it forget those that wait`() {
+  @Test func `does not forget waiting clients when there are many others`() {
     let counts = RateLimitCounter(limits: RateLimits(user: 1, application: 1, seconds: 100))
     let date = Date(timeIntervalSince1970: 1000)
     for number in 0..<3000 { #expect(!counts.take(for: .application(token: "\(number)"), at: date).isExceeded) }

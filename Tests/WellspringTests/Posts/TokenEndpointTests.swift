@@ -26,7 +26,7 @@ import Testing
     #expect(try await PostsService.token(of: after.service) != posts.token)
   }
 
-  @Test func `is a bearer's`() async throws {
+  @Test func `is a bearer token`() async throws {
     let service = try await PostsService().service
     let answer = try await PostsService.send("/oauth2/token", form: form, basic: "pixels:wellspring", to: service)
     #expect(answer.status == 200)
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     nil, "", ":", "pixels", "pixels:", "pixels:x", "x:wellspring", "pixels:wellspring:", "%zz:wellspring",
   ])
-  func `needs key and secret`(basic: String?) async throws {
+  func `requires the key and the secret`(basic: String?) async throws {
     let service = try await PostsService().service
     for path in ["/oauth2/token", "/oauth2/invalidate_token"] {
       let answer = try await PostsService.send(path, form: form, basic: basic, to: service)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `key and secret are encoded as addresses are`() async throws {
+  @Test func `accepts a percent-encoded key and secret`() async throws {
     let posts = try await PostsService()
     let folder = TemporaryFolder()
     var configuration = folder.configuration(photographs: try folder.photographs())
@@ -59,7 +59,7 @@ import Testing
     _ = posts
   }
 
-  @Test func `is slow to guess, and guesses hold back no program that is at work`() async throws {
+  @Test func `is slow to guess, and guesses do not block a program that is already using its token`() async throws {
     let posts = try await PostsService()
     #expect(try await posts.answer("a").status == 200)
     let search = try posts.service.posts("/1.1/search/tweets.json?q=a")
@@ -73,7 +73,7 @@ import Testing
     #expect(try await posts.answer("a").status == 200)
   }
 
-  @Test func `has to wait after five wrong ones, even when it is right, unless it was right before`() throws {
+  @Test func `has to wait after five wrong tokens, even when correct, unless it was accepted before them`() throws {
     let bearers = Bearers(database: try Catalogue(file: nil).database)
     let start = Date(timeIntervalSince1970: 1_000_000)
     let (first, second) = (try bearers.token(for: "a", at: start), try bearers.token(for: "b", at: start))
@@ -87,7 +87,7 @@ import Testing
     #expect(throws: RequestFailure.self) { try bearers.check(first, at: start + 60) }
   }
 
-  @Test func `needs to be asked for in one way`() async throws {
+  @Test func `can be requested in only one way`() async throws {
     let service = try await PostsService().service
     let basic = "pixels:wellspring"
     try service.expect(

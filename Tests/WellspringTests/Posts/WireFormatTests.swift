@@ -21,7 +21,7 @@ import Wellspring
     "url", "utc_offset", "verified", "withheld_in_countries",
   ]
 
-  @Test func `a status and its author have what they had`() async throws {
+  @Test func `a status and its author have the fields of the original format`() async throws {
     let posts = try await PostsService([["Ada L.", "Hello", "2013-12-20T16:52:25Z", "en"]])
     let page = try await posts.search("hello")
     let status = try #require(try page.objects("statuses").first)
@@ -66,7 +66,7 @@ import Wellspring
     #expect(try metadata.value("completed_in", as: Double.self) > 0)
   }
 
-  @Test func `text is escaped, and indices count the scalars of that`() async throws {
+  @Test func `text is escaped, and indices count the Unicode scalars of the escaped text`() async throws {
     let text = "<b> & \"é\" 👩‍👩‍👧 #tag @Ada http://a.org/x?y=1&z=2."
     let posts = try await PostsService([["Ada", text, "2020-01-01"]])
     let status = try #require(try await posts.search("tag").objects("statuses").first)
@@ -115,7 +115,7 @@ import Wellspring
     }
   }
 
-  @Test func `answers have the headers that they had`() async throws {
+  @Test func `answers have the headers of the original format`() async throws {
     let posts = try await PostsService([["Ada", "a", "2020-01-01"]])
     let answer = try await posts.answer("a")
     #expect(answer.header("Content-Type")?.lowercased() == "application/json; charset=utf-8")

@@ -21,7 +21,7 @@ struct AllAnyTests {
     #expect((all.events.last, any.events.last) == (.completed, .completed))
   }
 
-  @Test("of none there is no answer")
+  @Test("an empty array gives no answer")
   func none() {
     #expect(Signal<Bool, Never>.all([]).record().log == "|")
     #expect(Signal<Bool, Never>.any([]).record().log == "|")

@@ -122,7 +122,7 @@ struct CombineLatestTests {
     #expect(array.values == [[nil, nil]])
   }
 
-  @Test("what a closure makes of the values is sent")
+  @Test("sends the result that a closure makes of the values")
   func closure() {
     let (hello, world) = (Subject<String, Never>(), Subject<String, Never>())
     let recorder = Signal.combineLatest(hello.signal, world.signal, .just("!!1")).map { $0 + ": " + $1 + $2 }.record()
@@ -131,7 +131,7 @@ struct CombineLatestTests {
     #expect(recorder.log == "hello: world!!1")
   }
 
-  @Test("one subject at two places of four: the last of what it causes is true of both")
+  @Test("with one subject at two of four places the last result has its newest value at both")
   func sameAmongFour() {
     let (left, right) = (Subject<String, Never>(), Subject<String, Never>())
     let recorder = Signal.combineLatest(left.signal, right.signal, left.signal, .just("cattle"))

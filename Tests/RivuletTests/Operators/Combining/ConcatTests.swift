@@ -13,7 +13,7 @@ struct ConcatTests {
   }
 
   // Behaviours 1.1–1.6
-  @Test("empty signals add nothing; three are as two and one")
+  @Test("empty signals add nothing, and three signals can be concatenated in any grouping")
   func empties() {
     let (one, two, three) = (Signal<Int, Never>.just(1), Signal<Int, Never>.just(2), Signal<Int, Never>.just(3))
     #expect(one.concat(two).concat(three).record().log == "1 2 3 |")

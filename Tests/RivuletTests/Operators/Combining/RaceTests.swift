@@ -45,7 +45,7 @@ struct RaceTests {
     #expect(recorder.log == "1 |")
   }
 
-  @Test("a winner that disposes everything from its own first value")
+  @Test("a winner may dispose everything from its own first value")
   func disposedAtOnce() {
     let (first, second) = (TestSource<Int, Never>(), TestSource<Int, Never>())
     let own = SerialDisposable()

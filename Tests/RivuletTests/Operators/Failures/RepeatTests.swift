@@ -4,7 +4,7 @@ import Testing
 
 @Suite("repeat")
 struct RepeatTests {
-  @Test("starts again after completion until it fails; what comes after is not heard")
+  @Test("starts again after completion until it fails, and anything sent after an end is ignored")
   func untilFailure() {
     let runs = Counter()
     let recorder = Signal<Int, Oops> { subscriber in

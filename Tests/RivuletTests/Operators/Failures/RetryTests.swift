@@ -23,7 +23,7 @@ struct RetryTests {
     #expect(runs.value == 4)
   }
 
-  @Test("a count is how often it is started again; then the last failure passes", arguments: [-1, 0, 1, 3])
+  @Test("a count limits the number of retries, after which the last failure passes", arguments: [-1, 0, 1, 3])
   func counted(count: Int) {
     let (signal, runs) = Self.attempts()
     let recorder = signal.retry(count).record()
@@ -54,7 +54,7 @@ struct RetryTests {
     #expect(asked.value == [[1, 1], [2, 2], [3, 3]])
   }
 
-  @Test("without a chance left there is no question")
+  @Test("the predicate is not called when no retry is left")
   func notAsked() {
     let recorder = Self.attempts().signal.retry(1) { _, retry in
       #expect(retry == 1)

@@ -10,7 +10,7 @@ struct SkipFirstTests {
     #expect(Signal<Int, Never>.from(0..<3).skip(first: count).record().log == left)
   }
 
-  @Test("of fewer values than that nothing is left but the end")
+  @Test("a signal with fewer values than the count sends only its end")
   func firstOfFewer() {
     #expect(Signal<Int, Never>.from(0..<3).skip(first: 4).record().log == "|")
     #expect(Signal<Int, Oops>.fail(Oops()).skip(first: 4).record().log == "#")

@@ -64,7 +64,7 @@ struct SkipUntilTests {
     #expect(skipped.log == "2")
   }
 
-  @Test("the end passes although the trigger said nothing, and ends the trigger", arguments: [true, false])
+  @Test("the end passes even if the trigger sent nothing, and ends the trigger", arguments: [true, false])
   func end(fails: Bool) {
     let recorder = signal.record()
     source.send(1)
@@ -73,7 +73,7 @@ struct SkipUntilTests {
     #expect(trigger.subscriptions.ended == 1)
   }
 
-  @Test("a trigger with something to say at once lets every value pass")
+  @Test("a trigger that sends at once lets every value pass")
   func immediate() {
     let numbers = Signal<Int, Never>.from([1, 2])
     #expect(numbers.skip(until: Signal<Int, Never>.just(0)).record().log == "1 2 |")
@@ -87,7 +87,7 @@ struct SkipUntilTests {
     #expect((source.subscriptions.ended, trigger.subscriptions.ended) == (1, 1))
   }
 
-  @Test("a trigger that vanishes leaves it closed")
+  @Test("a trigger that vanishes lets no value pass")
   func vanished() {
     let recorder = signal.record()
     trigger.vanish()

@@ -109,7 +109,7 @@ struct TakeUntilReplacementTests {
     #expect(log.value == [1, 10])
   }
 
-  @Test("a value is dropped when an operator before it causes the replacement")
+  @Test("a value is dropped when an upstream operator triggers the replacement while passing it on")
   func replacedOnTheWay() {
     let (original, replacement) = (Subject<Int, Never>(), Subject<Int, Never>())
     let passing = original.signal.map { value in

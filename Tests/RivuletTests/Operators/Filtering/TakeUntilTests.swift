@@ -26,7 +26,7 @@ struct TakeUntilTests {
     #expect(source.subscriptions.ended == 1)
   }
 
-  @Test("a trigger with something to say at once keeps the source from being subscribed")
+  @Test("a trigger that sends at once keeps the source from being subscribed")
   func immediate() {
     let source = TestSource<Int, Never>()
     #expect(source.signal.take(until: Signal<Int, Never>.just(0)).record().log == "|")
@@ -73,7 +73,7 @@ struct TakeUntilTests {
     #expect(recorder.log == "")
   }
 
-  @Test("a handler that pulls the trigger gets nothing more")
+  @Test("a handler that fires the trigger receives nothing more")
   func reentrant() {
     let (subject, trigger) = (Subject<Int, Never>(), Subject<Void, Never>())
     let log = Guarded<[Int]>([])

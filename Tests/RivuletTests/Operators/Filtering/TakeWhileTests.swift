@@ -25,7 +25,7 @@ struct TakeWhileTests {
     #expect(Signal<Int, Never>.from(1...).take(through: { $0 == 5 }).record().log == "1 2 3 4 5 |")
   }
 
-  @Test("completes at the first value that does not, and asks no more")
+  @Test("completes at the first value that does not match, and does not call the condition again")
   func decided() {
     let (source, asked) = (TestSource<Int, Never>(), Counter())
     let recorder = source.signal.take(while: { value in
@@ -40,7 +40,7 @@ struct TakeWhileTests {
     #expect(asked.value == 2)
   }
 
-  @Test("take(through:) sends the first value that matches, completes with it, and asks no more")
+  @Test("take(through:) sends the first value that matches, completes with it, and does not call the condition again")
   func through() {
     let (source, asked) = (TestSource<Int, Never>(), Counter())
     let recorder = source.signal.take(through: { value in
@@ -56,7 +56,7 @@ struct TakeWhileTests {
     #expect(asked.value == 2)
   }
 
-  @Test("take(through:) of what never matches is everything")
+  @Test("take(through:) sends everything if no value matches")
   func throughNothing() {
     #expect(numbers.take(through: { $0 > 9 }).record().log == "0 1 2 3 0 2 4 |")
     #expect(Signal<Int, Oops>.fail(Oops()).take(through: { _ in true }).record().log == "#")

@@ -131,7 +131,7 @@ struct FlatMapTests {
     #expect(outer.flatten(.concat).record().log == "A B C D E F G H I 1 2 3 4 5 6 7 8 9 |")
   }
 
-  @Test("flatMap extends and edits", arguments: strategies.map(\.name))
+  @Test("flatMap can add values, leave values out and change them", arguments: strategies.map(\.name))
   func extendAndEdit(name: String) {
     let strategy = strategies.first { $0.name == name }!.strategy
     let numbers = Signal<Int, Never>.from(1...9)

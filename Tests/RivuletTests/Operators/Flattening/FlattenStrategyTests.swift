@@ -129,7 +129,7 @@ struct FlattenStrategyTests {
     #expect(setup.recorder.log == "|")
   }
 
-  @Test(".latest: a failure of the newest passes, one that was replaced may say what it likes")
+  @Test(".latest: a failure of the newest inner signal passes, and a failure of a replaced one is ignored")
   func latestFailure() {
     let inner = (0..<2).map { _ in TestSource<Int, Oops>() }
     let recorder = Signal<Int, Oops>.from(0..<2).flatMap(.latest) { inner[$0].signal }.record()

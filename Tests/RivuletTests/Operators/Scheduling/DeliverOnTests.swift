@@ -69,7 +69,7 @@ struct DeliverOnTests {
     #expect(scheduler.waiting == 0)
   }
 
-  @Test("what waits at disposal is dropped, also in the middle of a hop")
+  @Test("waiting values are dropped on disposal, even in the middle of a hop")
   func disposal() {
     let (source, scheduler) = (TestSource<Int, Never>(), ManualScheduler())
     let (log, own) = (Guarded<[Int]>([]), SerialDisposable())
@@ -84,7 +84,7 @@ struct DeliverOnTests {
     #expect(source.subscriptions.ended == 1)
   }
 
-  @Test("what waits is delivered although the source has gone")
+  @Test("waiting values are delivered even if the source has vanished")
   func sourceGone() {
     let scheduler = ManualScheduler()
     let recorder = Signal<Int, Never>.from(1...3).deliver(on: scheduler).record()

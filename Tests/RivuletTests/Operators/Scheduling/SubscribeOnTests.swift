@@ -44,7 +44,7 @@ struct SubscribeOnTests {
     #expect(starts.value == 0)
   }
 
-  @Test("what it sends when it starts comes there as well; what it sends later, where it is sent")
+  @Test("values sent on start arrive on the scheduler, and later values arrive where they are sent")
   func threads() async {
     let (source, scheduler) = (Subject<Int, Never>(), QueueScheduler(label: "elsewhere"))
     let log = Guarded<[String]>([])

@@ -190,7 +190,7 @@ struct ConnectionTests {
     #expect(source.subscriptions.count == 1)
   }
 
-  @Test("a connect that comes while another is inside the source does not wait for it")
+  @Test("a connect on one thread does not wait for a connect that is still inside the source on another")
   func connectWhileConnecting() {
     let connection = Guarded<Connection<Int, Never>?>(nil)
     let held = Guarded<Subscriber<Int, Never>?>(nil)

@@ -45,7 +45,7 @@ struct ShareTests {
     }
   }
 
-  @Test("starts afresh after the end, also from inside the news of it", arguments: [0, 3])
+  @Test("starts afresh after the end, even from inside the handler of the end", arguments: [0, 3])
   func afterTheEnd(capacity: Int) {
     let starts = Counter()
     let shared = Signal<Int, Never>.deferred {
@@ -79,7 +79,7 @@ struct ShareTests {
     #expect(source.subscriptions.count == 1)
   }
 
-  @Test("a first subscriber that has had enough at once does not start what the next one needs twice")
+  @Test("a first subscriber that has had enough at once does not cause a second start of the source")
   func takesOne() {
     let source = TestSource<Int, Never>()
     let shared = source.signal.prepend(1, 2).share()
@@ -89,7 +89,7 @@ struct ShareTests {
     #expect(source.subscriptions.count == 1)
   }
 
-  @Test("subscribing from inside a value joins the subscription there is")
+  @Test("subscribing from inside a value handler joins the existing subscription")
   func inside() {
     let source = TestSource<Int, Never>()
     let shared = source.signal.share()

@@ -80,7 +80,7 @@ struct DebounceTests {
     #expect(counting.asked.value == 2)
   }
 
-  @Test("what waits arrives although the source has gone")
+  @Test("the waiting value arrives even if the source has vanished")
   func sourceGone() {
     let source = TestSource<Int, Never>()
     let recorder = source.signal.debounce(for: .seconds(1), on: scheduler).record()

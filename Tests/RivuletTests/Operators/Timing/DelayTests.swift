@@ -74,7 +74,7 @@ struct DelayTests {
     #expect(scheduler.pending == 0)
   }
 
-  @Test("completed or vanished, the source is done with before what waits has come")
+  @Test("a completed or vanished source is cleaned up before its waiting values arrive")
   func sourceGone() {
     let (source, tracker) = (TestSource<Int, Never>(), LeakTracker())
     let recorder = { [token = tracker.token()] in

@@ -73,7 +73,7 @@ struct TimeoutTests {
     #expect(second.log == "#")
   }
 
-  @Test("a signal that cannot fail says first how it may")
+  @Test("a signal that cannot fail is given a failure type before the timeout")
   func infallible() {
     let recorder = Signal<Int, Never>.never.setFailureType(to: TimeoutError.self)
       .timeout(after: .seconds(1), on: scheduler, throwing: TimeoutError()).record()
@@ -96,7 +96,7 @@ struct TimeoutTests {
     #expect(made.value == 1)
   }
 
-  @Test("where there is no waiting it fails without subscribing")
+  @Test("a scheduler that does not wait makes it fail without subscribing")
   func atOnce() {
     let recorder = source.signal.timeout(after: .seconds(1), on: PromptScheduler(), throwing: Oops()).record()
     #expect(recorder.log == "#")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("combinePrevious")
 struct CombinePreviousTests {
-  @Test("hands the initial value, and then each value, as the one before")
+  @Test("passes the initial value, and then each value, as the previous one")
   func previous() {
     let previous = Signal<Int?, Never>.from([1, 2, 3]).combinePrevious(nil) { previous, _ in previous }
     #expect(previous.record().values == [nil, 1, 2])

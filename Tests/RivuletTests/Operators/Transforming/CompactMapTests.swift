@@ -4,7 +4,7 @@ import Testing
 
 @Suite("compactMap")
 struct CompactMapTests {
-  @Test("leaves out the values of which nothing is made")
+  @Test("leaves out the values for which the closure returns nil")
   func values() {
     #expect(Signal<String, Never>.from(["1", "x", "3"]).compactMap { Int($0) }.record().log == "1 3 |")
   }

@@ -39,7 +39,7 @@ struct GroupedTests {
     #expect(log.value == ["|", "1|", "2|", "3|", "0|"])
   }
 
-  @Test("so it is with a failure")
+  @Test("a failure also ends the whole first, and then the groups")
   func failure() {
     let source = TestSource<Int, Oops>()
     let (log, _) = journal(source.signal.grouped { $0 })

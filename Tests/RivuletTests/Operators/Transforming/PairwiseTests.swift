@@ -16,7 +16,7 @@ struct PairwiseTests {
     #expect(recorder.log == "1-2 2-3 #")
   }
 
-  @Test("of fewer than two values is empty, and nil counts as one")
+  @Test("a signal of fewer than two values gives no pair, and nil counts as a value")
   func few() {
     #expect(Signal<Int, Never>.empty.pairwise().map { $0.current }.record().log == "|")
     #expect(Signal<Int, Never>.just(1).pairwise().map { $0.current }.record().log == "|")

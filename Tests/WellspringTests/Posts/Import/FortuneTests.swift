@@ -16,7 +16,7 @@ import Testing
     ("\u{1B}[33mText\n\t-- Ada\u{1B}[m", "Ada"),
     ("《静夜思》\n作者：李白\nText", "李白"), ("\u{1B}[32m题目:《寒食》\u{1B}[m\n作者:王禹偁（９５４）\nText", "王禹偁"),
   ])
-  func `tells its author`(text: String, author: String) {
+  func `names its author`(text: String, author: String) {
     #expect(fortune(text) == Fortune(lines: ["Text", "-- \(author)"]))
     #expect(fortune(text).author == author)
     #expect(fortune(text).text == "Text")
@@ -26,7 +26,7 @@ import Testing
     "Text", "- Hello\n- Hello yourself", "-- Ada", "Text\n--", "Text\n-- ,", "Text\n--- ---", "Text -- Ada",
     "Text\n-- \(String(repeating: "a", count: 51))", "-- Ada\none\ntwo\nthree\nfour",
   ])
-  func `may have none`(text: String) {
+  func `may have no author`(text: String) {
     #expect(fortune(text).author == nil)
   }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(fortune("To be\nor not\n  to be\n-- W").text == "To be\nor not\nto be")
   }
 
-  @Test func `is without what printers and terminals make of it`() {
+  @Test func `is stripped of printer and terminal control codes`() {
     #expect(fortune("_\u{8}o_\u{8}n_\u{8}e tw\u{8}wo\n-- A").text == "one two")
     #expect(fortune("\u{8}\u{8}x\n-- A").text == "x")
     #expect(fortune("\u{1B}[34;1mpasswd(5)\u{1B}[m\n-- A").text == "passwd(5)")
