@@ -9,7 +9,7 @@ public struct OAuthHeader: Sendable, Hashable {
     self.parameters = parameters
   }
 
-  /// Reads a header's value: `OAuth name="value", …`. Nil when it is none, or says something twice.
+  /// Reads a header's value: `OAuth name="value", …`. Nil if the text is not such a value, or if a parameter is repeated.
   public init?(parsing text: String) {
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[0].lowercased() == "oauth" else { return nil }

@@ -2,7 +2,7 @@ extension KeyedDecodingContainer {
   /// Decodes an integer within the bounds; another number throws ``OutOfBounds``, and what is no number the decoder's own error.
   public func decode(_ bounds: ClosedRange<Int>, forKey key: Key) throws -> Int {
     guard let number = try? decode(Int.self, forKey: key) else {
-      // No Int holds 1e30, which is a number all the same; what is none is the decoder's to refuse.
+      // 1e30 is a number, although no Int can hold it. For a value that is not a number, the decoder throws its own error.
       throw OutOfBounds(key.stringValue, is: "\(try decode(Double.self, forKey: key))", bounds: bounds)
     }
     return try bounds.checked(number, named: key.stringValue)

@@ -23,7 +23,8 @@ extension GTKTests {
       #expect(picture.width >= 950 && Set(picture.pixels).count > 50)
     }
 
-    @Test("a search that cannot be made is reported with a reason and a failure status, in a picture and in the terminal")
+    @Test(
+      "a search that cannot be made is reported with a reason and a failure status, in a picture and in the terminal")
     func failure() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let picture = ["--host", "http://127.0.0.1:9", "--query", "magic", "--screenshot", folder.path + "/x.png"]

@@ -2,7 +2,8 @@ import Foundation
 
 /// The places of a ``WellspringService``'s photographs and of its data.
 public struct Configuration: Sendable {
-  /// The folder of photographs: JPEG, PNG and WebP files, in it and in the folders in it, and a `photos.json` that names their authors if it has one.
+  /// The folder of photographs: JPEG, PNG and WebP files in the folder and its subfolders, and optionally a `photos.json` that
+  /// names their authors.
   public var photographs: URL
   /// The port to listen on; 0 takes any free one.
   public var port: UInt16

@@ -49,8 +49,8 @@ public final class WellspringService: Sendable {
   private let images: ImageLibrary
   private let posts: OpenPosts
 
-  /// Reads the folder into the database and starts to serve. When the database cannot be written, what it would hold is
-  /// kept until the end only.
+  /// Reads the folder into the database and starts to serve. If the database cannot be written, its data is kept in memory
+  /// until the service ends.
   public convenience init(_ configuration: Configuration = Configuration()) throws(StartError) {
     try self.init(configuration, folder: Self.folder(configuration))
   }
@@ -83,8 +83,8 @@ public final class WellspringService: Sendable {
     stop()
   }
 
-  /// Stops to serve, ends all connections and closes the databases. Requests in progress are answered first; a second call does
-  /// nothing.
+  /// Stops serving, ends all connections and closes the databases. Requests in progress are completed first; a second call has
+  /// no effect.
   public func stop() {
     // A delay would keep the server from ending.
     faults.removeAll()

@@ -1,7 +1,7 @@
 /// Decides who is let in: the one browser that used the address with the token first.
 ///
-/// A browser shows its cookie to every port of a host, and keeps one of each name and path. So the session has a secret path too:
-/// no other program on this machine is shown the cookie, and two windows do not overwrite each other's.
+/// A browser sends its cookies to every port of a host, and keeps one cookie for each name and path. So the session also has a
+/// secret path: no other program on this machine receives the cookie, and two windows do not overwrite each other's cookies.
 struct AccessControl {
   private static let cookieName = "rivulet"
 

@@ -60,8 +60,8 @@ final class Child {
 
   /// Sends a signal to the program and to all of its group.
   ///
-  /// The group outlives the program, and its number isn't given to another process while it has a member. Once it has none, the
-  /// number comes up again only after all others.
+  /// The group outlives the program, and its id isn't given to another process while the group has a member. After that, the
+  /// id is reused only after all other ids.
   func send(_ signal: Int32) {
     kill(-process, signal)
   }

@@ -49,7 +49,8 @@ final class Session {
     let display = try start(
       ["gtk4-broadwayd", "--unixsocket", "\(folder.path)/http", ":0"], ["XDG_RUNTIME_DIR": folder.path],
       output: Descriptor(open("/dev/null", O_WRONLY)))
-    // It says where it listens before it does, so its sockets are tried: the relay's, and the one of display :0.
+    // The display server reports its address before it listens, so its sockets are tried: the relay's, and the one of display
+    // :0.
     let sockets = ["\(folder.path)/http", "\(folder.path)/broadway1.socket"]
     let end = ContinuousClock.now + .seconds(10)
     while askedToEnd == nil, !sockets.allSatisfy({ Sockets.connect(path: $0) != nil }) {

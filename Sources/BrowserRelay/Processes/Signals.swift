@@ -26,7 +26,7 @@ enum Signals {
       }
     }
     signal(SIGPIPE, SIG_IGN)
-    // Who started us may have blocked them, and that is inherited.
+    // The parent process may have blocked these signals, and the signal mask is inherited.
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)

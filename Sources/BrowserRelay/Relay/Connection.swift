@@ -9,7 +9,8 @@ final class Connection {
     case file
     /// The window: bytes pass both ways.
     case window
-    /// The browser broke the protocol. It is not read any more; the frame that the server is sending passes, then the reason.
+    /// The browser violated the protocol. Its input is not read any more; the server's current frame is forwarded, then the
+    /// reason.
     case refusal
     /// An answer of the relay's own, or the last bytes of another's, are going out.
     case lastWords
@@ -198,14 +199,15 @@ final class Connection {
     }
   }
 
-  /// Closes the connection with the reason, as soon as no frame of the server's is begun: within one it would be taken for its payload.
+  /// Closes the connection with the reason, as soon as no server frame is incomplete: within a frame, the reason would be
+  /// payload.
   private func sayViolation() {
     guard let violation, stage == .refusal, serverFrames.bytesInFrame == 0 else { return }
     toBrowser.append(violation.closingFrame)
     beLast()
   }
 
-  /// The browser says nothing more. What it said goes to the server yet.
+  /// The browser sends no more data. The data that it has sent is still forwarded to the server.
   private func leave() {
     hasBrowserLeft = true
     deadline = .now + limits.goodbye
@@ -222,7 +224,7 @@ final class Connection {
     }
   }
 
-  /// The server says nothing more. What it said goes out yet.
+  /// The server sends no more data. The data that it has sent is still forwarded to the browser.
   private func beLast() {
     server = nil
     toServer = ByteQueue()

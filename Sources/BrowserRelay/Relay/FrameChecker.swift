@@ -3,8 +3,8 @@ struct FrameChecker {
   /// The longest payload in bytes. What the page sends has less than a hundred.
   static let limit: UInt64 = 64 * 1024
 
-  /// True after the frame that says goodbye. The display server ignores it and a browser may wait for an answer, so that a page
-  /// that is loaded again would find its own place taken.
+  /// True after the close frame. The display server ignores that frame, and a browser may wait for a reply to it, so that a
+  /// reloaded page would find its own window still in use.
   private(set) var hasSeenClose = false
   private var isInMessage = false
   private var place = FrameFollower()

@@ -1,13 +1,13 @@
 /// The limits of times and numbers.
 struct Limits {
-  /// For a request to come.
+  /// The time within which a request must arrive.
   var request: Duration = .seconds(10)
   /// For a file to be handed over.
   var file: Duration = .seconds(30)
-  /// For the other side to hear the last answer before it is cut off.
+  /// The time for the other side to receive the last response before the connection is closed.
   var goodbye: Duration = .seconds(2)
-  /// For a browser that takes nothing of what there is for it.
+  /// The time after which a browser that reads none of its pending data is disconnected.
   var stall: Duration = .seconds(60)
-  /// Connections at a time. One more takes the place of one that has not asked for anything, or waits outside.
+  /// The maximum number of connections. One more connection replaces one that has not sent a request, or waits to be accepted.
   var connections = 32
 }

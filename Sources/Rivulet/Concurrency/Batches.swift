@@ -3,8 +3,8 @@ extension Signal {
   ///
   /// A loop that is slow to wake, such as one on the main actor, wakes once for many values.
   ///
-  /// No array is empty. In everything else it is as ``values(buffering:)``: the end comes after what waits, a failure is
-  /// thrown, leaving the loop or cancelling its task disposes the subscription.
+  /// No array is empty. Otherwise the same as ``values(buffering:)``: the end follows the pending values, a failure is thrown,
+  /// and leaving the loop or cancelling its task disposes the subscription.
   ///
   /// ```swift
   /// let lines = Signal<String, Never>.from(["one", "two", "three"])

@@ -9,11 +9,12 @@ public enum BufferingPolicy: Sendable, Hashable {
   /// All are kept. Memory grows for as long as the loop is slower than the signal.
   case unbounded
 
-  /// At most so many are kept: the oldest gives way to what comes. At least one; less is a mistake in the program and stops it.
+  /// Stores at most this many values: when full, a new value replaces the oldest. At least one; less is a programming error
+  /// that stops the program.
   case newest(Int)
 
-  /// At most so many are kept: what comes when there is no room is dropped. At least one; less is a mistake in the program and
-  /// stops it.
+  /// Stores at most this many values: when full, new values are dropped. At least one; less is a programming error that stops
+  /// the program.
   case oldest(Int)
 
   @usableFromInline

@@ -1,9 +1,9 @@
 extension Signal {
-  /// Waits until the signal completes, and gives all its values.
+  /// Waits until the signal completes, and returns all its values.
   ///
-  /// Subscribes where the caller runs. A failure is thrown, and the values before it are dropped. When the task is cancelled,
-  /// it disposes the subscription and gives the values so far, so `Task.isCancelled` tells whether they are all; in a task that
-  /// is cancelled already, the signal is not subscribed, and there are none.
+  /// Subscribes on the caller's executor. A failure is thrown, and the values before it are discarded. When the task is
+  /// cancelled, disposes the subscription and returns the values so far, so `Task.isCancelled` says whether they may be
+  /// incomplete; in a task that is already cancelled, the signal isn't subscribed to, and the result is empty.
   ///
   /// ```swift
   /// let squares = await Signal<Int, Never>.from(1...3).map { $0 * $0 }.collectAll()

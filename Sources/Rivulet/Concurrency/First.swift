@@ -1,9 +1,9 @@
 extension Signal {
   /// Waits for the first value.
   ///
-  /// Subscribes where the caller runs, and disposes the subscription before it returns. Gives nil when the signal completes
-  /// without a value; throws when it fails first. When the task is cancelled, it disposes the
-  /// subscription and gives nil; in a task that is cancelled already, the signal is not subscribed.
+  /// Subscribes on the caller's executor, and disposes the subscription before it returns. Returns nil if the signal completes
+  /// without a value; throws if the signal fails first. When the task is cancelled, disposes the subscription and returns nil;
+  /// in a task that is already cancelled, the signal isn't subscribed to.
   ///
   /// ```swift
   /// let name = await Signal<String, Never>.just("Ada").first() ?? "no one"

@@ -1,10 +1,10 @@
 extension Signal {
-  /// Makes a signal of an asynchronous sequence, which it iterates once more for each subscriber, in a task of its own.
+  /// Makes a signal from an asynchronous sequence, which it iterates separately for each subscriber, in a task of its own.
   ///
-  /// Sends each element from that task, completes when the sequence ends and fails with what it throws, so that a sequence
-  /// which cannot throw makes a signal which cannot fail. Disposal cancels the task, and what the sequence still gives is
-  /// dropped; one that ignores cancellation is kept until it gives its next element. The next element is asked for when
-  /// subscribers have handled the one before.
+  /// Sends each element from that task, completes when the sequence ends and fails with the error it throws, so that a sequence
+  /// which cannot throw makes a signal which cannot fail. Disposal cancels the task, and later elements of the sequence are
+  /// dropped; a sequence that ignores cancellation is retained until it returns its next element. The next element is requested
+  /// when subscribers have handled the previous one.
   ///
   /// The task has the task-locals and the priority of the caller of `subscribe`.
   ///

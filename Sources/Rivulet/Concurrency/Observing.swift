@@ -4,15 +4,15 @@ import Synchronization
 extension Signal where Failure == Never {
   /// Emits the result of a closure that reads `@Observable` models of the main actor: now, and again after they change.
   ///
-  /// The closure runs on the main actor, and what it returns is sent there: at once when the signal is subscribed there, else as
-  /// soon as its turn comes, and then in a turn of its own after each change of anything the closure read the last time. So
-  /// several sets in one turn give one value, the newest. A set to an equal value is no change, as Observation sees it; where each
-  /// set counts, use ``MutableProperty``. A change of what the closure read that leaves its result equal does send that again:
-  /// ``removeDuplicates()``.
+  /// The closure runs on the main actor, where its result is emitted: at once when the signal is subscribed to there, otherwise
+  /// in a later turn, and then in a separate turn after each change of any property that the closure read the last time. So
+  /// several sets in one turn give one value, the newest. Observation doesn't report a set to an equal value as a change; if
+  /// each set counts, use ``MutableProperty``. A change that leaves the closure's result equal emits that result again; use
+  /// ``removeDuplicates()`` to leave it out.
   ///
-  /// Completes when no change is possible any more: the models are gone, or the closure read none. The closure is retained as
-  /// long as the signal is subscribed to, so it captures weakly a model that is freed before. Disposal releases the closure at
-  /// once.
+  /// Completes when no change is possible any more: the models have been freed, or the closure read no model. The closure is
+  /// retained as long as the signal is subscribed to, so it must capture weakly a model that is to be freed before then.
+  /// Disposal releases the closure at once.
   ///
   /// ```swift
   /// @Observable @MainActor
@@ -38,12 +38,12 @@ extension Signal where Failure == Never {
 
   /// Emits the result of a closure that reads `@Observable` models used on one scheduler: first, and again after they change.
   ///
-  /// The closure runs on the scheduler, and what it returns is sent there: in a turn after the subscription, and then in a turn of
-  /// its own after each change of anything the closure read the last time. The models must be set on that scheduler, too, for
-  /// Observation tells *before* a change: who reads on another thread can find the old value, and miss the new one. For the same
-  /// reason the scheduler has to be one that can do work later.
+  /// The closure runs on the scheduler, where its result is emitted: in a turn after the subscription, and then in a separate
+  /// turn after each change of any property that the closure read the last time. The models must be set on that scheduler, too,
+  /// because Observation reports a change *before* it occurs: a read on another thread can find the old value, and miss the new
+  /// one. For the same reason the scheduler must be able to do work later.
   ///
-  /// In everything else it is as ``observing(_:)``.
+  /// Otherwise the same as ``observing(_:)``.
   ///
   /// ```swift
   /// @Observable

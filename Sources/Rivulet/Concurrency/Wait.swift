@@ -1,9 +1,9 @@
 extension Signal {
   /// Waits until the signal completes, and throws if it fails.
   ///
-  /// Subscribes where the caller runs. Values are ignored. When the task is cancelled, it disposes the subscription and returns
-  /// at once, so `Task.isCancelled` tells that from completion; in a task that is cancelled already, the signal is not
-  /// subscribed.
+  /// Subscribes on the caller's executor. Values are ignored. When the task is cancelled, disposes the subscription and returns
+  /// at once, so `Task.isCancelled` distinguishes cancellation from completion; in a task that is already cancelled, the signal
+  /// isn't subscribed to.
   ///
   /// ```swift
   /// await Signal<Int, Never>.from(1...3).handleEvents(onValue: { print($0) }).wait()

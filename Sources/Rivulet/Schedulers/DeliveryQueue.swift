@@ -6,8 +6,8 @@ import Synchronization
 /// events that it has delivered, and asks for the next turn if any are left. So at most one turn is pending, and it alone
 /// delivers.
 ///
-/// Unchecked: the compiler cannot see that `back` is the sender's, one event at a time, and that `front`, `spare` and
-/// `follows` are the one's who delivers.
+/// Unchecked: the compiler cannot see that only the sender uses `back`, one event at a time, and that only the delivering
+/// thread uses `front`, `spare` and `follows`.
 @usableFromInline
 final class DeliveryQueue<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline typealias End = SPSCQueueEnd<Event<Value, Failure>>

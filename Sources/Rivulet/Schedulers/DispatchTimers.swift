@@ -27,7 +27,7 @@ extension DispatchQueue {
   }
 }
 
-/// Unchecked: Dispatch does not say what its manual says: any thread may call a source.
+/// Unchecked: any thread may call a source, according to Dispatch's manual, but Dispatch doesn't declare it.
 private struct DispatchTimer: @unchecked Sendable {
   let source: any DispatchSourceTimer
 }

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Does work on the main queue, always later, even when the caller is there already.
+/// Does work on the main queue, always asynchronously, even if the caller is already on it.
 ///
-/// ``Signal/deliverOnMain()`` hops only when it must.
+/// ``Signal/deliverOnMain()`` changes queues only when necessary.
 ///
 /// ReactiveCocoa: `mainThreadScheduler`. Rx: `MainScheduler`.
 public struct MainScheduler: TimedScheduler {

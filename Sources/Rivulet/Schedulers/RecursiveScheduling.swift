@@ -1,10 +1,10 @@
 extension Scheduler {
   /// Does work that may ask to be done again, each time in a turn of its own at the end of the scheduler's queue.
   ///
-  /// A turn that the work requests while it runs starts after it has returned, so that the work is never inside itself and
-  /// needs no more stack the hundred-thousandth time than the first, not even on ``ImmediateScheduler``. The work may also keep
-  /// `again` and call it later, from anywhere: then the turn is scheduled at once. Two calls mean two turns. No turn starts
-  /// after disposal.
+  /// A turn that the work requests while it runs starts after the work has returned, so that calls never nest and the
+  /// hundred-thousandth turn needs no more stack than the first, even on ``ImmediateScheduler``. The work may also store
+  /// `again` and call it later, from any thread: then the turn is scheduled at once. Two calls request two turns. No turn
+  /// starts after disposal.
   ///
   /// ```swift
   /// ImmediateScheduler().scheduleRecursively { again in

@@ -1,7 +1,7 @@
-/// A scheduler with a clock: what operators that deal in time ask for.
+/// A scheduler with a clock, as time-based operators require.
 ///
-/// ``ImmediateScheduler`` is none, because it cannot wait. Tests use the `TestScheduler` of RivuletTesting, whose time passes
-/// when they say so.
+/// ``ImmediateScheduler`` isn't one, because it cannot wait. Tests use the `TestScheduler` of RivuletTesting, whose time passes
+/// only when the test advances it.
 ///
 /// ReactiveCocoa: `RACScheduler`. Rx: `Scheduler`.
 public protocol TimedScheduler: Scheduler {
@@ -10,9 +10,9 @@ public protocol TimedScheduler: Scheduler {
 
   /// Does the work after a delay, once or again and again, until it is disposed.
   ///
-  /// It never comes early. Work that is due at the same time is done in the order in which it was asked for. Repeated work
-  /// is due a whole number of intervals after the first time, so that delays do not add up; a turn that comes so late that
-  /// others are due stands for them all.
+  /// The work never runs early. Work that is due at the same time runs in the order in which it was scheduled. Repeated work is
+  /// due a whole number of intervals after the first time, so that delays do not add up; a turn that is so late that further
+  /// turns are due replaces them all.
   ///
   /// - Parameters:
   ///   - delay: The delay; zero or less is as soon as its turn comes.

@@ -11,10 +11,10 @@ import Darwin
 // Unsafe: A waiting thread keeps the cell that it waits for, the list of waiting threads is behind a lock, the condition lives
 // as long as the program, and the address of a local variable is used on the same thread before the function returns.
 
-/// A value that is made when it is first asked for, once, whatever number of threads ask, and then kept.
+/// A value that is made on first access, exactly once even if several threads access it, and then stored.
 ///
-/// The first thread that asks makes the value, without a lock; others that ask meanwhile wait. A value that needs itself can
-/// never be made: that ends the program with a message, even if the circle goes through several threads.
+/// The first thread that accesses the value makes it, without a lock; other threads wait meanwhile. A value that depends on
+/// itself can never be made: that stops the program with a message, even if the cycle involves several threads.
 ///
 /// Unchecked: the compiler cannot see that `make` and `made` belong to the one who took the word from `unasked`
 /// until it says `known`, and that `made` never changes afterwards.
@@ -111,7 +111,7 @@ private enum Waiting {
     }
   }
 
-  /// Follows who waits for whom. None of them can go on while the last of them is asked by the first, so what is found stays so.
+  /// Follows the chain of waiting threads. In a cycle no thread can continue, so a cycle, once found, persists.
   private static func refuseCircle(
     from maker: UInt, to thread: UInt, _ waits: [(thread: UInt, cell: Unmanaged<AnyLazyCell>)]
   ) {
@@ -134,9 +134,9 @@ private enum Waiting {
   }
 }
 
-/// Releases what may be the first link of a long chain without a stack as long: some links inside one another, then what the
-/// next one holds is put aside, and released when those before are done, all before the first release returns and on the same
-/// thread.
+/// Releases an object that may be the first link of a long chain, with limited stack: a few releases nest, then the object that
+/// the next link holds is put aside, and released when the previous ones are done. All are released on the same thread, before
+/// the first release returns.
 @usableFromInline
 enum DeepRelease {
   private static let key: pthread_key_t = {

@@ -1,8 +1,8 @@
 /// A list whose elements are made when they are first asked for, once, and then kept.
 ///
-/// It is the counterpart of a signal: nothing comes by itself, the reader pulls. Each closure runs at most once for each
-/// element, on the thread that asks first, which waits for it, as does every other thread that asks meanwhile. ``head`` and
-/// ``tail`` can be read one without the other. A list never changes, may be read from several threads, and may be infinite.
+/// It is the counterpart of a signal: the reader pulls elements, and none is pushed. Each closure runs at most once for each
+/// element, on the first thread that reads it; other threads that read it meanwhile wait. ``head`` and ``tail`` can be read
+/// independently. A list never changes, may be read from several threads, and may be infinite.
 ///
 /// ```swift
 /// let powers = LazyList(sequence(first: 1) { $0 * 2 })
@@ -12,12 +12,12 @@
 /// print(Array(powers.prefix(4)))  // [1, 2, 4, 8]
 /// ```
 ///
-/// An element that was made is kept as long as its place of the list, or one before it, is retained. If only the tail is
+/// An element that was made is retained as long as its place in the list, or an earlier place, is retained. If only the tail is
 /// retained, the elements before it are freed.
 ///
-/// An operator that looks for its next element keeps what it passes until it has found one, and so does a function of the
-/// standard library that is called on the list itself, such as `contains(where:)`; a `for` loop keeps nothing. Reading the
-/// head goes through every operator in between: ten thousand of them are no trouble, a hundred thousand overflow the stack.
+/// While an operator searches for its next element, it retains the elements that it skips, as does a function of the standard
+/// library that is called on the list itself, such as `contains(where:)`; a `for` loop retains none. Reading the head calls
+/// every operator in between: ten thousand operators are no problem, a hundred thousand overflow the stack.
 ///
 /// It is a `Sequence`, so `for`, `Array(list)`, `reduce`, `contains(where:)`, `first(where:)` and ``Signal/from(_:)`` work on
 /// it. A closure must not ask for the very element that it makes: that ends the program with a message.
@@ -122,7 +122,7 @@ extension LazyList {
     self.init(link: { source.next().map { Link(.known($0), before: LazyList(source)) } })
   }
 
-  /// Makes a list when it is first asked for something, and is that list.
+  /// Makes a list from a closure that returns a list and runs on first access.
   ///
   /// ReactiveCocoa: `defer:`.
   @inlinable

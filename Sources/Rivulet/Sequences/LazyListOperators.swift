@@ -214,10 +214,10 @@ extension LazyList {
 
   /// Combines each element with the result for the rest of the list, from `initial` at the end.
   ///
-  /// The result for the rest is made when `combine` asks for it, once.
+  /// The result for the rest is made when `combine` reads it, once.
   ///
-  /// So an answer can be found in an infinite list, and a list made from one. Each element that is waited for takes stack: for
-  /// the sum of a long list, `reduce` is the better.
+  /// So a result can be found in an infinite list, and a list can be made from an infinite one. Each nested call of `rest`
+  /// takes stack: for the sum of a long list, `reduce` is the better choice.
   ///
   /// ```swift
   /// let isFound = LazyList(1...).reduceRight(false) { number, rest in number > 10 || rest() }

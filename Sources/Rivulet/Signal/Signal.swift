@@ -1,8 +1,8 @@
 /// Values over time: any number of them, then perhaps completion or a failure.
 ///
-/// A signal is a value and does nothing until someone subscribes; then it does its work for that subscriber, once more for
-/// each (it is *cold*), unless it comes from a source whose type says otherwise: a subject,
-/// ``MutableProperty``, ``Property``, ``Connection``. Everything it does ends with the subscription.
+/// A signal is a value and does no work until it is subscribed to; then it does its work separately for each subscriber (it is
+/// *cold*), unless it comes from a source whose type says otherwise: a subject, ``MutableProperty``, ``Property``,
+/// ``Connection``. All its work ends with the subscription.
 ///
 /// ```swift
 /// let countdown = Signal<Int, Never> { subscriber in
@@ -12,17 +12,18 @@
 /// countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…
 /// ```
 ///
-/// `Failure` is the type of what can go wrong; a signal whose `Failure` is `Never` cannot fail, and the compiler knows.
+/// `Failure` is the type of its errors; a signal whose `Failure` is `Never` cannot fail, and the compiler relies on that.
 ///
 /// ReactiveCocoa: `RACSignal`. Rx: `Observable`.
 public struct Signal<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let start: @Sendable (consuming Subscriber<Value, Failure>) -> Void
   @usableFromInline let debugName: DebugName?
 
-  /// Makes a signal from what is to be done for each subscriber.
+  /// Makes a signal from a closure that runs for each subscriber.
   ///
-  /// The body runs on the caller of `subscribe`, once per subscription, unless that is over already. It may send at once or later, from any thread; what
-  /// must be cancelled or released at the end goes into ``Subscriber/onDispose(_:)-(()->Void)``.
+  /// The body runs on the caller of `subscribe`, once per subscription, unless the subscription has already ended. It may send
+  /// at once or later, from any thread; it passes everything that must be cancelled or released at the end to
+  /// ``Subscriber/onDispose(_:)-(()->Void)``.
   ///
   /// ReactiveCocoa: `createSignal:`. Rx: `create`.
   @inlinable
@@ -33,8 +34,8 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
     })
   }
 
-  /// Makes a signal that keeps the contract by itself: serial and never recursive, and what begins work or sends an event first
-  /// checks that the subscription isn't over.
+  /// Makes a signal whose body observes the contract itself: it sends serially and never recursively, and checks that the
+  /// subscription has not ended before it begins work or sends an event.
   @inlinable
   init(
     serial start: @escaping @Sendable (consuming Subscriber<Value, Failure>) -> Void, name: DebugName? = nil

@@ -1,7 +1,7 @@
 /// The receiver of a custom signal's events: the argument of ``Signal/init(_:)``.
 ///
-/// It may be kept, and used from any thread at any time: it serializes events in their order, and ignores events after the end.
-/// Releasing it without ending the signal runs its clean-ups and leaves nothing behind.
+/// It may be stored, and used from any thread at any time: it serializes events in their order, and ignores events after the
+/// end. Releasing it without ending the signal runs its clean-ups and leaks nothing.
 ///
 /// ReactiveCocoa: `RACSubscriber`. Rx: `Observer`.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {

@@ -1,8 +1,8 @@
 extension Signal {
   /// Sends the elements of a sequence and completes, on the subscriber's thread, before `subscribe` returns.
   ///
-  /// Each subscriber gets an iteration of its own. The iteration stops as soon as the subscriber has had enough, so that the
-  /// sequence may be infinite.
+  /// Each subscriber has its own iteration. The iteration stops as soon as the subscription has ended, so that the sequence may
+  /// be infinite.
   ///
   /// ```swift
   /// Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3

@@ -1,8 +1,8 @@
 extension Signal where Value == Duration, Failure == Never {
-  /// Sends the scheduler's time again and again, the first time after one interval, until it is disposed.
+  /// Emits the scheduler's time repeatedly, the first time after one interval, until it is disposed.
   ///
-  /// Each subscriber has a timer of its own, which starts with the subscription. Ticks come on the scheduler, and do not
-  /// drift; one that comes so late that others are due stands for them all. It never ends.
+  /// Each subscriber has its own timer, which starts with the subscription. Ticks are emitted on the scheduler, and do not
+  /// drift; a tick that is so late that further ticks are due replaces them all. The signal never ends.
   ///
   /// ```swift
   /// Signal.interval(.seconds(1), on: MainScheduler()).take(first: 3).subscribe { print($0) }

@@ -1,7 +1,7 @@
 extension Signal {
   /// Sends nothing and never ends.
   ///
-  /// It vanishes at once: its subscription is over silently, without completion, unless someone holds it; the clean-ups run then.
+  /// It vanishes at once: a subscription that isn't retained ends silently, without completion, and its clean-ups run.
   ///
   /// ReactiveCocoa, Rx: `never`.
   @inlinable

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test(
-    "the text that a person types is searched for unchanged", arguments: ["C++ & Python?", "100 %", "Ærø #1", "a\"b", "春風 📷"])
+    "the text that a person types is searched for unchanged",
+    arguments: ["C++ & Python?", "100 %", "Ærø #1", "a\"b", "春風 📷"])
   func text(text: String) async throws {
     let stub = try HTTPStub { .response(body: Fixture.search($0, finding: 0)) }
     _ = await WikimediaCommons(stub).photos(PhotoQuery(text: "  \(text)\n"), page: 1).events()

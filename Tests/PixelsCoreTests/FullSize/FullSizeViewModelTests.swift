@@ -169,7 +169,8 @@ import Testing
     #expect(failures.values == [.connection(.unreachable), nil])
   }
 
-  @Test("429: a photograph is requested again at the time that the service named, and not again after a permanent failure")
+  @Test(
+    "429: a photograph is requested again at the time that the service named, and not again after a permanent failure")
   func recoversInTime() throws {
     let start = Date()
     let (gallery, photos) = failed(.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(90)))

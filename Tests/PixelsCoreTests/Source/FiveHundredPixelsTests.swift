@@ -71,7 +71,9 @@ import Testing
     #expect(FiveHundredPixels(title: "Holidays", host: .empty, consumerKey: "key").title == "Holidays")
   }
 
-  @Test("a server without a list of photographs is reported as another service, but a 404 for a search or later page is not")
+  @Test(
+    "a server without a list of photographs is reported as another service, but a 404 for a search or later page is not"
+  )
   func noSuchService() async throws {
     let (source, _) = try source { _ in .response(status: 404, body: "<html>Not Found</html>") }
     #expect(await source.photos(PhotoQuery(), page: 1).events() == [.failed(.noSuchService)])

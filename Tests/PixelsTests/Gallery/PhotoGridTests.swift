@@ -114,7 +114,8 @@ extension GTKTests {
     }
 
     @Test(
-      "Page Up and Page Down scroll from the visible rows, wherever the keyboard focus was left", arguments: [Key.pageUp, .pageDown])
+      "Page Up and Page Down scroll from the visible rows, wherever the keyboard focus was left",
+      arguments: [Key.pageUp, .pageDown])
     func pages(key: Key) async throws {
       let gallery = try await open(["": 3_000])
       defer { gallery.close() }
@@ -259,7 +260,8 @@ extension GTKTests {
       #expect(screen.search.hasFocusWithin)
     }
 
-    @Test("a place that is scrolled to before new places are laid out is shown after the layout", arguments: [0, 1_500])
+    @Test(
+      "a place that is scrolled to before new places are laid out is shown after the layout", arguments: [0, 1_500])
     func beforeTheLayout(from place: Int) async throws {
       let gallery = try await open(["": 3_000, "cats": 3_000])
       defer { gallery.close() }

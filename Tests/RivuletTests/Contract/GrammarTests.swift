@@ -7,7 +7,9 @@ struct GrammarTests {
   @Test("every operator hands on values and completion, and nothing after", arguments: operatorsUnderTest(Oops.self))
   func completion(specimen: OperatorUnderTest<Oops>) { Law.grammar.check(specimen, failure: Oops()) }
 
-  @Test("an operator that cannot fail hands on values and completion, and nothing after", arguments: operatorsUnderTest(Never.self))
+  @Test(
+    "an operator that cannot fail hands on values and completion, and nothing after",
+    arguments: operatorsUnderTest(Never.self))
   func infallible(specimen: OperatorUnderTest<Never>) { Law.grammar.check(specimen) }
 
   @Test("every operator hands on a failure at once, and nothing after", arguments: operatorsUnderTest(Oops.self))

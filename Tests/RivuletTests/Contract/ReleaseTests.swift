@@ -7,7 +7,8 @@ struct ReleaseTests {
   @Test("nothing is left behind, whichever way out", arguments: operatorsUnderTest(Oops.self))
   func release(specimen: OperatorUnderTest<Oops>) { Law.everythingIsReleased.check(specimen, failure: Oops()) }
 
-  @Test("an operator that cannot fail leaves nothing behind, however it ends", arguments: operatorsUnderTest(Never.self))
+  @Test(
+    "an operator that cannot fail leaves nothing behind, however it ends", arguments: operatorsUnderTest(Never.self))
   func infallible(specimen: OperatorUnderTest<Never>) { Law.everythingIsReleased.check(specimen) }
 
   @Test("a source that vanishes leaves nothing behind", arguments: operatorsUnderTest(Oops.self))

@@ -39,7 +39,9 @@ public struct TwitterSource: TweetSource {
     let answer = service.get("1.1/search/tweets.json" + cursor.text) { [store] in store.authorization(for: $0) }
     return answer.catch { [store] failure in store.recover(from: failure).then(answer) }
       .tryMap { response throws(SearchFailure) in
-        guard let answer = TwitterAnswer(response.data) else { throw .invalidResponse(localized("the response has no list of posts.")) }
+        guard let answer = TwitterAnswer(response.data) else {
+          throw .invalidResponse(localized("the response has no list of posts."))
+        }
         return answer.page(RateLimit(response))
       }
   }

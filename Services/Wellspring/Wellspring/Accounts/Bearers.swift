@@ -23,9 +23,11 @@ final class Bearers: Sendable {
     }
   }
 
-  /// Checks a token. After five wrong ones within a minute a token must wait, unless it was right before.
+  /// Checks a token. After five wrong tokens within a minute, a token is rejected with a `Retry-After`, unless it was valid
+  /// before.
   ///
-  /// All programs are on this machine, so guesses are counted together; programs that are at work are not held back by them.
+  /// All programs are on this machine, so wrong tokens are counted together; programs that already use a valid token are not
+  /// delayed.
   func check(_ token: String, at date: Date) throws {
     try guesses.withLock { guesses in
       let wait = guesses.known.contains(token) ? 0 : guesses.wrong.wait(for: "", at: date)

@@ -1,14 +1,15 @@
 import Foundation
 import OAuth1
 
-/// The way from a program's own key to an access token. Every step is a signed POST, answered with form text:
+/// The steps from a program's own key to an access token. Every step is a signed POST request; the response is form-encoded
+/// text:
 ///
-/// 1. `request_token` gives a request token.
-/// 2. `access_token`, signed with it, with `x_auth_mode=client_auth`, `x_auth_username` and `x_auth_password`, gives an
-///    access token. A name that is new is registered with that password.
+/// 1. `request_token` returns a request token.
+/// 2. `access_token`, signed with the request token, with `x_auth_mode=client_auth`, `x_auth_username` and `x_auth_password`,
+///    returns an access token. A new name is registered with that password.
 ///
-/// A program that keeps authorizing apart sends name and password to `authorize`, which gives an `oauth_verifier` for
-/// `access_token`; or it has the person open ``page(_:_:at:)``, which shows them the verifier.
+/// A program that keeps authorization separate sends name and password to `authorize`, which returns an `oauth_verifier` for
+/// `access_token`; or it has the person open ``page(_:_:at:)``, which shows the verifier.
 struct OAuthEndpoints: Sendable {
   let signatureCheck: SignatureCheck
   let accounts: Accounts

@@ -65,7 +65,8 @@ struct SignatureCheck: Sendable {
     return Signature(token: token, header: header, form: form)
   }
 
-  /// A removed nonce stays used, whatever the clock does, because a time up to that of the latest removed one is refused.
+  /// A removed nonce stays rejected, however the clock changes, because every timestamp up to the latest removed one is
+  /// rejected.
   private func use(_ nonce: String, at timestamp: Int, with token: Token?, now: Int) throws {
     let isNew = try database.change { (connection) throws(DatabaseError) in
       let id = try connection.query(

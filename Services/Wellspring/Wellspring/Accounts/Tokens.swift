@@ -3,7 +3,7 @@ import Foundation
 /// The tokens that have been given out.
 struct Tokens: Sendable {
   static let requestLifetime = 600
-  /// A request token is good for so many wrong verifiers, less one.
+  /// The number of wrong verifiers at which a request token is removed.
   static let mostWrongVerifiers = 5
 
   private let database: Database
@@ -38,8 +38,8 @@ struct Tokens: Sendable {
     }
   }
 
-  /// Notes who authorized a request token. The verifier proves it, and is short enough to be typed: it is good only with
-  /// the secret of its token.
+  /// Records the user who authorized a request token, and returns the verifier that proves it. The verifier is short enough to
+  /// be typed, because it is valid only with the secret of its token.
   func authorize(_ token: Token, by account: Account) throws(DatabaseError) -> String {
     let verifier = "\(Int.random(in: 1_000_000...9_999_999))"
     try database.query(
@@ -49,10 +49,11 @@ struct Tokens: Sendable {
     return verifier
   }
 
-  /// Returns the user who authorized a request token, proved by its verifier. Nil for a wrong verifier; after five of them the
-  /// token is removed.
+  /// Returns the user who authorized a request token, as proved by its verifier; nil if the verifier is wrong. After five
+  /// wrong verifiers the token is removed.
   ///
-  /// It is compared within the transaction that counts it, so guesses that come at once are counted one after the other.
+  /// The verifier is compared in the same transaction that counts wrong ones, so simultaneous guesses are counted one after
+  /// the other.
   func authorizer(of token: Token, verifier: String) throws(DatabaseError) -> Account? {
     try database.change { (connection) throws(DatabaseError) in
       let account = try connection.query(
@@ -73,7 +74,8 @@ struct Tokens: Sendable {
     }
   }
 
-  /// Gives out an access token for a request token, which is used up. Nil when another request was faster.
+  /// Issues an access token in exchange for a request token, which is removed; nil if another request has already exchanged
+  /// it.
   func exchange(_ token: Token, for account: Account, at date: Date) throws(DatabaseError) -> Token? {
     try database.change { (connection) throws(DatabaseError) in
       let used = try connection.query("DELETE FROM tokens WHERE token = ? RETURNING 1", [.text(token.text)]) {

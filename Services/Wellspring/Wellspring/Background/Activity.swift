@@ -1,15 +1,15 @@
 import Foundation
 
-/// Lets background work run while no request is being answered.
+/// Lets background work run while no request is in progress.
 ///
-/// Sound: what changes is only touched while the condition's lock is held.
+/// Sound: the mutable properties are accessed only while the condition's lock is held.
 final class Activity: @unchecked Sendable {
   private let condition = NSCondition()
   private var requests = 0
   private var quietFrom: ContinuousClock.Instant
   private var hasEnded = false
 
-  /// So long after a request another one is likely: a client lays out a screen before it asks for its images.
+  /// The time after a request during which another one is likely: a client lays out a screen before it requests the images.
   private static let pause = Duration.milliseconds(250)
 
   /// A program that starts a service is busy at first.

@@ -11,7 +11,7 @@ enum Memory {
     malloc_trim(0)
   }
 
-  /// Does so in a moment, once for all who ask until then.
+  /// Gives the memory back to the system in a moment, once for all calls until then.
   static func giveBackSoon() {
     guard !isPlanned.exchange(true, ordering: .relaxed) else { return }
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .seconds(1)) {

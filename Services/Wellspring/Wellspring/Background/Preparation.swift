@@ -51,7 +51,7 @@ final class Preparation: Sendable {
   private func work() {
     do {
       var last = 0
-      // Onwards by their numbers, because what is found may not be kept, and would come again for ever.
+      // Continues after the last id, because a result may not be kept, and its photograph would be returned again forever.
       while activity.waitForQuiet(), let batch = try unread(after: last) {
         images.read(batch)
         last = batch.map(\.id).max() ?? last

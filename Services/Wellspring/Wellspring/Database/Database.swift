@@ -1,7 +1,7 @@
 import Synchronization
 
-/// An SQLite file that every thread may use, until it is closed. Uses wait for each other, so what is passed in must not use it
-/// again.
+/// An SQLite file that every thread may use, until it is closed. Only one thread uses it at a time, so a closure that is
+/// passed in must not use it again.
 final class Database: Sendable {
   private let connection: Mutex<DatabaseConnection?>
 

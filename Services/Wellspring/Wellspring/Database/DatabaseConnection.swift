@@ -122,7 +122,7 @@ extension DatabaseError {
       return
     case SQLITE_BUSY, SQLITE_LOCKED: kind = .locked
     case SQLITE_FULL: kind = .full
-    // What the library shares between processes beside the file has no error of its own for a full disk.
+    // The library's shared-memory file beside the database has no error code of its own for a full disk.
     case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(sqlite3_system_errno(handle)): kind = .full
     case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM: kind = .unwritable
     default: kind = .other

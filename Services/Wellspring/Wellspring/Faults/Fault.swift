@@ -2,18 +2,19 @@ import Foundation
 
 /// Something that goes wrong with an answer.
 public enum Fault: Sendable {
-  /// The service refuses with a status, a body, and after how many seconds to come again. The request does nothing.
+  /// Responds with the given status and body, and with a `Retry-After` header in seconds if one is given. The request has no
+  /// effect.
   case status(Int, body: String = "", retryAfter: Int? = nil)
-  /// The service refuses with an error of the posts' format. The request does nothing. A rate limit gives the number of seconds
-  /// until its reset.
+  /// Responds with an error of the posts' format. The request has no effect. `reset` is the number of seconds until a rate
+  /// limit resets.
   case error(PostError, reset: Int = 900)
-  /// The request is taken up only after so many seconds.
+  /// Delays the processing of the request by the given number of seconds.
   case delay(seconds: Double)
-  /// The connection ends in the middle of the body. The request does what it does.
+  /// Closes the connection in the middle of the response body. The request takes effect as usual.
   case cutOff
-  /// The answer is JSON that ends too early. The request does nothing.
+  /// Responds with truncated JSON. The request has no effect.
   case wrongJSON
-  /// The connection ends without an answer. The request does nothing.
+  /// Closes the connection without a response. The request has no effect.
   case closedConnection
 
   var delay: Double {

@@ -49,7 +49,8 @@ final class FaultRules: Sendable {
     removed.removal.leave()
   }
 
-  /// Takes what happens to a request for the target; nil when nothing does.
+  /// Returns the faults that apply to a request for the target, and counts the request in their rules; nil if there are no
+  /// rules.
   func take(for target: String) -> Taken? {
     state.withLock { state in
       guard !state.rules.isEmpty else { return nil }

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Makes answers go wrong while the service runs, for tests and demonstrations of clients. Without rules nothing happens.
+/// Injects faults into responses while the service runs, for tests and demonstrations of clients. Without rules, responses are
+/// unchanged.
 public struct Faults: Sendable {
   private let rules = FaultRules()
 
   init() {}
 
-  /// Makes something go wrong with the requests whose path begins so, from now on.
+  /// Injects a fault into requests whose path begins with the prefix, from now on.
   ///
-  /// Several faults may meet in one request: a delay comes before whatever else goes wrong.
+  /// Several faults may apply to one request: a delay comes before every other fault.
   ///
   /// - Parameters:
-  ///   - prefix: What the path begins with, such as `/v1/photos`; every path begins with `/`.
-  ///   - times: How many requests it happens to; nil does not end.
+  ///   - prefix: The beginning of the path, such as `/v1/photos`; every path begins with `/`.
+  ///   - times: The number of requests that the fault applies to; nil for no limit.
   public func add(_ fault: Fault, at prefix: String = "/", times: Int? = nil) {
     guard times.map({ $0 > 0 }) ?? true else { return }
     rules.add(FaultRules.Rule(fault: fault, prefix: prefix, remaining: times))
   }
 
-  /// Makes everything go right again, and ends the delays in progress.
+  /// Removes all faults, and ends the delays in progress.
   public func removeAll() {
     rules.removeAll()
   }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The thread that accepts connections, and ends those that take too long or whose place others need.
 ///
-/// The library has a limit and a timeout of its own, but its timeout begins again at each byte, and at its limit it resets connections
-/// without an answer.
+/// The library has its own limit and timeout, but its timeout restarts at each byte, and at its limit it resets connections
+/// without a response.
 final class Acceptor: Sendable {
   private let socket: ListeningSocket
   private let connections: ConnectionTable
@@ -75,7 +75,7 @@ final class Acceptor: Sendable {
     return true
   }
 
-  /// The system has no descriptor left, and the connection waits until there is one.
+  /// Frees a descriptor by ending a connection: the system has none left, and the new connection waits until there is one.
   private func makeRoom() {
     log.note(.failed)
     _ = endOne()
@@ -83,8 +83,8 @@ final class Acceptor: Sendable {
   }
 }
 
-/// Connections that were refused, and stay open for a moment: one that is closed with a request unread is reset, and some clients then
-/// don't read the answer.
+/// Refused connections, which stay open for a moment: closing a connection with an unread request resets it, and some clients
+/// then don't read the response.
 private struct RefusedConnections {
   private let limits: ConnectionLimits
   private var open: ArraySlice<(descriptor: Int32, until: ContinuousClock.Instant)> = []

@@ -10,9 +10,10 @@ struct ConnectionLimits: Sendable {
   var answer = Duration.seconds(60)
   /// The time between an answer and the next request line.
   var idle = Duration.seconds(30)
-  /// The time that a connection without a running request is safe from being ended in favour of a new one that needs its place.
+  /// The age up to which a connection whose request is arriving is ended last, when a new connection needs its place.
   var grace = Duration.seconds(1)
-  /// The time that a refused connection stays open, and that stopping waits for answers on their way: enough for a client to read.
+  /// The time for which a refused connection stays open, and for which stopping waits for responses that are being sent:
+  /// enough for a client to read one.
   var farewell = Duration.seconds(1)
   /// The memory that the system keeps for an answer that the client has not read. A fast client on this machine needs no more.
   var unreadBytes: Int32 = 128 * 1024

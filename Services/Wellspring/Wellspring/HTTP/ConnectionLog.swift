@@ -48,9 +48,9 @@ final class ConnectionLog: Sendable {
     if let line { write(line) }
   }
 
-  /// Writes what was noted too soon after the last line, or all that was noted.
+  /// Writes the pending events if a line is due, or in any case if `all` is true.
   ///
-  /// - Returns: The time until another line may be written; nil if none waits.
+  /// - Returns: The time until another line may be written; nil if no event is pending.
   @discardableResult
   func flush(all: Bool = false) -> Duration? {
     let (line, isWaiting) = state.withLock { state in

@@ -59,8 +59,8 @@ final class ConnectionTable: Sendable {
     }
   }
 
-  /// Ends the connection that can be spared best: the oldest unfinished request that is beyond the grace, or else the connection
-  /// that has been idle for the longest time, or else the oldest unfinished request.
+  /// Ends one connection to make room: the oldest unfinished request that is older than the grace period, or else the
+  /// connection that has been idle for the longest time, or else the oldest unfinished request.
   ///
   /// - Returns: False if the service is already working on all requests.
   func endOne() -> Bool {
@@ -78,12 +78,13 @@ final class ConnectionTable: Sendable {
     (state.phase == .idle ? 1 : state.age > limits.grace ? 0 : 2, state.began)
   }
 
-  /// The library notices that the socket is shut down, and closes it. The lock is held, so the descriptor is still the socket's.
+  /// Shuts the socket down; the library notices this and closes it. The lock is held, so the descriptor still belongs to this
+  /// socket.
   private static func end(_ connection: OpenConnection, in state: OpenConnection.State, sending response: EarlyResponse)
     -> Bool
   {
     guard connection.end(in: state) else { return false }
-    // While an answer is on its way, another one would be taken for a part of it; an idle client has asked for nothing.
+    // While a response is being sent, another response would be taken for a part of it; an idle client has requested nothing.
     if state.phase == .head || state.phase == .body { response.send(to: connection.descriptor) }
     shutdown(connection.descriptor, Int32(SHUT_RDWR))
     return true

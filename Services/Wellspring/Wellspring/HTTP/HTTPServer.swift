@@ -6,8 +6,8 @@ import Synchronization
 
 /// An HTTP/1.1 server on 127.0.0.1 that hands each request to one closure.
 ///
-/// As many threads as there are processors poll the connections. The closure runs on them, so it must not wait: an answer that needs
-/// time is made by a worker, while the connection is suspended.
+/// As many threads as there are processors poll the connections. The closure runs on these threads, so it must not wait: a
+/// worker makes a response that needs time, while the connection is suspended.
 final class HTTPServer: Sendable {
   let port: UInt16
 
@@ -63,8 +63,8 @@ final class HTTPServer: Sendable {
     stopping.context.release()
   }
 
-  /// Sound: the library's functions for a daemon may be called on any thread, and the acceptor's thread, which adds connections,
-  /// has ended when the daemon is stopped, once.
+  /// Sound: the library's functions for a daemon may be called on any thread. The acceptor's thread, which adds connections,
+  /// has ended when the daemon is stopped, and the daemon is stopped only once.
   private struct Daemon: @unchecked Sendable {
     let pointer: OpaquePointer
     let context: Unmanaged<ServerContext>
@@ -72,7 +72,8 @@ final class HTTPServer: Sendable {
 }
 
 extension ConnectionLimits {
-  /// The limits with no more connections than the process may have open, beside two descriptors for each and some for files.
+  /// The limits, with the number of connections reduced to what the process's descriptor limit allows: two more descriptors
+  /// are reserved for each connection, and some for files.
   fileprivate func possible() -> ConnectionLimits {
     var limits = self
     let available = DescriptorLimit.raise(to: 3 * connections + 1024)

@@ -1,10 +1,10 @@
 import CMicroHTTPD
 import Foundation
 
-/// A request while it arrives and is answered.
+/// A request while it is received and processed.
 ///
-/// Sound: one thread at a time touches it: the connection's, or, while that is suspended, a worker's. The library takes a lock when
-/// the connection is resumed.
+/// Sound: one thread at a time accesses it: the connection's, or, while the connection is suspended, a worker's. The library
+/// takes a lock when the connection is resumed.
 final class InFlightRequest: @unchecked Sendable {
   private let context: ServerContext
   private let connection: OpaquePointer
@@ -29,12 +29,13 @@ final class InFlightRequest: @unchecked Sendable {
     openConnection.enterHead()
   }
 
-  /// Takes the head, which is the first thing that arrives. A request whose body cannot be waited for is answered at once, and then the
-  /// library closes the connection.
+  /// Receives the head, which arrives first. If the service can't wait for the request's body, it responds at once, and the
+  /// library then closes the connection.
   func takeHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
     let size = wellspring_header_size(connection)
     let head = ReceivedHead(of: connection, requestLine: [strlen(method), targetSize, strlen(version)])
-    // The library looks for the target's end from the end of the line, others from its beginning.
+    // The library searches for the end of the target backwards from the end of the line, other parsers forwards from its
+    // beginning.
     let hasBlank = target?.utf8.contains(UInt8(ascii: " ")) == true
     let request = Request(
       method: String(cString: method), target: target, headers: head.headers,
@@ -54,7 +55,7 @@ final class InFlightRequest: @unchecked Sendable {
   /// True when the head has arrived.
   var hasHead: Bool { request != nil }
 
-  /// Answers, or has a worker answer and comes here again.
+  /// Sends the response, or has a worker make it; the library then calls this method again.
   func answer() -> MHD_Result {
     if let response { return send(response) }
     guard var request, openConnection.enter(.working) else { return .NO }
@@ -64,7 +65,7 @@ final class InFlightRequest: @unchecked Sendable {
       return send(response)
     case .later(let lane, let work):
       MHD_suspend_connection(connection)
-      // What waits is not begun any more once the server stops.
+      // Queued work is not begun any more once the server stops; the connection is then closed without a response.
       let isTaken = context.lanes.run(in: lane) { [context] in
         self.resume(with: context.isStopping ? .dropped : work())
       }

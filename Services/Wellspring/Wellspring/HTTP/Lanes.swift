@@ -2,7 +2,7 @@
 enum Lane: Sendable, CaseIterable {
   /// Images that are to be made.
   case images
-  /// Passwords that are to be hashed. One is hashed at a time, so many that wait would wait for long.
+  /// Hashing of passwords. One password is hashed at a time, so many waiting requests would wait for a long time.
   case passwords
   /// The folder of photographs, which is to be scanned.
   case folder
@@ -36,7 +36,7 @@ struct Lanes: Sendable {
     pools[lane]?.run(work) ?? false
   }
 
-  /// Takes no further work, and returns when all has been done.
+  /// Rejects further work, and returns when all accepted work has been done.
   func close() {
     for pool in pools.values { pool.close() }
   }
@@ -47,7 +47,7 @@ enum Reply: Sendable {
   case now(Response)
   case later(Lane, @Sendable () -> Response)
 
-  /// The answer, made on this thread if it has not been made.
+  /// The response; if it has not been made yet, it is made on this thread.
   var response: Response {
     switch self {
     case .now(let response): response

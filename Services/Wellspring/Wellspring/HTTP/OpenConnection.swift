@@ -75,7 +75,7 @@ final class OpenConnection: Sendable {
     if state.phase != .head { enter(.head) }
   }
 
-  /// Ends the connection unless it has gone on since it was in the state.
+  /// Ends the connection unless its state has changed from the given one.
   func end(in state: State) -> Bool {
     replace(state, with: State(.ended))
   }

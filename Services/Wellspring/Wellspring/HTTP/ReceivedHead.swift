@@ -2,11 +2,11 @@ import CMicroHTTPD
 
 // Unsafe: The library's pointers are valid until its callback returns, and nothing keeps them.
 
-/// The headers of a request as the library has read them, and whether another reader could read the head otherwise.
+/// The headers of a request as the library has parsed them, and whether another parser could interpret the head differently.
 ///
-/// The library skips what it doesn't expect: it ends a value at a NUL, joins continued lines, takes spaces before a colon for a part of
-/// the name. A proxy that doesn't would see another body or another request. So the head is refused unless it has just the length of
-/// what has been read.
+/// The library skips unexpected bytes: it ends a value at a NUL, joins continued lines, and treats spaces before a colon as
+/// part of the name. A proxy that doesn't would see another body or another request. So the head is rejected unless its length
+/// is exactly the length of the parsed parts.
 struct ReceivedHead {
   /// By lower-case name; values of a repeated header are joined with a comma.
   private(set) var headers: [String: String] = [:]
@@ -27,7 +27,8 @@ struct ReceivedHead {
 
   private static let endOfLine = 2
 
-  /// Between the name and the value are a colon and blanks, as the places of both tell: the library reads them where they arrived.
+  /// The colon and the blanks between the name and the value are counted from the two addresses: the library parses the head
+  /// in place.
   fileprivate mutating func note(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) {
     if let name = name.baseAddress, let value = value.baseAddress { length &+= value - name }
     length &+= value.count + Self.endOfLine

@@ -38,7 +38,7 @@ struct Request: Sendable {
     return request
   }
 
-  /// Has a worker answer the request, unless this thread may wait.
+  /// Throws ``HandOver``, so that a worker handles the request, unless this thread may wait.
   func handOver(to lane: Lane) throws(HandOver) {
     guard mayWait else { throw HandOver(lane: lane) }
   }
@@ -54,7 +54,7 @@ struct Request: Sendable {
     return try Target(target)
   }
 
-  /// The reason why the body can't be waited for, if there is one: then there is no body.
+  /// The reason why the service can't wait for the body; nil if it can. With such a reason, the request has no body.
   var bodyFailure: RequestFailure? {
     guard isUnambiguous else {
       return .badRequest("The request head is malformed: lines end with CR and LF, and hold no control characters.")
@@ -87,8 +87,8 @@ struct Request: Sendable {
     return form
   }
 
-  /// A target may be a whole address, as for a proxy. Its host then counts instead of the header's (RFC 9112 3.2.2), which must be there
-  /// once all the same.
+  /// A target may be an absolute URI, as for a proxy. Its host then replaces the host of the Host header (RFC 9112 3.2.2),
+  /// which must still be present exactly once.
   private mutating func takeAuthority() {
     guard let target, target.prefix(Self.scheme.count).lowercased() == Self.scheme,
       let host = headers["host"], !host.contains(",")
@@ -102,15 +102,16 @@ struct Request: Sendable {
 
   private static let scheme = "http://"
 
-  /// Any web page can send a form here, without reading the answer; but the browser tells where the page is from.
+  /// Any web page can submit a form to this service, although it can't read the response; but the browser sends the page's
+  /// origin.
   private func checkOrigin() throws(RequestFailure) {
     guard !isReading, let origin = headers["origin"]?.lowercased() else { return }
     let own = ["127.0.0.1", "localhost", "[::1]"].map { "http://\($0):\(port)" }
     guard own.contains(origin) else { throw RequestFailure(403, "Pages of other sites may change nothing here.") }
   }
 
-  /// Any web page can have its own host name resolve to 127.0.0.1 and then read what this service answers; but the
-  /// browser still sends the page's host name here.
+  /// Any web page can have its own host name resolve to 127.0.0.1 and could then read this service's responses; but the
+  /// browser still sends the page's host name in the Host header.
   private func checkHost() throws(RequestFailure) {
     guard let host = headers["host"] else { throw .badRequest("The Host header is missing.") }
     let allowed = ["127.0.0.1", "localhost", "[::1]"].contains { name in

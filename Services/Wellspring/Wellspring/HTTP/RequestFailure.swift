@@ -63,7 +63,7 @@ extension RequestFailure {
     switch error {
     case let failure as RequestFailure: self = failure
     case let error as DatabaseError:
-      // Locks and full disks are reported to the client, at each attempt.
+      // Other errors, such as locks and full disks, are reported to the client at each attempt, and not logged here.
       if case .other = error.kind { Logger.service.report("the database refused: \(error.message)") }
       self.init(error)
     default:
@@ -94,7 +94,7 @@ extension RequestFailure {
   init(_ failure: ImageFailure) {
     switch failure {
     case .gone: self = .notFound
-    // Asking again does not help, as it might after a 5xx: it stays so until the file changes.
+    // A retry does not help, as it might after a 5xx status: the file stays unreadable until it changes.
     case .unreadable(let problem): self.init(422, problem)
     case .momentary(let problem): self = RequestFailure(503, problem).retry(after: 1)
     }

@@ -8,8 +8,8 @@ struct Response: Sendable {
   var body = Data()
   /// The file that is sent instead of the body.
   var file: OpenFile?
-  /// The number of bytes of the body that are sent before the connection is closed; nil for all. The announced length is always
-  /// that of the whole.
+  /// The number of bytes of the body to send before the connection is closed; nil sends the whole body. The Content-Length is
+  /// always the length of the whole body.
   var sentBytes: Int?
   /// True closes the connection without an answer.
   var isDropped = false

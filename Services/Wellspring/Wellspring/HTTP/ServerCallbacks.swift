@@ -44,8 +44,8 @@ func requestEnded(
   exchange?.pointee = nil
 }
 
-/// Called once with the headers, then with each piece of a body, and at last with none: then the answer is due. Called again when a
-/// worker has resumed the connection.
+/// Called once with the headers, then with each piece of a body, and finally without data, when the response is due. Called
+/// again after a worker has resumed the connection.
 func handleRequest(
   context: UnsafeMutableRawPointer?, connection: OpaquePointer?, url: UnsafePointer<CChar>?,
   method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, body: UnsafePointer<CChar>?,

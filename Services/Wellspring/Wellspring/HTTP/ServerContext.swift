@@ -26,14 +26,14 @@ final class ServerContext: Sendable {
   /// True when what waits for a worker is not to be begun any more.
   var isStopping: Bool { stopping.load(ordering: .relaxed) }
 
-  /// Ends what the workers do, and returns when no request waits for them. The library must not be stopped before: a suspended
-  /// connection would end the process.
+  /// Stops the workers, and returns when no request waits for them. The library must not be stopped earlier: stopping it with
+  /// a suspended connection would end the process.
   func stopWorkers() {
     stopping.store(true, ordering: .relaxed)
     lanes.close()
   }
 
-  /// Returns when no answer is on its way, or clients have had time enough to read theirs.
+  /// Returns when no response is being sent, or when clients have had enough time to read theirs.
   func waitForAnswers() {
     let end = ContinuousClock.now + limits.farewell
     while connections.isAnswering, .now < end { usleep(1000) }

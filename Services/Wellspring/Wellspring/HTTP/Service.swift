@@ -91,7 +91,8 @@ final class Service: Sendable {
     }
   }
 
-  /// The lane of a request that may wait whatever it finds: a signature is checked with a write, and a search reads everything.
+  /// The lane of a request that may wait in any case: checking a signature writes to the database, and a search reads all
+  /// photographs. Nil for other requests.
   private func lane(of resource: Resource, _ request: Request) -> Lane? {
     switch resource {
     case .oauth: .passwords
@@ -100,7 +101,7 @@ final class Service: Sendable {
     }
   }
 
-  /// Returns the user; nil if the request isn't signed, which then needs a consumer key.
+  /// Returns the user who signed the request; nil if it isn't signed. A request without a signature needs a consumer key.
   private func viewer(_ request: Request, _ query: Query) throws -> Account? {
     if let account = try signatureCheck.account(of: request, at: date()) { return account }
     guard query.value("consumer_key")?.isEmpty == false else {

@@ -7,7 +7,7 @@ struct Validators: Sendable {
   var lastModified: Date?
 
   private var headers: [String: String] {
-    // Ports and databases change between runs, so a copy is good only after asking; on loopback that costs nothing.
+    // Ports and databases change between runs, so a client must revalidate its copy each time; on loopback that costs nothing.
     var headers = ["ETag": etag, "Cache-Control": "no-cache"]
     if let lastModified { headers["Last-Modified"] = lastModified.httpText }
     return headers
@@ -27,8 +27,8 @@ struct Validators: Sendable {
     return lastModified.timeIntervalSince1970.rounded(.down) <= since.timeIntervalSince1970
   }
 
-  /// The response with these validators; 304 when the client's copy is good. The body stays in it for the sake of its
-  /// length: a 304 states that of the whole answer, and the server sends no body with it.
+  /// The response with these validators; 304 if the client's copy is current. The body stays in the response for its length: a
+  /// 304 states the length of the whole response, and the server sends no body with it.
   func applied(to response: Response, for request: Request) -> Response {
     var response = response
     response.headers.merge(headers) { header, _ in header }

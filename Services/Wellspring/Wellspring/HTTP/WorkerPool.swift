@@ -1,9 +1,9 @@
 import Foundation
 
-/// Threads for work that may wait for a disk, a lock or a processor. There are as many as there is work for, up to a limit, and they end
-/// when there has been none for a moment.
+/// Threads for work that may wait for a disk, a lock or a processor. The pool has as many threads as there is work for, up to
+/// a limit; a thread ends when there has been no work for a moment.
 ///
-/// Sound: what changes is only touched while the condition's lock is held.
+/// Sound: the mutable properties are accessed only while the condition's lock is held.
 final class WorkerPool: @unchecked Sendable {
   typealias Work = @Sendable () -> Void
 

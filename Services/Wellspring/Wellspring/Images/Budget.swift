@@ -12,7 +12,7 @@ final class Budget: @unchecked Sendable {
     limit = bytes
   }
 
-  /// Runs the body with a number of bytes. A request for more than there is gets everything, alone.
+  /// Runs the body with `bytes` bytes reserved. A request for more than the whole budget reserves all of it and runs alone.
   func spend<Result, Failure: Error>(_ bytes: Int, _ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let bytes = min(bytes, limit)
     condition.withLock {

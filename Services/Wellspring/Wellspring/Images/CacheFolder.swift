@@ -4,7 +4,7 @@ import Synchronization
 
 // Unsafe: The system reads the bytes during the call only.
 
-/// Files in a folder that together stay below a number of bytes: those not used for the longest time go first.
+/// A folder of files whose total size stays below a number of bytes: the least recently used files are removed first.
 final class CacheFolder: Sendable {
   private let folder: [UInt8]
   private let limit: Int
@@ -83,8 +83,8 @@ final class CacheFolder: Sendable {
 
   private static let draftPrefix = ".draft-"
 
-  /// Takes the images that an older version made from other users of this machine. A folder that has other files, too, may be one
-  /// that others use, and keeps its permissions.
+  /// Makes the images that an older version created inaccessible to other users of this machine. A folder that also contains
+  /// other files may be used by other users, so it keeps its permissions.
   private func makePrivate() {
     var status = stat()
     guard folder.withPath({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o077 != 0

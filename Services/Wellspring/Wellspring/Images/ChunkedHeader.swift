@@ -49,7 +49,7 @@ struct ChunkedHeader {
     guard let size = Self.webPSize(head) else { throw .damaged }
     self.size = size
     channels = Self.isWebPTransparent(head) ? 4 : 3
-    // The file says how many bytes follow; its decoder would not notice their lack before the pixels.
+    // The header states how many bytes follow; the decoder would not notice missing bytes before it reaches the pixels.
     guard head.littleEndian(4, 4) + 8 <= file.stamp.bytes else { throw .short }
     // Only the extended form can have more than a picture, and says so in a bit.
     guard head[12..<16].elementsEqual("VP8X".utf8), head[20] & 0x08 != 0 else { return }

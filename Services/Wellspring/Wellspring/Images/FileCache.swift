@@ -4,8 +4,8 @@ import Synchronization
 
 /// Keeps data that is slow to make in a folder, which may be emptied at any time.
 ///
-/// If several threads request the same name at once, one makes the data and the others wait for it. No thread waits until it is
-/// written.
+/// If several threads request the same name at once, one makes the data and the others wait for it. No thread waits for the
+/// writing, unless too many items are queued for it.
 final class FileCache: Sendable {
   private let store: CacheFolder
   private let making = Mutex<[String: Making]>([:])
@@ -13,10 +13,11 @@ final class FileCache: Sendable {
   private let writing = DispatchQueue(label: "Wellspring.cache")
   private let places: DispatchSemaphore
 
-  /// The most that may be queued for writing; a thread that makes more writes it itself.
+  /// The maximum number of items queued for writing; a thread that makes one more writes it itself.
   private static let mostUnwritten = 64
 
-  /// Makes up to so many at the same time; further ones wait. Keeps no more than so many bytes.
+  /// Creates a cache in the folder. At most `limit` threads make data at the same time; further ones wait. The cache keeps at
+  /// most `bytes` bytes.
   init(folder: URL, limit: Int, bytes: Int = .max) {
     store = CacheFolder(folder, limit: bytes)
     places = DispatchSemaphore(value: limit)
@@ -38,9 +39,9 @@ final class FileCache: Sendable {
     return try result.get()
   }
 
-  /// Makes missing data without making other threads wait for it: for background work.
+  /// Makes the data if it is missing, for background work. Other threads that request the same name don't wait for it.
   ///
-  /// - Returns: False if nothing can be kept, or not without discarding something else.
+  /// - Returns: False if the data can't be kept, or only by discarding other data.
   func prepare(named name: String, make: () throws(ImageFailure) -> Data) throws(ImageFailure) -> Bool {
     guard unwritten.withLock({ $0[name] == nil }), !store.contains(name) else { return true }
     return store.hasRoom ? store.write(try make(), name) : false

@@ -27,7 +27,7 @@ enum ImageEncoder {
     }
   }
 
-  /// True when the file is the answer already, and making a new one would only lose.
+  /// True if the file itself can be the result: re-encoding it would only lose quality.
   private static func canStandForItself(_ file: OpenFile, _ header: ImageHeader, in size: ImageSize) -> Bool {
     !size.isSquare && size.scaled(header.size) == header.size && header.camera.orientation == 1
       && file.stamp.bytes <= mostBytesAsTheyAre && file.endsWithJPEGMarker

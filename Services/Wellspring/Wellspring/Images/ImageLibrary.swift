@@ -139,7 +139,7 @@ final class ImageLibrary: Sendable {
     try ImageEncoder.jpeg(of: folder.open(item.photograph.file), in: item.size)
   }
 
-  /// Refuses at once what is known not to work, and notes what turns out not to.
+  /// Fails at once for a photograph with a known problem, and records new failures.
   private func noting<Result>(
     _ item: Item, _ body: () throws(ImageFailure) -> Result
   ) throws(ImageFailure) -> Result {

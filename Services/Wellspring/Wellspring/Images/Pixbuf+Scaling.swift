@@ -8,8 +8,8 @@ extension Pixbuf {
   func scaled(to size: PixelSize) throws(ImageFailure) -> Pixbuf {
     let source = self.size
     guard size != source else { return self }
-    // gdk-pixbuf takes eight times as long, but pixman mixes the four pixels around a place: below half the size that
-    // would leave some out. Nor does it know colours apart from their opacity, or longer edges.
+    // gdk-pixbuf takes eight times as long, but pixman interpolates the four pixels around a position: below half the size it
+    // would skip some pixels. It also supports neither colours that aren't premultiplied by their opacity nor longer edges.
     let isHalf = size.width * 2 >= source.width && size.height * 2 >= source.height
     guard isOpaque, isHalf, source.longEdge < 0x7FFF else {
       return try Pixbuf(

@@ -49,7 +49,7 @@ final class Pixbuf {
     guard isWhole, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .damaged }
     g_object_ref(UnsafeMutableRawPointer(pixbuf))
     try self.init(pixbuf, isOpaque: false)
-    // It minds neither a PNG whose rows are too few nor what stands in memory instead of them.
+    // The loader accepts a PNG with too few rows, and leaves whatever is in memory in place of the missing rows.
     guard format != .png || rows.pointee == size.height else { throw .short }
   }
 

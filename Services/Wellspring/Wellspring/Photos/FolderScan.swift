@@ -13,7 +13,7 @@ struct FolderScan: Sendable {
 
   /// Everything whose name promises a photograph, in the order of the names.
   private(set) var files: [File] = []
-  /// The folders looked into: their stamps tell when entries last came or went, and when who may look in became another.
+  /// The scanned folders. Their stamps show when entries were last added or removed, and when the permissions changed.
   private var folders: [(path: [UInt8], stamp: FileStamp)] = []
   private let began: Int
 
@@ -82,7 +82,7 @@ struct FolderScan: Sendable {
   private mutating func note(_ failure: ImageFailure, of path: [UInt8], _ name: FileName) {
     if failure == .gone { return }
     let isLasting = if case .unreadable = failure { true } else { false }
-    // What may pass without a trace makes another look worth while.
+    // A failure that may end without changing the stamp gets no stamp, so that the folder is scanned again.
     let stamp = isLasting ? FileStamp(path) ?? .none : .none
     folders.append((path, stamp))
     files.append(File(name: name, stamp: stamp, problem: failure))

@@ -7,7 +7,7 @@ extension Catalogue {
     /// The folded words that each photograph's title, author, file name or description contains.
     var words: [String] = []
 
-    /// Every word of a search. More than 16 are few enough only when the last ones must stand together.
+    /// The words of a search term, at most 16: the last element is the rest of a longer term, whose words must occur together.
     static func words(of term: String) -> [String] {
       term.folded.split(maxSplits: 15, whereSeparator: \.isWhitespace).map(String.init)
     }

@@ -18,7 +18,7 @@ enum PostNumber {
   /// the index loses rows when it is read backwards: SQLite 3.40 misreads its own table of contents then.
   static func row(_ id: Int) -> Int { .max - id }
 
-  /// True when numbers of the format from that moment are in the order of these.
+  /// True if the format's numbers from that moment on sort correctly among the numbers used here.
   static func areSorted(from date: Date) -> Bool {
     date.timeIntervalSince1970 * 1000 >= Double(beginning)
   }

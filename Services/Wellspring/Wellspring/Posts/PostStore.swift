@@ -2,8 +2,8 @@ import Foundation
 
 /// The posts in their database.
 ///
-/// Acknowledged posts stay when the process is killed at any moment. After a power cut the last moments may be
-/// missing, but the file is whole: each commit is in the log, which is forced to the disk only from time to time.
+/// Acknowledged posts are kept even if the process is killed at any moment. After a power failure, the most recent posts may
+/// be missing, but the file is intact: each commit is in the log, which is synced to the disk only from time to time.
 final class PostStore: Sendable {
   private let writer: Database
   /// A separate connection, so that searches don't wait for writes.

@@ -36,8 +36,8 @@ enum PostWriting {
       "INSERT INTO words (rowid, text) VALUES (?, ?)", [.integer(PostNumber.row(id)), .text(words)])
   }
 
-  /// Gives each post whose number no post can have the one of its moment. Earlier versions took any number from an archive, and
-  /// the highest of all left none for the next post.
+  /// Gives each post whose number is out of bounds a number of its moment. Earlier versions took any number from an archive,
+  /// and the highest possible number left none for the next post.
   static func renumber(in connection: DatabaseConnection) throws(DatabaseError) {
     let (lowest, highest) = (PostNumber.bounds.lowerBound, PostNumber.bounds.upperBound)
     let posts = try connection.query(

@@ -9,7 +9,7 @@ struct SearchTerms: Sendable {
   /// The longest query, in characters.
   static let longest = 500
 
-  /// All that must be found: of each group any one. A term that is left out is marked.
+  /// The groups of terms: a post must match at least one term of each group. An excluded term is marked.
   private(set) var groups: [[Term]] = []
   /// The day from which, and the day before which.
   private(set) var since: Date?

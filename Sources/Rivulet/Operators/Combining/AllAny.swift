@@ -1,8 +1,9 @@
 extension Signal where Value == Bool {
-  /// Sends whether all signals are true by their latest values, whenever any has a new one and all have one.
+  /// Emits whether the latest values of all signals are true, whenever any signal has a new value and all have one.
   ///
-  /// The same answer may come again and again. Fails with the first that fails; completes when all have completed, at once and
-  /// without a value if there are none. Disposal ends all subscriptions. Each value comes on the thread that sent the newest.
+  /// Equal results may be emitted in succession. Fails with the first signal that fails. Completes when all signals have
+  /// completed; if there are none, at once and without a value. Disposal ends all subscriptions. Each value is emitted on the
+  /// thread that sent the newest value.
   ///
   /// ```swift
   /// let (hasName, hasPassword) = (MutableProperty(true), MutableProperty(false))
@@ -15,10 +16,11 @@ extension Signal where Value == Bool {
     Signal<[Bool], Failure>.combineLatest(signals).map { $0.allSatisfy { $0 } }
   }
 
-  /// Sends whether any signal is true by its latest value, whenever any has a new one and all have one.
+  /// Emits whether the latest value of any signal is true, whenever any signal has a new value and all have one.
   ///
-  /// The same answer may come again and again. Fails with the first that fails; completes when all have completed, at once and
-  /// without a value if there are none. Disposal ends all subscriptions. Each value comes on the thread that sent the newest.
+  /// Equal results may be emitted in succession. Fails with the first signal that fails. Completes when all signals have
+  /// completed; if there are none, at once and without a value. Disposal ends all subscriptions. Each value is emitted on the
+  /// thread that sent the newest value.
   ///
   /// ```swift
   /// let (isLoading, isSaving) = (MutableProperty(true), MutableProperty(false))

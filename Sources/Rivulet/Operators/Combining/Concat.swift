@@ -1,8 +1,9 @@
 extension Signal {
-  /// Goes on with another signal when this one completes.
+  /// Continues with another signal when this one completes.
   ///
-  /// The other is subscribed only then, on the thread that completed. A failure of either ends the whole; one of this signal
-  /// skips the other. Disposal ends whichever runs. The thread of each event stays as it is.
+  /// The other signal is subscribed to only then, on the thread that completed this one. A failure of either signal ends the
+  /// result; if this signal fails, the other is never subscribed to. Disposal ends the running subscription. The thread of each
+  /// event is unchanged.
   ///
   /// ```swift
   /// let (letters, numbers) = (Signal<String, Never>.from(["A", "B"]), Signal<String, Never>.from(["1", "2"]))
@@ -17,11 +18,11 @@ extension Signal {
     }
   }
 
-  /// Sends what the signals send, one signal after the other.
+  /// Emits the values of the signals, one signal after the other.
   ///
-  /// Each is subscribed when the one before has completed. The first failure ends the whole; completes with the last signal,
-  /// at once if there are none. Disposal ends the one that runs. A million signals that end at once need no more stack than
-  /// one. The thread of each event stays as it is.
+  /// Each signal is subscribed to when the previous one has completed. The first failure ends the result. The result completes
+  /// with the last signal, or at once if there are no signals. Disposal ends the running subscription. A million signals that
+  /// end at once need no more stack than one. The thread of each event is unchanged.
   ///
   /// ```swift
   /// Signal<Int, Never>.concat([.from([1, 2]), .empty, .just(3)]).subscribe { print($0) }  // 1, 2, 3

@@ -12,10 +12,10 @@ extension Signal {
   @inlinable
   public func prepend(_ values: Value...) -> Signal { prepend(contentsOf: values).composed(from: self) }
 
-  /// Sends the elements of a sequence before the values of the signal.
+  /// Emits the elements of a sequence before the values of the signal.
   ///
-  /// They are sent to each subscriber, on its thread, before the signal is subscribed; the iteration stops as soon as the
-  /// subscriber has had enough. The end, disposal and the thread of each other event stay as they are.
+  /// They are emitted for each subscriber, on its thread, before the signal is subscribed to; the iteration stops as soon as
+  /// the subscription has ended. The end, disposal and the thread of each other event are unchanged.
   ///
   /// ```swift
   /// Signal<Int, Never>.just(3).prepend(contentsOf: 0..<3).subscribe { print($0) }  // 0, 1, 2, 3

@@ -1,10 +1,10 @@
 extension Signal {
-  /// Sends what the first of the signals to say anything says, and drops the others.
+  /// Emits the events of the first signal to emit one, and disposes the others.
   ///
-  /// A value, completion or a failure, whichever comes first, makes a signal the winner; the others are disposed at that
-  /// moment, and the end is that of the winner. The signals are subscribed in order, and those after one that says something
-  /// at once never are. Completes at once if there are none. Disposal ends all subscriptions. Each event comes on the thread
-  /// that sent it.
+  /// The first event, whether a value, completion or a failure, makes its signal the winner; the others are disposed at that
+  /// moment, and the end of the winner is the end of the result. The signals are subscribed to in order; once one emits during
+  /// its subscription, those after it are never subscribed to. Completes at once if there are no signals. Disposal ends all
+  /// subscriptions. Each event is emitted on the thread that sent it.
   ///
   /// ```swift
   /// Signal<Int, Never>.race([.never, .from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2
@@ -16,7 +16,7 @@ extension Signal {
     Signal<Signal, Failure>.from(signals).flatten(.race)
   }
 
-  /// Sends what the first of both signals to say anything says, and drops the other.
+  /// Emits the events of the first of two signals to emit one, and disposes the other.
   ///
   /// The same as ``race(_:)`` of the two.
   ///

@@ -1,9 +1,9 @@
 extension Signal {
-  /// Sends the latest value each time another signal sends something.
+  /// Emits the latest value each time another signal emits a value.
   ///
-  /// Nothing is sent before there is a value; afterwards one value may be sent several times. Ends as soon as either signal
-  /// ends, as that one does. This signal is subscribed first. Disposal ends both subscriptions. Each value comes on the
-  /// thread of the sampler, and two never at once.
+  /// No value is emitted before this signal has one; afterwards the same value may be emitted several times. The result ends as
+  /// soon as either signal ends, in the same way. This signal is subscribed to first. Disposal ends both subscriptions. Each
+  /// value is emitted on the thread of the sampler, never two at a time.
   ///
   /// ```swift
   /// let (position, ticks) = (MutableProperty(0), Subject<Void, Never>())

@@ -1,9 +1,9 @@
 extension Signal {
-  /// Follows one of two signals, as the latest value of a condition says.
+  /// Follows one of two signals, selected by the latest value of a condition.
   ///
-  /// Nothing is sent before the condition has a value. Each value of the condition, also the same again, ends the signal
-  /// followed so far and subscribes the one chosen. A failure of the condition or of the signal followed passes at once;
-  /// completes when both have completed. Disposal ends both. Each event comes on the thread that sent it.
+  /// No value is emitted before the condition has one. Each value of the condition, even an equal one, disposes the followed
+  /// signal and subscribes to the selected one. A failure of the condition or of the followed signal passes at once. The result
+  /// completes when both have completed. Disposal ends both subscriptions. Each event is emitted on the thread that sent it.
   ///
   /// ```swift
   /// let isOnline = MutableProperty(false)
@@ -18,11 +18,11 @@ extension Signal {
     condition.flatMap(.latest) { $0 ? first : second }.composed(from: condition)
   }
 
-  /// Follows one of several signals, as the latest value of a key says.
+  /// Follows one of several signals, selected by the latest value of a key.
   ///
-  /// Nothing is sent before there is a key. Each key, also the same again, ends the signal followed so far and subscribes
-  /// the one chosen. A failure of the key or of the signal followed passes at once; completes when both have completed.
-  /// Disposal ends both. Each event comes on the thread that sent it.
+  /// No value is emitted before the key has a value. Each key, even an equal one, disposes the followed signal and subscribes
+  /// to the selected one. A failure of the key or of the followed signal passes at once. The result completes when both have
+  /// completed. Disposal ends both subscriptions. Each event is emitted on the thread that sent it.
   ///
   /// ```swift
   /// let page = MutableProperty("help")
@@ -43,10 +43,10 @@ extension Signal {
     key.flatMap(.latest) { cases[$0] ?? fallback }.composed(from: key)
   }
 
-  /// Follows one of several signals, as the latest value of a key says, and fails where there is no case for the key.
+  /// Follows one of several signals, selected by the latest value of a key, and fails if no case has the key.
   ///
-  /// In everything else it is as with a default. Neither the key nor the cases can fail, so that the one failure there is
-  /// tells everything by its type.
+  /// Otherwise the same as the form with a default. Neither the key nor the cases can fail, so the only possible failure is a
+  /// missing case.
   ///
   /// ```swift
   /// let page = MutableProperty("help")

@@ -1,9 +1,9 @@
 extension Signal {
-  /// Waits until this signal completes, and then goes on with another.
+  /// Waits until this signal completes, and then continues with another.
   ///
-  /// The values of this signal are left out; its effects happen. The other is subscribed only at completion, on the thread
-  /// that completed. A failure of either ends the whole; one of this signal skips the other. Disposal ends whichever runs.
-  /// The thread of each event stays as it is.
+  /// The values of this signal are left out; its effects occur. The other signal is subscribed to only at completion, on the
+  /// thread that completed this one. A failure of either signal ends the result; if this signal fails, the other is never
+  /// subscribed to. Disposal ends the running subscription. The thread of each event is unchanged.
   ///
   /// ```swift
   /// let save = Signal<Int, Never>.from([1, 2]).handleEvents(onValue: { print("saving", $0) })

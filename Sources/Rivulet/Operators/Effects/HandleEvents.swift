@@ -1,15 +1,16 @@
 extension Signal {
-  /// Does something on the way, at each kind of event, before the event goes on.
+  /// Runs a closure for each kind of event before the event is passed on.
   ///
-  /// Changes nothing: values, end, disposal and threads stay as they are. Each closure runs once per subscription and event.
+  /// Values, end, disposal and threads are unchanged. Each closure runs once per subscription and event.
   ///
   /// - Parameters:
   ///   - onSubscribe: Called before the signal starts.
   ///   - onValue: Called before each value.
   ///   - onFailure: Called before a failure.
   ///   - onCompletion: Called before completion.
-  ///   - onTermination: Called before completion or a failure, after the two above.
-  ///   - onDispose: Called when the subscription ends without either: it was disposed, or the source has vanished.
+  ///   - onTermination: Called before completion or a failure, after `onFailure` or `onCompletion`.
+  ///   - onDispose: Called when the subscription ends without completion or a failure: by disposal, or because the source has
+  ///     vanished.
   ///
   /// ```swift
   /// Signal<Int, Never>.just(1).handleEvents(onValue: { print("about to send", $0) }).subscribe { print($0) }

@@ -1,8 +1,8 @@
 extension Signal {
-  /// Sends each value after something was tried with it, and fails with what that throws.
+  /// Runs a throwing closure with each value before emitting the value, and fails with the error it throws.
   ///
-  /// The value that it failed with is not sent, and the signal is disposed. A failure of the signal itself, completion,
-  /// disposal and the thread of each event stay as they are.
+  /// The value for which it throws is not emitted, and the source is disposed. A failure of the source, completion, disposal
+  /// and the thread of each event are unchanged.
   ///
   /// ```swift
   /// struct Negative: Error {}

@@ -1,9 +1,9 @@
 extension Signal {
-  /// Goes on with another signal when this one fails.
+  /// Continues with another signal when this one fails.
   ///
-  /// Values and completion pass as they are. The failure is not sent; the signal made from it is subscribed, on the thread
-  /// that failed, and its values and its end follow. It may fail differently, or not at all: where it cannot, nor can the
-  /// whole. Disposal ends whichever runs.
+  /// Values and completion pass unchanged. The failure is not emitted; the signal made from it is subscribed to, on the thread
+  /// that failed, and its values and its end follow. That signal may have a different failure type, or `Never`: then the result
+  /// cannot fail either. Disposal ends the running subscription.
   ///
   /// ```swift
   /// struct Offline: Error {}

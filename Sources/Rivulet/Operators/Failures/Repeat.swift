@@ -1,10 +1,10 @@
 extension Signal {
   /// Starts the signal again each time it completes.
   ///
-  /// It completes after the last run; a failure passes at once and ends it. The next run starts on the thread that completed
-  /// the one before, when everything that belongs to that one was cleaned up; a million runs that complete at once need no
-  /// more stack than one. Disposal ends the run and lets no other start; a signal that never takes time, repeated for ever,
-  /// keeps its thread busy until then.
+  /// The result completes after the last run; a failure passes at once and ends it. The next run starts on the thread that
+  /// completed the previous one, after all clean-ups of that run; a million runs that complete at once need no more stack than
+  /// one. Disposal ends the current run and prevents further runs; a signal that completes at once, repeated forever, occupies
+  /// its thread until then.
   ///
   /// ```swift
   /// Signal<Int, Never>.from([1, 2]).repeat(2).subscribe { print($0) }  // 1, 2, 1, 2

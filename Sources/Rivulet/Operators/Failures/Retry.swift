@@ -1,10 +1,10 @@
 extension Signal {
   /// Starts the signal again when it fails.
   ///
-  /// Values sent before the failure stay sent, and completion passes. The failure itself passes when it was the last chance,
-  /// or when it is not worth another. The next run starts on the thread that failed, when everything that belongs to the one
-  /// before was cleaned up; a million runs that fail at once need no more stack than one. Disposal ends the run and lets no
-  /// other start.
+  /// Values sent before the failure have been emitted, and completion passes. The failure itself passes if no retries are left,
+  /// or if `isWorthRetrying` returns false. The next run starts on the thread that failed, after all clean-ups of the previous
+  /// run; a million runs that fail at once need no more stack than one. Disposal ends the current run and prevents further
+  /// runs.
   ///
   /// ```swift
   /// let answer = Signal<Int, any Error>.async { 42 }
@@ -31,11 +31,11 @@ extension Signal {
     }
   }
 
-  /// Starts the signal again some time after it has failed.
+  /// Starts the signal again after a delay when it fails.
   ///
-  /// Values sent before the failure stay sent, and completion passes. The failure itself passes, at once, when it was the last
-  /// chance, or when it is not worth another. The next run starts on the scheduler. Disposal ends the run, or the time between
-  /// two, and lets no other start.
+  /// Values sent before the failure have been emitted, and completion passes. The failure itself passes, at once, if no retries
+  /// are left, or if `isWorthRetrying` returns false. The next run starts on the scheduler. Disposal ends the current run or
+  /// the current delay, and prevents further runs.
   ///
   /// ```swift
   /// let answer = Signal<Int, any Error>.async { 42 }

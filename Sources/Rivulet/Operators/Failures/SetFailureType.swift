@@ -1,7 +1,7 @@
 extension Signal where Failure == Never {
-  /// The same signal, as one that might fail: for where it meets signals that do.
+  /// The same signal with a failure type, for combination with signals that can fail.
   ///
-  /// It never fails all the same. Values, completion, disposal and the thread of each event stay as they are.
+  /// It still never fails. Values, completion, disposal and the thread of each event are unchanged.
   ///
   /// ```swift
   /// struct Offline: Error {}

@@ -1,9 +1,8 @@
 extension Signal {
-  /// Tells whether all values satisfy a condition: sends false at the first that does not, or true if all did when the signal
-  /// completes, and completes.
+  /// Emits whether all values satisfy a condition, and completes: false at the first that doesn't, or true at completion.
   ///
-  /// It is true of a signal without values. The signal before it is disposed as soon as the answer is known. A failure before
-  /// that passes at once, and there is no answer. The answer comes on the thread of the event that decides.
+  /// A signal without values gives true. The source is disposed as soon as the result is known. A failure before then passes at
+  /// once, and no result is emitted. The result is emitted on the thread of the event that decides it.
   ///
   /// ```swift
   /// Signal<Int, Never>.from([2, 4, 6]).allSatisfy { $0.isMultiple(of: 2) }.subscribe { print($0) }  // true

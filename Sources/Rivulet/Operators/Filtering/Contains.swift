@@ -1,9 +1,8 @@
 extension Signal {
-  /// Tells whether any value satisfies a condition: sends true at the first that does, or false if none did when the signal
-  /// completes, and completes.
+  /// Emits whether any value satisfies a condition, and completes: true at the first that does, or false at completion.
   ///
-  /// The signal before it is disposed as soon as the answer is known. A failure before that passes at once, and there is no
-  /// answer. The answer comes on the thread of the event that decides.
+  /// The source is disposed as soon as the result is known. A failure before then passes at once, and no result is emitted. The
+  /// result is emitted on the thread of the event that decides it.
   ///
   /// ```swift
   /// Signal<Int, Never>.from(1...).contains(where: { $0 > 9 }).subscribe { print($0) }  // true
@@ -27,10 +26,9 @@ extension Signal {
 }
 
 extension Signal where Value: Equatable {
-  /// Tells whether any value equals the one given: sends true at the first that does, or false if none did when the signal
-  /// completes, and completes.
+  /// Emits whether any value equals the given one, and completes: true at the first that does, or false at completion.
   ///
-  /// The same as ``contains(where:)`` in everything else.
+  /// Otherwise the same as ``contains(where:)``.
   ///
   /// ```swift
   /// Signal<Int, Never>.from(1...3).contains(2).subscribe { print($0) }  // true

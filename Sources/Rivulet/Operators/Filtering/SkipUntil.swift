@@ -14,11 +14,11 @@ extension Signal {
     skip(while: { !predicate($0) }).composed(from: self)
   }
 
-  /// Leaves out values until another signal sends one or completes.
+  /// Leaves out values until another signal emits a value or completes.
   ///
-  /// Emits what ``take(until:)`` leaves out. The other signal is subscribed to first, and disposed after its first event.
-  /// Completion and failure pass at once, also before that. Disposal ends both subscriptions. Each event is emitted on the
-  /// thread that sent it.
+  /// Emits the values that ``take(until:)`` leaves out. The other signal is subscribed to first, and disposed after its first
+  /// event. Completion and failure of this signal pass at once, even before that event. Disposal ends both subscriptions. Each
+  /// event is emitted on the thread that sent it.
   ///
   /// ```swift
   /// let (clicks, ready) = (Subject<Int, Never>(), Subject<Void, Never>())

@@ -1,8 +1,8 @@
 extension Signal {
   /// Leaves out values as long as they satisfy a condition.
   ///
-  /// The first that does not is sent, and all that follow it, whatever they are: the condition is not asked again. The end,
-  /// disposal and the thread of each event stay as they are.
+  /// The first value that doesn't satisfy it is emitted, as are all later values: the condition isn't called again. The end,
+  /// disposal and the thread of each event are unchanged.
   ///
   /// ```swift
   /// Signal<Int, Never>.from([1, 2, 3, 0]).skip(while: { $0 < 3 }).subscribe { print($0) }  // 3, 0

@@ -1,9 +1,10 @@
 extension Signal {
-  /// Sends values for as long as something lives, and then completes.
+  /// Emits values until a lifetime ends, and then completes.
   ///
-  /// If it is over already, this completes at once and never subscribes to the values. The lifetime is not kept, and keeps
-  /// nothing once the values have ended or can no longer come. A failure passes at once. Disposal ends everything. Each event
-  /// comes on the thread that sent it, and completion on the one that ended the lifetime.
+  /// If the lifetime has already ended, the result completes at once and never subscribes to the source. The lifetime isn't
+  /// retained, and retains nothing once the source has ended or vanished. A failure passes at once. Disposal ends both
+  /// subscriptions. Each event is emitted on the thread that sent it, and completion at the end of the lifetime on the thread
+  /// that ended it.
   ///
   /// ```swift
   /// let (ticks, lifetime) = (Subject<Int, Never>(), Lifetime())

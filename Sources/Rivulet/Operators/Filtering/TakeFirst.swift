@@ -1,8 +1,8 @@
 extension Signal {
   /// Sends the first values, at most `count`, and completes together with the last of them.
   ///
-  /// The signal before it is disposed at that moment. With a count of zero or less it completes at once and never
-  /// subscribes. If the signal ends sooner, so does this. Disposal and the thread of each event stay as they are.
+  /// The source is disposed at that moment. With a count of zero or less, the result completes at once and never subscribes to
+  /// the source. If the source ends sooner, so does the result. Disposal and the thread of each event are unchanged.
   ///
   /// ```swift
   /// Signal<Int, Never>.from(1...).take(first: 2).subscribe { print($0) }  // 1, 2

@@ -1,9 +1,10 @@
 extension Signal {
-  /// Makes a signal of each value and sends what those inner signals send.
+  /// Makes a signal from each value and emits the values of those inner signals.
   ///
-  /// The first failure of any of them ends the whole; completion is a matter of the strategy. Disposal ends the outer and
-  /// all inner signals. `transform` runs on the thread that sends the value, and not for a value that the strategy drops; inner
-  /// values come on the thread that sends them, two never at once. A million inner signals that end at once need no more stack than one.
+  /// The first failure of any of them ends the result; the strategy determines completion. Disposal ends the outer and all
+  /// inner signals. `transform` runs on the thread that sends the value, and isn't called for a value that the strategy drops.
+  /// Inner values are emitted on the thread that sends them, never two at a time. A million inner signals that end at once need
+  /// no more stack than one.
   ///
   /// ```swift
   /// let query = MutableProperty("riv")
@@ -34,9 +35,9 @@ extension Signal {
     }
   }
 
-  /// Sends what the signals sent by this one send.
+  /// Emits the values of the signals that this one emits.
   ///
-  /// The same as ``flatMap(_:_:)`` with each value itself for the inner signal.
+  /// The same as ``flatMap(_:_:)`` with each value itself as the inner signal.
   ///
   /// ReactiveCocoa: `flatten` (`.merge`), `concat` (`.concat`), `switchToLatest` (`.latest`). Rx: `merge`, `concat`, `switch`.
   @inlinable

@@ -1,7 +1,7 @@
 /// The way a signal of signals treats its inner signals.
 ///
-/// The whole completes when the outer signal has and no inner one runs or waits that counts; in a race it ends with the winner.
-/// A failure of the outer signal or of an inner one that counts passes at once.
+/// The result completes when the outer signal has completed and no inner signal that counts runs or waits; in a race, it ends
+/// with the winner. A failure of the outer signal or of an inner signal that counts passes at once.
 public struct FlattenStrategy: Sendable {
   @usableFromInline
   enum Kind: Sendable {
@@ -52,7 +52,7 @@ public struct FlattenStrategy: Sendable {
   /// ReactiveCocoa: `switchToLatest`. Rx: `switchLatest`, `switchMap`.
   @inlinable public static var latest: FlattenStrategy { FlattenStrategy(.latest) }
 
-  /// One at a time; what comes while it runs is dropped and never subscribed.
+  /// One at a time; inner signals that arrive while one runs are dropped and never subscribed to.
   ///
   /// Rx: `exhaust`, `exhaustMap`, `flatMapFirst`.
   @inlinable public static var exhaust: FlattenStrategy { FlattenStrategy(.exhaust) }

@@ -130,8 +130,8 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   func finish(_ end: Termination<Failure>) { output.end(end) }
 
-  /// In a race: whether this inner signal, which has something to say, is the one that counts. The first to ask is, and that
-  /// is the end of the others.
+  /// In a race: returns whether this inner signal, which has an event to emit, is the winner. The first caller wins, which
+  /// disposes the others.
   @inlinable
   func isFirst(_ inner: Inner) -> Bool {
     if inner.hasWon { return true }

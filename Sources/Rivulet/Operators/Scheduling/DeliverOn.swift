@@ -16,7 +16,7 @@ extension Signal {
     }
   }
 
-  /// Moves every event to the main queue, in order, and at once when the sender is there already and nothing waits.
+  /// Moves every event to the main queue, in order; at once if the sender is already on it and no event is pending.
   ///
   /// Pending events are discarded at disposal.
   ///

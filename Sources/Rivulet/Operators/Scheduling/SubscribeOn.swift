@@ -1,8 +1,8 @@
 extension Signal {
-  /// Subscribes to the signal on a scheduler, and so moves whatever it does, and sends, when it starts.
+  /// Subscribes to the signal on a scheduler, which runs the start of the signal and emits the events sent during the start.
   ///
-  /// Later events are emitted on the thread that sends them. Disposal before the scheduler's turn means that the signal never
-  /// starts; later it happens on the disposing thread, without waiting for the scheduler. Values and the end are unchanged.
+  /// Later events are emitted on the thread that sends them. After disposal before the scheduler's turn, the signal never
+  /// starts; later disposal runs on the disposing thread, without waiting for the scheduler. Values and the end are unchanged.
   ///
   /// ```swift
   /// let sum = Signal<Int, Never>.deferred { .just((0..<1_000_000).reduce(0, +)) }

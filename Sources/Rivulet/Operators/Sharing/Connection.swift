@@ -1,8 +1,8 @@
 /// One subscription to a signal, shared by any number of subscribers.
 ///
-/// It is made by ``Signal/publish()`` or ``Signal/multicast(_:)`` and subscribes to the signal at most once, ever: when
-/// ``connect()`` is called, or through ``autoconnect()`` when the first subscriber comes. For one that starts again when it is
-/// needed again there is ``Signal/share(replaying:)``.
+/// It is made by ``Signal/publish()`` or ``Signal/multicast(_:)`` and subscribes to the signal at most once: when ``connect()``
+/// is called, or, with ``autoconnect()``, when the first subscriber subscribes. To subscribe again when needed, use
+/// ``Signal/share(replaying:)``.
 ///
 /// A connection in use needs no owner.
 ///
@@ -34,11 +34,11 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
     return Subscription(shared.connection)
   }
 
-  /// Connects when the first subscriber comes, and disconnects when the last has gone.
+  /// Connects when the first subscriber subscribes, and disconnects when the last one has left.
   ///
-  /// The signal does its work once for all subscribers, and not before the first subscribes; it is cancelled when the last has
-  /// gone. After that, later subscribers receive the values that the subject keeps, and a completion. The first subscriber
-  /// receives everything that the signal sends at once.
+  /// The signal does its work once for all subscribers, and not before the first one subscribes; it is cancelled when the last
+  /// one has left. After that, later subscribers receive the values that the subject stores, and a completion. The first
+  /// subscriber receives everything that the signal sends at once.
   ///
   /// ReactiveCocoa: `autoconnect`. Rx: `refCount` (which connects again).
   @inlinable

@@ -1,9 +1,9 @@
 extension Signal {
   /// Makes a connection that shares one subscription through a subject.
   ///
-  /// Nothing flows until it is connected. Values, failure and completion reach the subject's subscribers on the thread that
-  /// sends them; what a late subscriber receives is the subject's affair. If the signal vanishes, the subject receives nothing, and
-  /// completes only if it is freed.
+  /// The signal is not subscribed to before the connection is connected. Values, failure and completion reach the subject's
+  /// subscribers on the thread that sends them; the subject determines which values a late subscriber receives. If the signal
+  /// vanishes, the subject receives no event, and completes only if it is freed.
   ///
   /// ```swift
   /// let request = Signal<String, Never>.async { "one answer" }
@@ -19,7 +19,7 @@ extension Signal {
     Connection(self, SharedConnection(subject))
   }
 
-  /// Makes a connection that shares one subscription, and repeats nothing to late subscribers but the end.
+  /// Makes a connection that shares one subscription, and replays only the end to late subscribers.
   ///
   /// ```swift
   /// let request = Signal<String, Never>.async { "one answer" }

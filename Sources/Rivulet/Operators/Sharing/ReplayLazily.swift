@@ -1,5 +1,5 @@
 extension Signal {
-  /// Does the signal's work once for all, and replays its values to late subscribers.
+  /// Shares one subscription to the signal, and replays its values to late subscribers.
   ///
   /// The first subscriber starts the signal. Later ones receive the last values, and the end if there is one. The signal runs
   /// to its end even without subscribers, because more may come; to stop it then, use ``share(replaying:)``. Disposal ends one

@@ -1,10 +1,10 @@
 extension Signal {
-  /// Does the work of the signal once for all who listen at the time.
+  /// Shares one subscription to the signal among all current subscribers.
   ///
-  /// The first subscriber starts the signal, and misses nothing that it sends at once; further ones share it. When the last
-  /// has gone the signal is disposed, and what it sent is forgotten. The next subscriber starts it again; so does the next
-  /// one after it has completed or failed. If the signal vanishes, its subscribers receive no end. Each event comes on the thread
-  /// that sends it.
+  /// The first subscriber starts the signal, and receives everything that it sends at once; later ones share the subscription.
+  /// When the last subscriber has left, the signal is disposed, and the stored values are released. The next subscriber starts
+  /// the signal again, as does the first one after it has completed or failed. If the signal vanishes, its subscribers receive
+  /// no end. Each event is emitted on the thread that sends it.
   ///
   /// ```swift
   /// let request = Signal<String, Never>.async { "one answer" }

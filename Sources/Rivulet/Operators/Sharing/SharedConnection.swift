@@ -38,7 +38,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
     release = { broadcast.vanish() }
   }
 
-  /// Lets one listen, and starts what there is to hear.
+  /// Subscribes to the shared events, and starts the source for the first subscriber.
   @inlinable
   func connect(_ subscriber: consuming Subscriber<Value, Failure>, to source: Signal<Value, Failure>) {
     if subscriber.isDisposed { return }
@@ -58,7 +58,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
     if !isFirst { return }
     // Ends the subscribers when the connection is disposed; not when it is only freed, after the source has vanished.
     connection.onDispose { [end, state] in if !state.withLock({ $0.hasVanished }) { end(.completed) } }
-    // The first subscriber may have had enough of what the subject repeats.
+    // The first subscriber may have left already, after the values that the subject replays.
     if connection.isDisposed { return }
     let lifetime = Lifetime(self)
     let input = TypedSubscription<Failure> { _, end in lifetime.shared.finish(end) }
@@ -67,7 +67,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
     if !isRecorded { source.start(Subscriber(input, onValue: send)) }
   }
 
-  /// One more who listens. False when it is over already.
+  /// Counts one more subscriber. Returns false if the connection has already ended.
   @inlinable
   func enter() -> Bool {
     state.withLock { state in
@@ -76,7 +76,7 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// One less. With the last it is over, and `enter` cannot come between.
+  /// Counts one subscriber less. The last one ends the connection, under the lock, so that no `enter` can intervene.
   @inlinable
   func leave() {
     let cleanups = state.withLock { state in
@@ -86,8 +86,8 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
     AnySubscription.run(cleanups)
   }
 
-  /// Ends. The connection is over before the subscribers receive the end, so that one that subscribes again in response starts
-  /// the signal again.
+  /// Ends the connection. It is disposed before the subscribers receive the end, so that one that subscribes again in response
+  /// restarts the signal.
   @inlinable
   func finish(_ end: Termination<Failure>) {
     let cleanups = connection.takeCleanups()

@@ -1,7 +1,8 @@
 extension Signal {
-  /// Gathers values, and sends those of one stretch of time together.
+  /// Collects values, and emits those of one interval as one array.
   ///
-  /// An interval begins with the first value after the one before, so that no array is empty and no timer runs without values.
+  /// An interval begins with the first value after the previous interval, so that no array is empty and no timer runs without
+  /// values.
   /// At completion, the collected values are emitted at once, on the completing thread, and completion follows; a failure
   /// passes at once and discards them, as disposal does. Otherwise arrays are emitted on the scheduler, never two events at a
   /// time.

@@ -1,8 +1,9 @@
 extension Signal {
-  /// Sends values and completion later, all by the same time.
+  /// Delays values and completion by the same time.
   ///
-  /// Their order stays. A failure is not delayed: it passes at once, on the thread that sent it, and what waits is dropped, as
-  /// it is at disposal. Everything else comes on the scheduler, two never at once. The signal itself is subscribed at once.
+  /// Their order is unchanged. A failure is not delayed: it passes at once, on the thread that sent it, and discards the
+  /// pending events, as disposal does. All other events are emitted on the scheduler, never two at a time. The signal itself is
+  /// subscribed to at once.
   ///
   /// ```swift
   /// Signal<String, Never>.just("late").delay(for: .seconds(1), on: MainScheduler()).subscribe { print($0) }

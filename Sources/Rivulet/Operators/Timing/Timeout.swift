@@ -37,7 +37,7 @@ extension Signal {
   }
 }
 
-/// It took too long. For ``Signal/timeout(after:on:throwing:)``, where there is no better failure.
+/// An exceeded time limit: a failure for ``Signal/timeout(after:on:throwing:)`` if there is no more specific one.
 ///
 /// ReactiveCocoa: `RACSignalErrorTimedOut`. Rx: `RxError.timeout`.
 public struct TimeoutError: Error, Hashable {

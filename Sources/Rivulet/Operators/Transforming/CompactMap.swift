@@ -1,7 +1,7 @@
 extension Signal {
-  /// Sends what a function makes of each value, and leaves out the values of which it makes nothing.
+  /// Emits the result of a function for each value, and leaves out nil results.
   ///
-  /// The end, disposal and the thread of each event stay as they are.
+  /// The end, disposal and the thread of each event are unchanged.
   ///
   /// ```swift
   /// Signal<String, Never>.from(["1", "x", "3"]).compactMap { Int($0) }.subscribe { print($0) }  // 1, 3

@@ -5,10 +5,10 @@ extension Signal {
   /// earlier values. At completion or failure this signal ends first, then the groups do, in the order in which they were
   /// emitted. Events are emitted on the thread that sends them.
   ///
-  /// Disposal ends this signal and not the groups: they go on while they have subscribers, but no new group begins. So
-  /// `take(first:)` takes whole groups. When neither this signal nor a group has a subscriber left, the source is disposed, and
-  /// a group that is subscribed to after that completes at once. Each subscription has groups of its own, and keeps them until
-  /// it is over, however many there are.
+  /// Disposal ends this signal but not its groups: they continue to emit as long as they have subscribers, but no new group
+  /// begins. So `take(first:)` takes whole groups. When neither this signal nor any group has a subscriber left, the source is
+  /// disposed, and a group that is subscribed to after that completes at once. Each subscription has its own groups, and
+  /// retains all of them until it ends.
   ///
   /// ```swift
   /// Signal<Int, Never>.from(1...6)
@@ -50,7 +50,8 @@ extension Signal {
   ) -> Signal<GroupedSignal<Key, Output, Failure>, Failure> {
     derived { subscriber in
       let grouping = Grouping<Key, Output, Failure>(subscriber)
-      // Not simply an input of the subscriber, because it outlives that where someone listens to a group.
+      // Not an ordinary input of the subscriber, because it outlives the subscriber's subscription while a group has
+      // subscribers.
       let input = SharedSubscription<Failure> { grouping.end($1, from: $0) }
       subscriber.onDispose { [weak input] in input?.leave() }
       start(
@@ -97,7 +98,7 @@ struct Grouping<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Send
     return Signal(serial: { [weak input] subscriber in
       guard let input, input.join() else {
         values.start(subscriber)
-        // It tells how it ended; or it has not, and nothing can follow.
+        // The group has emitted its end already; if not, no event can follow, and this completes.
         return subscriber.complete()
       }
       subscriber.onDispose { [weak input] in input?.leave() }
@@ -124,7 +125,7 @@ public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: 
   /// The key that the values share.
   public let key: Key
 
-  /// The values, as they come. It is hot: what was sent before is not repeated. It ends as the signal does that was grouped.
+  /// The values of the group. The signal is hot: earlier values are not replayed. It ends when the grouped signal ends.
   public let signal: Signal<Value, Failure>
 
   @inlinable

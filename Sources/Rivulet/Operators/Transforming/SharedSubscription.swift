@@ -11,7 +11,7 @@ final class SharedSubscription<Failure: Error>: TypedSubscription<Failure>, @unc
     super.init { onEnd(unsafeDowncast($0, to: SharedSubscription.self), $1) }
   }
 
-  /// One more listens. False when all have left: then it is too late.
+  /// Adds a listener. Returns false if all listeners have left, because the subscription has then ended.
   @usableFromInline
   func join() -> Bool {
     var found = listeners.load(ordering: .relaxed)

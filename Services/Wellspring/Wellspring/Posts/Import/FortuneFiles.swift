@@ -1,4 +1,5 @@
-/// Which files of Debian's fortunes become posts. What is no list of quotations is left out, and what is there to offend.
+/// The files of Debian's fortunes that become posts. Files that are not lists of quotations, and offensive files, are left
+/// out.
 enum FortuneFiles {
   struct Shelf: Sendable {
     let language: String

@@ -7,7 +7,7 @@ struct Lines: Sequence, IteratorProtocol {
     let number: Int
     /// Without its end; nil when it is none of a text.
     let text: String?
-    /// The reason why it isn't a file.
+    /// The reason why the line has no text; empty if it has text.
     var reason = ""
   }
 

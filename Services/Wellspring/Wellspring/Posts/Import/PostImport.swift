@@ -1,7 +1,7 @@
 import Foundation
 
-/// Brings posts from files into the store, some hundred at a time: what is interrupted loses nothing that was there, and
-/// done again adds only what was missing.
+/// Imports posts from files into the store, in batches of some hundred: an interrupted import loses nothing that was stored,
+/// and a repeated import adds only the missing posts.
 struct PostImport {
   /// So many come in one transaction.
   static let batch = 500
