@@ -18,7 +18,7 @@ extension GTKTests {
     @Test(
       "the messages and the window are translated into German and Chinese",
       arguments: [
-        ("de", "Beiträge suchen", "%@ Beiträge", "Ergebnisse zeigen"), ("zh_CN", "搜索帖子", "%@ 条帖子", "显示结果"),
+        ("de", "Beiträge suchen", "%@ Beiträge", "Ergebnisse anzeigen"), ("zh_CN", "搜索帖子", "%@ 条帖子", "显示结果"),
       ])
     func words(language: String, search: String, posts: String, results: String) throws {
       try speaking(language) {

@@ -2,7 +2,7 @@
 enum Lane: Sendable, CaseIterable {
   /// Images that are to be made.
   case images
-  /// Hashing of passwords. One password is hashed at a time, so many waiting requests would wait for a long time.
+  /// Hashing of passwords, on few threads, so many waiting requests would wait for a long time.
   case passwords
   /// The folder of photographs, which is to be scanned.
   case folder
