@@ -19,8 +19,8 @@
 #define NESTED 0
 #endif
 /* How often, in all, the one inside puts down what is left. */
-#ifndef RELIEFS
-#define RELIEFS 1
+#ifndef HANDOFFS
+#define HANDOFFS 1
 #endif
 #define SENDS (THREADS * OPERATIONS + NESTED)
 
@@ -38,13 +38,13 @@ byte word = FREE;
 byte word = NEW;
 #endif
 chan waiting = [SENDS] of { byte, byte };
-chan own = [SENDS] of { byte, byte };
-chan rest = [SENDS] of { byte, byte };
+chan ownerQueue = [SENDS] of { byte, byte };
+chan pendingBatch = [SENDS] of { byte, byte };
 #include "processor.pml"
 
 /* What is watched, and no part of the serializer. */
 bool isAnyoneInside;
-byte done, finished, nested, reliefs;
+byte done, finished, nested, handOffs;
 byte sent[THREADS], received[THREADS];
 /* A place is taken under a lock, as properties do: then all work is done in the order of the places. */
 bool isLocked;
@@ -143,9 +143,9 @@ inline enqueue() {
   found = word;
   if
 #ifdef WRONG_PLACE
-  :: isOwnerInside -> own!me, number
+  :: isOwnerInside -> ownerQueue!me, number
 #else
-  :: found == OWNED + me -> own!me, number
+  :: found == OWNED + me -> ownerQueue!me, number
 #endif
   :: else ->
     d_step {
@@ -243,8 +243,8 @@ inline takeUp() {
 #endif
 }
 
-inline isRelieved() {
-  d_step { flush(me); word = PUT_DOWN; reliefs++ };
+inline isTakenOver() {
+  d_step { flush(me); word = PUT_DOWN; handOffs++ };
 #ifdef WITHOUT_TAKING_UP
   succeeded = false
 #else
@@ -257,11 +257,11 @@ inline isRelieved() {
 
 inline drain() {
   do
-  :: d_step { nempty(rest) -> rest?sender, number };
+  :: d_step { nempty(pendingBatch) -> pendingBatch?sender, number };
      work(sender, number);
      if
-     :: nempty(waiting) && reliefs < RELIEFS ->
-        isRelieved();
+     :: nempty(waiting) && handOffs < HANDOFFS ->
+        isTakenOver();
         if
         :: succeeded
         :: else -> break
@@ -269,9 +269,9 @@ inline drain() {
      :: true
      fi
   :: d_step {
-       empty(rest) && nempty(waiting) ->
+       empty(pendingBatch) && nempty(waiting) ->
        do
-       :: nempty(waiting) -> waiting?sender, number; rest!sender, number
+       :: nempty(waiting) -> waiting?sender, number; pendingBatch!sender, number
        :: empty(waiting) -> break
        od;
        number = 0
@@ -279,7 +279,7 @@ inline drain() {
 #ifdef WRONG_REST
   :: d_step { nempty(waiting) -> waiting?sender, number }; work(sender, number)
 #endif
-  :: empty(rest) && empty(waiting) ->
+  :: empty(pendingBatch) && empty(waiting) ->
     exchange(TAKEN, FREE, true);
     if
     :: succeeded -> break
@@ -289,7 +289,7 @@ inline drain() {
   sender = 0
 }
 
-inline relieve() {
+inline takeOver() {
   takeUp();
   if
   :: succeeded -> drain()
@@ -304,8 +304,8 @@ inline leaveAsOwner() {
 #endif
 #ifndef WITHOUT_OWN
   do
-  :: nempty(own) -> own?sender, number; work(sender, number)
-  :: empty(own) -> break
+  :: nempty(ownerQueue) -> ownerQueue?sender, number; work(sender, number)
+  :: empty(ownerQueue) -> break
   od;
   sender = 0;
 #endif
@@ -362,8 +362,8 @@ proctype Thread(byte me) {
     enter();
     if
     :: isInside -> work(me, number); leave()
-#if RELIEFS > 0
-    :: else -> relieve()
+#if HANDOFFS > 0
+    :: else -> takeOver()
 #else
     :: else
 #endif
@@ -372,7 +372,7 @@ proctype Thread(byte me) {
     d_step {
       finished++;
       /* Nothing is lost, and nothing waits. */
-      assert(finished < THREADS || done == THREADS * OPERATIONS + nested && len(own) == 0 && len(waiting) == 0 && len(rest) == 0)
+      assert(finished < THREADS || done == THREADS * OPERATIONS + nested && len(ownerQueue) == 0 && len(waiting) == 0 && len(pendingBatch) == 0)
     };
     break
   od
