@@ -2,6 +2,7 @@
 ///
 /// A run of letters and digits is a word. Each character of a script without blanks, each emoji and each other symbol is a word by
 /// itself, so that it is found wherever it stands.
+@frozen
 public enum WordPart {
   /// One of several that make a word.
   case letter
@@ -12,6 +13,8 @@ public enum WordPart {
   /// A character that only changes how another is drawn.
   case invisible
 
+  // Inlinable, because an import calls it for each character.
+  @inlinable
   public init(_ scalar: Unicode.Scalar) {
     if scalar.isASCII {
       switch scalar {
@@ -36,7 +39,8 @@ public enum WordPart {
 
   /// True for the scripts whose words follow each other without a blank (Thai and its neighbours, Burmese, Khmer, Chinese, Japanese),
   /// and for Korean, where blanks do not part all.
-  private static func hasNoBlanks(_ scalar: Unicode.Scalar) -> Bool {
+  @inlinable
+  static func hasNoBlanks(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF,
       0xF900...0xFAFF, 0x20000...0x3FFFF:
