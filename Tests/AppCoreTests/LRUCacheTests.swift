@@ -60,10 +60,10 @@ import Testing
   @Test("values that fit keep their order after any number of releases")
   func manyReleases() {
     var cache = cache(1, 2, 3, capacity: 3)
-    for turn in 0..<10_000 { cache.release(turn % 2 + 1) }
     cache.release(3)
+    for turn in 0..<10_000 { cache.release(turn % 2 + 1) }
     cache.insert("4", for: 4, cost: 2)
-    #expect(cache.trim { _ in false } == [1, 2])
-    #expect(cache[3] == "3")
+    #expect(cache.trim { _ in false } == [3, 1])
+    #expect(cache[2] == "2")
   }
 }
