@@ -4,8 +4,9 @@ import Wellspring
 extension Configuration {
   /// Reads the values of the options; what is not given stays as it is without.
   init(_ values: [String: String]) throws(UsageError) {
-    guard let port = UInt16(values["--port"] ?? "0") else {
-      throw UsageError(description: "--port needs a number from 0 to 65535")
+    let portText = values["--port"] ?? "0"
+    guard let port = UInt16(portText) else {
+      throw UsageError(description: "--port needs a number from 0 to 65535, not '\(portText)'")
     }
     func place(_ option: String) -> URL? { values[option].map { URL(filePath: $0) } }
     self.init(
@@ -21,7 +22,7 @@ extension Configuration {
     }
     if let searches = values["--searches"] {
       guard let number = Int(searches), number >= 0 else {
-        throw UsageError(description: "--searches needs a whole number")
+        throw UsageError(description: "--searches needs a whole number from 0 on, not '\(searches)'")
       }
       searchLimits = number == 0 ? .none : RateLimits(user: number, application: number, seconds: 900)
     }
