@@ -1,7 +1,7 @@
 #ifndef RIVULET_H
 #define RIVULET_H
 
-// What the gate needs of the machine and cannot be said in Swift. Documentation/Gate.md explains what for.
+// Calls of the serializer that Swift has no name for: see "the heavy barrier" in Documentation/Design/Serialization.md.
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -18,10 +18,9 @@
 #include <pthread.h>
 #endif
 
-/// Tells the threads that are alive from each other: an even number greater than zero, where the system keeps what it knows of the
-/// thread.
+/// A number that identifies the current thread among those alive: even and above zero, the address of the system's own record.
 ///
-/// Volatile, because no answer holds for later: an asynchronous function may go on in another thread.
+/// Volatile, because the number must be read each time: an asynchronous function may continue on another thread.
 static inline uintptr_t rivulet_thread(void) {
 #if !defined(RIVULET_HAS_BARRIER)
   return (uintptr_t)pthread_self();
@@ -34,10 +33,11 @@ static inline uintptr_t rivulet_thread(void) {
 #endif
 }
 
-/// Keeps the compiler from moving an access to memory past it. For the processor it is nothing.
+/// Keeps the compiler from moving a memory access past it. It costs the processor nothing.
 static inline void rivulet_light_barrier(void) { __atomic_signal_fence(__ATOMIC_SEQ_CST); }
 
-/// Asks the system for the heavy barrier. False where there is none: not Linux, a kernel before 4.14, a sandbox that refuses.
+/// Registers the process for the heavy barrier. Returns false where there is none: not on Linux, before kernel 4.14, or if a
+/// sandbox refuses.
 static inline bool rivulet_register_heavy_barrier(void) {
 #ifdef RIVULET_HAS_BARRIER
   const int registerPrivateExpedited = 1 << 4;
@@ -47,13 +47,13 @@ static inline bool rivulet_register_heavy_barrier(void) {
 #endif
 }
 
-/// Has every thread of the process pass a full memory barrier between call and return, where it is just now. False when the
-/// system refuses, after it was registered.
+/// Makes every running thread of the process pass a full memory barrier before the call returns. Returns false if the system
+/// refuses although the process is registered.
 static inline bool rivulet_heavy_barrier(void) {
 #ifdef RIVULET_HAS_BARRIER
   const int privateExpedited = 1 << 3;
   while (syscall(SYS_membarrier, privateExpedited, 0, 0) != 0) {
-    // For want of memory, which comes back.
+    // The system is short of memory for a moment.
     if (errno != ENOMEM) return false;
   }
   return true;

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts live objects, so that a test sees that everything was released.
+/// Counts live objects, so that a test sees that everything was released. ``SubscriptionCheck`` finds live subscriptions.
 ///
 /// Let closures capture tokens; when all closures are gone, so are the tokens.
 ///

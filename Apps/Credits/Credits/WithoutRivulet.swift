@@ -2,7 +2,7 @@ import AppCore
 import CreditsCore
 import GTKKit
 
-/// Shows a student whose closures set the labels.
+/// Shows a student without Rivulet: the student calls closures, and they set the labels.
 @MainActor
 final class HandMadeScreen: StudentScreen {
   let column: StudentColumn

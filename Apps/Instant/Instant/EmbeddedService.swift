@@ -4,7 +4,7 @@ import InstantCore
 import Rivulet
 import Wellspring
 
-/// The service with the posts in this process, started away from the main thread by the first request.
+/// The service with the posts, in this process. The first request starts it, away from the main thread.
 ///
 /// It runs for as long as its ``host`` is kept.
 final class EmbeddedService: Sendable {
@@ -15,7 +15,7 @@ final class EmbeddedService: Sendable {
       Signal { subscriber in
         do {
           let service = try WellspringService(Self.configuration)
-          // After the first start that takes some seconds; until then a search would find some posts, or none.
+          // At the very first start this takes some seconds; an earlier search would find only some of the posts, or none.
           try service.waitForPosts()
           subscriber.send(service)
           subscriber.complete()
@@ -29,7 +29,7 @@ final class EmbeddedService: Sendable {
   /// The address of its posts, once all of them can be found.
   var host: Signal<URL, SearchFailure> { service.value.map(\.postsURL) }
 
-  /// The installed posts, without the preparation of photographs.
+  /// The default configuration, which has the installed posts, but without the preparation of thumbnails.
   private static var configuration: Configuration {
     var configuration = Configuration()
     configuration.preparesThumbnails = false

@@ -4,12 +4,12 @@ import CGtk
 /// go nowhere until the next click.
 @MainActor
 enum BrowserFocus {
-  /// Moves the focus, from now on, to the newest of the remaining windows when a window closes.
+  /// From now on, moves the focus to the newest remaining window whenever a window closes.
   @discardableResult
   static func keep() -> SignalHandler {
     let windows = Object.wrapping(gtk_window_get_toplevels())
     return windows.connect(itemsChanged) { _, removed, _ in
-      // Later, when the one that goes is gone.
+      // Later, when the closing window is gone.
       if removed > 0 { Task { presentNewest() } }
     }
   }

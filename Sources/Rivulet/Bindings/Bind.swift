@@ -1,5 +1,5 @@
 extension Signal where Failure == Never {
-  /// Sets a property to each value, on the thread that sends it.
+  /// Sets a property to each value, on the thread that emits it.
   ///
   /// The binding starts at once, retains neither side, and ends with either; the property retains its last value. Link two
   /// properties with a ``Channel`` instead: bound to each other, they would never stop, because equal values are published too.

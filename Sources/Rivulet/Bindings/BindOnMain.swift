@@ -1,5 +1,5 @@
 extension Signal where Failure == Never {
-  /// Calls an action with an object and each value, on the thread that sends the value, for as long as the object lives.
+  /// Calls an action with an object and each value, on the thread that emits the value, for as long as the object lives.
   ///
   /// The binding starts at once and doesn't retain the object, so the action needs no `[weak self]`: it receives the object as
   /// a parameter. When a ``LifetimeOwner`` is freed, the binding ends, and everything behind it is released; with any other

@@ -1,4 +1,6 @@
 /// Both directions of a two-way binding. If one direction ends, so does the other. The sources retain the subscribers.
+///
+/// Which value wins when both sides change at the same time is decided in ``ChannelCore``.
 @usableFromInline
 struct TwoWayBinding<Failure: Error>: Sendable {
   // Unsafe: a subscription passes itself to its clean-up.

@@ -1,5 +1,5 @@
 extension Signal where Failure == Never {
-  /// Executes a command with each value, on the thread that sends it. Values that come while the command is disabled are
+  /// Executes a command with each value, on the thread that emits it. Values that come while the command is disabled are
   /// ignored.
   ///
   /// The binding starts at once, keeps neither side alive, and ends with either; it cancels no work.

@@ -16,8 +16,8 @@
 /// logIn.execute("Ada")  // logged in as number 3
 /// ```
 ///
-/// It executes on the caller, from any thread, and never hops. Of several threads that execute a serial command at the same
-/// time, one does.
+/// It may be executed from any thread, does its work on that thread, and never hops to another. If several threads execute a
+/// serial command at the same time, one of them does the work.
 ///
 /// The order of an execution: ``isExecuting`` becomes true, the closure of the work is called, ``executions`` emits the
 /// execution, and the work is started. Each value goes to the execution's subscribers first, then to ``values``. When the work
@@ -39,8 +39,8 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   /// True while the work runs: from `execute` until the last execution is over. Publishes changes only.
   public let isExecuting: Property<Bool>
 
-  /// True if `execute` would run the work: the command is allowed to and, if it is serial, isn't executing. Publishes changes
-  /// only.
+  /// True if `execute` would run the work: the command is allowed to execute and, if it is serial, isn't executing already.
+  /// Publishes changes only.
   public let isEnabled: Property<Bool>
 
   /// Makes a command that is always allowed to execute.
@@ -93,14 +93,14 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
     self.work = work
     self.isAllowed = isAllowed
     isExecuting = core.status.map { $0.isExecuting }.removeDuplicates()
-    // Derived, and not copied: so it is right whenever it is read, also before the property has been announced.
+    // Derived rather than copied, so that it is right whenever it is read, even before a change has been published.
     isEnabled = isAllowed.combineLatest(with: core.status).map { $0 && $1.hasRoom }.removeDuplicates()
       .until(core.status)
   }
 
   deinit { core.close() }
 
-  /// A signal of values for each execution, sent before its work starts.
+  /// A signal of values for each execution, emitted before its work starts.
   ///
   /// Late subscribers of such a signal receive all its values. It completes however the execution ends.
   public var executions: Signal<Signal<Output, Never>, Never> { core.executions.signal }
@@ -108,11 +108,10 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   /// The values of all executions, from now on.
   public var values: Signal<Output, Never> { core.values.signal }
 
-  /// Emits the failures of all executions from now on, including those already running, but not the refusals of a disabled
-  /// command.
+  /// The failures of all executions from now on, including those already running, but not the refusals of a disabled command.
   public var errors: Signal<Failure, Never> { core.errors.signal }
 
-  /// Sends a value whenever an execution completes by itself, from now on.
+  /// Emits a value whenever an execution completes by itself, from now on.
   public var completions: Signal<Void, Never> { core.completions.signal }
 
   /// Does the work, if the command is enabled.

@@ -1,7 +1,7 @@
 extension Signal {
   /// Makes a signal from an asynchronous sequence, which it iterates separately for each subscriber, in a task of its own.
   ///
-  /// Sends each element from that task, completes when the sequence ends and fails with the error it throws, so that a sequence
+  /// Emits each element from that task, completes when the sequence ends and fails with the error it throws, so that a sequence
   /// which cannot throw makes a signal which cannot fail. Disposal cancels the task, and later elements of the sequence are
   /// dropped; a sequence that ignores cancellation is retained until it returns its next element. The next element is requested
   /// when subscribers have handled the previous one.

@@ -26,7 +26,7 @@ extension Signal where Failure == Never {
   ///
   /// - Parameter read: Reads the observed values. It may follow references, as in `album.cover?.name`, wherever they lead.
   ///
-  /// ReactiveCocoa: `RACObserve`, which sends at every set, equal ones included. Rx: nothing like it.
+  /// ReactiveCocoa: `RACObserve`, which emits at every set, equal ones included. Rx: nothing like it.
   public static func observing(_ read: @escaping @MainActor @Sendable () -> Value) -> Signal {
     Signal { subscriber in
       let scheduler = MainScheduler()
@@ -66,7 +66,7 @@ extension Signal where Failure == Never {
   ///   - scheduler: The scheduler on which the models are read and set.
   ///   - read: Reads the observed values.
   ///
-  /// ReactiveCocoa: `RACObserve`, which sends at every set, equal ones included. Rx: nothing like it.
+  /// ReactiveCocoa: `RACObserve`, which emits at every set, equal ones included. Rx: nothing like it.
   public static func observing(
     on scheduler: any TimedScheduler, _ read: @escaping @Sendable () -> Value
   ) -> Signal {

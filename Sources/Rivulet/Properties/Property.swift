@@ -55,7 +55,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
       property.plan)
   }
 
-  /// A property that never changes. Its signal sends the value and completes.
+  /// A property that never changes. Its signal emits the value and completes.
   ///
   /// ReactiveCocoa: `return:`. Rx: `just`.
   @inlinable

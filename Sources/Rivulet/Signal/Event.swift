@@ -1,4 +1,4 @@
-/// An event that a signal sends to its subscriber: any number of values, then at most one of `failed` and `completed`.
+/// An event that a signal emits: any number of values, then at most one of `failed` and `completed`.
 ///
 /// ReactiveCocoa: `RACEvent`. Rx: `Event`, `Notification`.
 public enum Event<Value: Sendable, Failure: Error>: Sendable {

@@ -46,7 +46,7 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension Signal {
-  /// Starts the signal and handles its events, each on the thread that sends it.
+  /// Starts the signal and handles its events, each on the thread that emits it.
   ///
   /// `file` and `line` say in ``subscriptions`` who subscribed.
   ///
@@ -74,7 +74,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-  /// Starts the signal and handles its events, each on the thread that sends it.
+  /// Starts the signal and handles its events, each on the thread that emits it.
   ///
   /// `file` and `line` say in ``subscriptions`` who subscribed.
   ///

@@ -1,7 +1,7 @@
 extension Signal {
-  /// Runs an asynchronous operation for each subscriber, sends what it returns and completes, or fails with what it throws.
+  /// Runs an asynchronous operation for each subscriber, emits what it returns and completes, or fails with what it throws.
   ///
-  /// The operation runs in a task of its own, and its one value or failure is sent from there. Disposal cancels the task, and
+  /// The operation runs in a task of its own, and its one value or failure is emitted from there. Disposal cancels the task, and
   /// what it still returns or throws is dropped.
   ///
   /// ```swift

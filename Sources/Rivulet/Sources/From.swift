@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends the elements of a sequence and completes, on the subscriber's thread, before `subscribe` returns.
+  /// Emits the elements of a sequence and completes, on the subscriber's thread, before `subscribe` returns.
   ///
   /// Each subscriber has its own iteration. The iteration stops as soon as the subscription has ended, so that the sequence may
   /// be infinite.
@@ -23,7 +23,7 @@ extension Signal {
     })
   }
 
-  /// Sends the elements of a sequence on a scheduler, each in a turn of its own, and completes in one more.
+  /// Emits the elements of a sequence on a scheduler, each in a turn of its own, and completes in one more.
   ///
   /// Between two elements the scheduler runs other work. The sequence is iterated there, once for each subscriber, and no
   /// further than needed; disposal stops the iteration.

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends one value and completes, on the subscriber's thread.
+  /// Emits one value and completes, on the subscriber's thread.
   ///
   /// ReactiveCocoa: `return:`. Rx: `just`.
   @inlinable

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends nothing and never ends.
+  /// Emits nothing and never ends.
   ///
   /// It vanishes at once: a subscription that isn't retained ends silently, without completion, and its clean-ups run.
   ///

@@ -1,5 +1,5 @@
 extension Signal where Value == Duration, Failure == Never {
-  /// Sends the scheduler's time once, after a delay, and completes.
+  /// Emits the scheduler's time once, after a delay, and completes.
   ///
   /// Each subscriber has a timer of its own, which starts with the subscription. Both events come on the scheduler.
   ///

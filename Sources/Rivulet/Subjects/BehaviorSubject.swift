@@ -52,7 +52,7 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
     })
   }
 
-  /// Sends a value to everyone who listens, and keeps it. Ignored after the end.
+  /// Sends a value to all subscribers, and keeps it. Ignored after the end.
   @inlinable public func send(_ value: Value) {
     let serializer = broadcast.serializer
     let (entered, old) = current.withLock { state in

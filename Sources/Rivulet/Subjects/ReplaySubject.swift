@@ -21,7 +21,7 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SubjectProtoc
   /// The signal to hand out: it lets others listen, and not send.
   @inlinable public var signal: Signal<Value, Failure> { broadcast.signal }
 
-  /// Sends a value to everyone who listens, and remembers it. Ignored after the end.
+  /// Sends a value to all subscribers, and stores it for later ones. Ignored after the end.
   @inlinable public func send(_ value: Value) { broadcast.send(value) }
 
   /// Ends with a failure. Ignored after the end.

@@ -21,7 +21,7 @@ public final class Subject<Value: Sendable, Failure: Error>: SubjectProtocol {
   /// The signal to hand out: it lets others listen, and not send.
   @inlinable public var signal: Signal<Value, Failure> { broadcast.signal }
 
-  /// Sends a value to everyone who listens. Ignored after the end.
+  /// Sends a value to all subscribers. Ignored after the end.
   @inlinable public func send(_ value: Value) { broadcast.send(value) }
 
   /// Ends with a failure. Ignored after the end.

@@ -6,7 +6,7 @@ public protocol SubjectProtocol<Value, Failure>: Sendable {
   /// The signal to hand out.
   var signal: Signal<Value, Failure> { get }
 
-  /// Sends a value to everyone who listens.
+  /// Sends a value to all subscribers.
   func send(_ value: Value)
 
   /// Ends with a failure.

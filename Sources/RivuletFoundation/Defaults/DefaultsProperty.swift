@@ -169,7 +169,7 @@ extension DefaultsProperty: DefaultsMember {
 }
 
 extension Signal where Failure == Never, Value: DefaultsValue {
-  /// Sets a default to each value, on the thread that sends it.
+  /// Sets a default to each value, on the thread that emits it.
   ///
   /// The binding starts at once, retains neither side, and ends with either; the default retains its last value.
   ///

@@ -19,7 +19,7 @@ public enum DirectoryChange: Hashable, Sendable {
 }
 
 extension Reactive where Base: FileManager {
-  /// Watches a directory for each subscriber, and sends what happens in it.
+  /// Watches a directory for each subscriber, and emits what happens in it.
   ///
   /// Emits every change after `subscribe` returns, in order; changes in directories inside it aren't emitted. Completes when
   /// the directory itself is deleted, moved away or unmounted. Fails if it can't be watched: if it doesn't exist, isn't a

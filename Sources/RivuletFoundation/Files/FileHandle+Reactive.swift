@@ -36,7 +36,7 @@ extension Reactive where Base: FileHandle {
     }
   }
 
-  /// Sends what can be read as lines of text: see ``chunks`` and ``Signal/lines()``.
+  /// Emits what can be read as lines of text: see ``chunks`` and ``Signal/lines()``.
   ///
   /// ```swift compiled
   /// FileHandle.standardInput.reactive.lines.subscribe(onValue: { print("> \($0)") }, onFailure: { print($0) })

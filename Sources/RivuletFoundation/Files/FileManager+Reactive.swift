@@ -8,7 +8,7 @@ import Glibc
 extension FileManager: ReactiveProvider {}
 
 extension Reactive where Base: FileManager {
-  /// Opens a file for each subscriber, sends what is in it, piece by piece, and completes at its end.
+  /// Opens a file for each subscriber, emits what is in it, piece by piece, and completes at its end.
   ///
   /// The next piece, of at most 64 KB, is read when the one before has been handled. Events are emitted on a queue of the
   /// subscription's own. Fails if the file can't be opened or read. The file is closed at the end and at disposal. A named pipe
@@ -30,7 +30,7 @@ extension Reactive where Base: FileManager {
     }
   }
 
-  /// Sends the lines of a file and completes: see ``chunks(of:)`` and ``Signal/lines()``.
+  /// Emits the lines of a file and completes: see ``chunks(of:)`` and ``Signal/lines()``.
   ///
   /// ```swift
   /// FileManager.default.reactive.lines(of: URL(filePath: "/etc/hosts"))
@@ -38,7 +38,7 @@ extension Reactive where Base: FileManager {
   /// ```
   public func lines(of file: URL) -> Signal<String, SystemFailure> { chunks(of: file).lines() }
 
-  /// Reads a file for each subscriber, sends all that is in it, and completes: see ``chunks(of:)``.
+  /// Reads a file for each subscriber, emits all that is in it, and completes: see ``chunks(of:)``.
   ///
   /// ```swift
   /// FileManager.default.reactive.contents(of: URL(filePath: "/etc/hosts"))

@@ -2,7 +2,7 @@ import Foundation
 import Rivulet
 
 extension Signal where Value == Data {
-  /// Sends the lines of a text that comes in pieces, which may end anywhere, also within a character.
+  /// Emits the lines of a text that comes in pieces, which may end anywhere, also within a character.
   ///
   /// A line ends with a line feed, or a carriage return and a line feed; neither is part of it. The rest after the last line
   /// end is a line too, and is emitted at completion, unless it is empty. Bytes that aren't UTF-8 become replacement

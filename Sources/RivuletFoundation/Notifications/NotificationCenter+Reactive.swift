@@ -4,7 +4,7 @@ import Rivulet
 extension NotificationCenter: ReactiveProvider {}
 
 extension Reactive where Base: NotificationCenter {
-  /// Sends what a function takes out of each notification, and never ends.
+  /// Emits what a function takes out of each notification, and never ends.
   ///
   /// Observes once for each subscriber, from the subscription until disposal. The function runs on the posting thread, and
   /// events are emitted there, unless another event is being delivered. A `Notification` can hold anything and so can't be
@@ -40,7 +40,7 @@ extension Reactive where Base: NotificationCenter {
     }
   }
 
-  /// Sends the name of each notification, and never ends.
+  /// Emits the name of each notification, and never ends.
   ///
   /// As ``notifications(named:object:extract:)``, for where it is enough to know that something was posted.
   public func notifications(

@@ -70,7 +70,7 @@ public enum ProgramStatus: Hashable, Sendable {
 }
 
 extension Reactive where Base == Program {
-  /// Runs the program for each subscriber, sends what it writes and then how it ended, and completes.
+  /// Runs the program for each subscriber, emits what it writes and then how it ended, and completes.
   ///
   /// Fails if the program can't be started with its arguments and environment: the failure names the cause. The program's end
   /// is a value, whatever its status, emitted when every process that could write to the program's output has ended or closed
@@ -109,7 +109,7 @@ extension Reactive where Base == Program {
     }
   }
 
-  /// Runs the program as ``events`` does, and sends what it writes line by line: see ``Signal/lines()``.
+  /// Runs the program as ``events`` does, and emits what it writes line by line: see ``Signal/lines()``.
   ///
   /// A last line without an end is sent before the exit.
   public var lines: Signal<ProgramEvent<String>, SystemFailure> {

@@ -8,7 +8,7 @@ import FoundationNetworking
 extension URLSession: ReactiveProvider {}
 
 extension Reactive where Base: URLSession {
-  /// Makes a request for each subscriber, sends its data and response, and completes.
+  /// Makes a request for each subscriber, emits its data and response, and completes.
   ///
   /// Fails if there is no complete answer. The answer isn't examined: a status of 404 is a value like any other. Events are
   /// emitted on the session's own queue. Disposal cancels the request.
@@ -35,7 +35,7 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Makes a request for each subscriber, sends its data and response, and completes, unless the data are too long.
+  /// Makes a request for each subscriber, emits its data and response, and completes, unless the data are too long.
   ///
   /// Fails as ``data(for:)`` does, and with `URLError.dataLengthExceedsMaximum` as soon as the answer has more bytes than
   /// allowed, or announces more: the rest isn't loaded, and no answer can fill the memory. Compressed data counts by its size

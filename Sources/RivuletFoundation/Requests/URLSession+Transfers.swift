@@ -118,7 +118,7 @@ extension Reactive where Base: URLSession {
     upload { $0.uploadTask(with: request, from: body) }
   }
 
-  /// Sends a file as ``upload(for:from:)`` sends data.
+  /// Emits a file as ``upload(for:from:)`` emits data.
   ///
   /// The file is read piece by piece while it is sent, for each subscriber. A file that can't be read is a failure, and so is a
   /// directory.

@@ -2,7 +2,7 @@ import Foundation
 import Rivulet
 
 extension Signal where Value == Date, Failure == Never {
-  /// Sends the date once the clock on the wall shows a given one, and completes.
+  /// Emits the date once the clock on the wall shows a given one, and completes.
   ///
   /// Unlike `timer(after:on:)` it follows the clock that people set: it counts the time for which the machine sleeps, and fires
   /// earlier or later when the clock is set. It never fires early by that clock. A past date, also an infinitely early one, is

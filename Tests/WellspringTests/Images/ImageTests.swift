@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Images` {
   let folder = TemporaryFolder()
 
-  /// A service over one photograph.
+  /// A service with one photograph.
   private func service(_ data: Data, name: String = "photo.png") throws -> RunningService {
     try RunningService(photographs: folder.photographs([name: data]), in: folder)
   }
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `are turned upright`() async throws {
-    // Red on the left; orientation 6 says that the stored left is the top.
+    // Red on the left; orientation 6 means that the left side of the stored picture is its top.
     let lying = Bitmap(width: 1200, height: 800) { x, _ in x < 600 ? .red : .blue }
     let service = try service(lying.jpeg(orientation: 6), name: "photo.jpg")
     let photo = try #require(try await service.photos("feature=popular").objects("photos").first)

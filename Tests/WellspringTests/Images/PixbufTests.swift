@@ -5,7 +5,7 @@ import Testing
 @testable import Wellspring
 
 @Suite struct `A picture in memory` {
-  /// The last is longer than the library that scales knows.
+  /// The last one has a longer edge than pixman, the library that scales, supports.
   @Test(arguments: [
     (PixelSize(width: 1600, height: 1067), PixelSize(width: 900, height: 600)),
     (PixelSize(width: 801, height: 533), PixelSize(width: 800, height: 533)),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wellspring
 
-/// The members are those of recorded answers.
+/// The expected fields are those of recorded answers.
 @Suite struct `The posts' wire format` {
   private static let status = [
     "contributors", "coordinates", "created_at", "entities", "favorite_count", "favorited", "geo", "id", "id_str",

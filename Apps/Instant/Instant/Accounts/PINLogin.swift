@@ -7,7 +7,7 @@ import Rivulet
 import RivuletGTK
 
 extension LoginForm {
-  /// Shows the form with fields for the number from the service's own page, and returns its window.
+  /// Shows the login form with fields for the PIN that the service's own page shows, and returns its window.
   @discardableResult
   static func present(_ model: TwitterLoginViewModel, over parent: Window, _ desktop: Desktop) -> Window {
     let window = present(
@@ -17,7 +17,7 @@ extension LoginForm {
     return window
   }
 
-  /// For services that let people log in on their own page alone.
+  /// For services that allow login only on their own page.
   private static func pinFields(_ model: TwitterLoginViewModel) -> [Widget] {
     let pin = Entry()
     let open = Button(label: localized("Log In on the Service's Page…"))

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The words of a query, to show where they are in what it found.
+/// The words of a query, for highlighting them in the posts that it finds.
 ///
-/// They are found as the service finds them: a word is where another one begins with it, `"…"` is these words in this order,
-/// `#…` a hashtag and `@…` a mention, without case, accents and widths. What is left out by `-`, and what says something about
-/// a post as `from:` does, is nowhere in the text.
+/// They match as they do in the service: a word matches every word that begins with it, `"…"` these words in this order, `#…` a
+/// hashtag and `@…` a mention, whatever the case, accents and widths. A word excluded by `-`, and a condition on the post such
+/// as `from:`, is never highlighted.
 public struct HighlightedTerms: Sendable, Hashable {
   /// Words that follow each other in a text.
   private struct Term: Sendable, Hashable {

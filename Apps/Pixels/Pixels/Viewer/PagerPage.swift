@@ -3,7 +3,7 @@ import PixelsCore
 import Rivulet
 import RivuletGTK
 
-/// One photograph at full size, on black: used again for others as a person goes on.
+/// One photograph at full size, on black. The page is reused for other photographs as the user moves on.
 @MainActor
 final class PagerPage: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
@@ -43,7 +43,7 @@ final class PagerPage: LifetimeOwner {
     bindNeededPixels()
   }
 
-  /// Shows another photograph, all of it, or none; what was bound to the one before ends.
+  /// Shows another photograph, zoomed to fit, or none. The bindings to the one before end.
   func show(_ photo: PhotoViewModel<Texture>?) {
     if photo === self.photo.value { return }
     zoom.change { geometry in
@@ -76,17 +76,17 @@ final class PagerPage: LifetimeOwner {
     case .loading(let texture), .failed(_, let texture): zoom.texture.value = texture
     case .loaded(let texture):
       zoom.texture.value = texture
-      // A source that gave no size shows it now.
+      // If the source gave no size, the picture itself has one now.
       if zoom.geometry.value.photo.isEmpty {
         zoom.change { $0.photo = .init(width: Double(texture.width), height: Double(texture.height)) }
       }
     }
   }
 
-  /// Asks for as many pixels as are shown: at once for the first time, and when zooming and stretching have come to rest.
+  /// Asks for as many pixels as are shown: at once for the first time, and later when zooming and resizing have stopped.
   private func bindNeededPixels() {
     photo.signal.combineLatest(with: zoom.geometry.signal.map(\.neededEdge).filter { $0 > 0 }.removeDuplicates())
-      // Not during the layout in which the room becomes known: what is shown may not change then.
+      // Not during the layout that finds out the available space: what is shown must not change then.
       .deliver(on: MainScheduler())
       .flatMap(.latest) { photo, edge -> Signal<(PhotoViewModel<Texture>, Int), Never> in
         guard let photo, photo.neededEdge.value < edge else { return .empty }
@@ -98,7 +98,7 @@ final class PagerPage: LifetimeOwner {
 }
 
 extension ZoomGeometry.Size {
-  /// A photograph's own size, as its source tells it.
+  /// A photograph's own size, as its source gives it; nil if it gives none.
   fileprivate init?(_ photo: Photo) {
     guard let width = photo.width, let height = photo.height, width > 0, height > 0 else { return nil }
     self.init(width: Double(width), height: Double(height))

@@ -1,4 +1,6 @@
 /// The number of connections that a server holds, and the time that each part of a request may take in all.
+///
+/// ``ConnectionTable`` ends the connections that exceed them.
 struct ConnectionLimits: Sendable {
   /// The most connections at a time.
   var connections = 2048

@@ -14,7 +14,7 @@ struct Votes: Sendable {
     ) { _ in }.isEmpty
   }
 
-  /// Votes for a photograph, or takes the vote back. A second time changes nothing.
+  /// Votes for a photograph, or takes the vote back. Doing either twice changes nothing.
   func set(_ isVotedFor: Bool, by account: Account, for photograph: Int, at date: Date) throws(DatabaseError) {
     let now = DatabaseValue.integer(Int(date.timeIntervalSince1970))
     let (account, photograph) = (DatabaseValue.integer(account.id), DatabaseValue.integer(photograph))

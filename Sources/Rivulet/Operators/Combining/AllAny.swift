@@ -3,7 +3,7 @@ extension Signal where Value == Bool {
   ///
   /// Equal results may be emitted in succession. Fails with the first signal that fails. Completes when all signals have
   /// completed; if there are none, at once and without a value. Disposal ends all subscriptions. Each value is emitted on the
-  /// thread that sent the newest value.
+  /// thread that emitted the newest value.
   ///
   /// ```swift
   /// let (hasName, hasPassword) = (MutableProperty(true), MutableProperty(false))
@@ -20,7 +20,7 @@ extension Signal where Value == Bool {
   ///
   /// Equal results may be emitted in succession. Fails with the first signal that fails. Completes when all signals have
   /// completed; if there are none, at once and without a value. Disposal ends all subscriptions. Each value is emitted on the
-  /// thread that sent the newest value.
+  /// thread that emitted the newest value.
   ///
   /// ```swift
   /// let (isLoading, isSaving) = (MutableProperty(true), MutableProperty(false))

@@ -1,8 +1,8 @@
 extension Signal {
-  /// Sends the latest values of both signals together, whenever either has a new one and both have one.
+  /// Emits the latest values of both signals together, whenever either has a new one and both have one.
   ///
   /// Fails with the first that fails; completes when both have completed. Disposal ends both subscriptions. Each pair comes
-  /// on the thread that sent the newer value, and two never at once.
+  /// on the thread that emitted the newer value, and two never at once.
   ///
   /// ```swift
   /// let (name, age) = (MutableProperty("Ada"), MutableProperty(36))
@@ -37,12 +37,12 @@ extension Signal {
     }
   }
 
-  /// Sends the latest values of several signals together, whenever any of them has a new one and all have one.
+  /// Emits the latest values of several signals together, whenever any of them has a new one and all have one.
   ///
   /// There are forms for two to eight signals of different types. The signals are subscribed to in order, once for each place
   /// that they have in the list. The first failure passes at once, and signals after one that fails at once are never
   /// subscribed to. The result completes when all signals have completed, even if one of them never emitted a value. Disposal
-  /// ends all subscriptions. Each tuple is emitted on the thread that sent its newest value, never two at a time.
+  /// ends all subscriptions. Each tuple is emitted on the thread that emitted its newest value, never two at a time.
   ///
   /// ```swift
   /// let (name, password) = (MutableProperty("ada"), MutableProperty("1815"))
@@ -59,7 +59,7 @@ extension Signal {
     a.combineLatest(with: b).composed(from: a)
   }
 
-  /// Sends the latest values of any number of signals of one type, in the order of the signals, whenever any of them has a
+  /// Emits the latest values of any number of signals of one type, in the order of the signals, whenever any of them has a
   /// new one and all have one.
   ///
   /// Completes at once if there are no signals. Everything else is as for signals of different types.
@@ -82,7 +82,7 @@ extension Signal {
 }
 
 extension Signal {
-  /// Sends the latest values of three signals together. See ``combineLatest(_:_:)``.
+  /// Emits the latest values of three signals together. See ``combineLatest(_:_:)``.
   @inlinable
   public static func combineLatest<A, B, C>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>
@@ -96,7 +96,7 @@ extension Signal {
     }
   }
 
-  /// Sends the latest values of four signals together. See ``combineLatest(_:_:)``.
+  /// Emits the latest values of four signals together. See ``combineLatest(_:_:)``.
   @inlinable
   public static func combineLatest<A, B, C, D>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>
@@ -111,7 +111,7 @@ extension Signal {
     }
   }
 
-  /// Sends the latest values of five signals together. See ``combineLatest(_:_:)``.
+  /// Emits the latest values of five signals together. See ``combineLatest(_:_:)``.
   @inlinable
   public static func combineLatest<A, B, C, D, E>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
@@ -128,7 +128,7 @@ extension Signal {
     }
   }
 
-  /// Sends the latest values of six signals together. See ``combineLatest(_:_:)``.
+  /// Emits the latest values of six signals together. See ``combineLatest(_:_:)``.
   @inlinable
   public static func combineLatest<A, B, C, D, E, F>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
@@ -149,7 +149,7 @@ extension Signal {
     }
   }
 
-  /// Sends the latest values of seven signals together. See ``combineLatest(_:_:)``.
+  /// Emits the latest values of seven signals together. See ``combineLatest(_:_:)``.
   @inlinable
   public static func combineLatest<A, B, C, D, E, F, G>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
@@ -171,7 +171,7 @@ extension Signal {
     }
   }
 
-  /// Sends the latest values of eight signals together. See ``combineLatest(_:_:)``.
+  /// Emits the latest values of eight signals together. See ``combineLatest(_:_:)``.
   @inlinable
   public static func combineLatest<A, B, C, D, E, F, G, H>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,

@@ -1,8 +1,8 @@
 extension Signal {
-  /// Sends the values of all signals as they come.
+  /// Emits the values of all signals as they come.
   ///
   /// Fails with the first that fails; completes when all have completed, at once if there are none. Disposal ends all
-  /// subscriptions. Each event comes on the thread that sent it, and two never at once.
+  /// subscriptions. Each event is emitted on its source's thread, and two never at once.
   ///
   /// ```swift
   /// Signal<Int, Never>.merge([.from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2, 3
@@ -24,7 +24,7 @@ extension Signal {
     })
   }
 
-  /// Sends the values of all signals as they come. The same as ``merge(_:)-([Signal])`` of an array of them.
+  /// Emits the values of all signals as they come. The same as ``merge(_:)-([Signal])`` of an array of them.
   ///
   /// ```swift
   /// let (clicks, keys, timer) = (Subject<Int, Never>(), Subject<Int, Never>(), Subject<Int, Never>())
@@ -35,10 +35,10 @@ extension Signal {
   @inlinable
   public static func merge(_ signals: Signal...) -> Signal { .merge(signals) }
 
-  /// Sends the values of both signals as they come.
+  /// Emits the values of both signals as they come.
   ///
   /// Fails with the first that fails; completes when both have completed. Disposal ends both subscriptions. Each event comes
-  /// on the thread that sent it, and two never at once.
+  /// on its source's thread, and two never at once.
   ///
   /// ReactiveCocoa, Rx: `merge`.
   @inlinable

@@ -1,7 +1,7 @@
 extension Signal {
-  /// Sends values before those of the signal.
+  /// Emits values before those of the signal.
   ///
-  /// They are sent to each subscriber, on its thread, before the signal is subscribed. The end, disposal and the thread of
+  /// They are emitted to each subscriber, on its thread, before the signal is subscribed. The end, disposal and the thread of
   /// each other event stay as they are.
   ///
   /// ```swift

@@ -4,7 +4,7 @@ extension Signal {
   /// The first event, whether a value, completion or a failure, makes its signal the winner; the others are disposed at that
   /// moment, and the end of the winner is the end of the result. The signals are subscribed to in order; once one emits during
   /// its subscription, those after it are never subscribed to. Completes at once if there are no signals. Disposal ends all
-  /// subscriptions. Each event is emitted on the thread that sent it.
+  /// subscriptions. Each event is emitted on its source's thread.
   ///
   /// ```swift
   /// Signal<Int, Never>.race([.never, .from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2

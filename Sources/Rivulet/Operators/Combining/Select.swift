@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// No value is emitted before the condition has one. Each value of the condition, even an equal one, disposes the followed
   /// signal and subscribes to the selected one. A failure of the condition or of the followed signal passes at once. The result
-  /// completes when both have completed. Disposal ends both subscriptions. Each event is emitted on the thread that sent it.
+  /// completes when both have completed. Disposal ends both subscriptions. Each event is emitted on its source's thread.
   ///
   /// ```swift
   /// let isOnline = MutableProperty(false)
@@ -22,7 +22,7 @@ extension Signal {
   ///
   /// No value is emitted before the key has a value. Each key, even an equal one, disposes the followed signal and subscribes
   /// to the selected one. A failure of the key or of the followed signal passes at once. The result completes when both have
-  /// completed. Disposal ends both subscriptions. Each event is emitted on the thread that sent it.
+  /// completed. Disposal ends both subscriptions. Each event is emitted on its source's thread.
   ///
   /// ```swift
   /// let page = MutableProperty("help")

@@ -1,9 +1,9 @@
 extension Signal {
-  /// Sends each value together with the latest one of another signal.
+  /// Emits each value together with the latest one of another signal.
   ///
   /// Values that arrive before the other signal's first are discarded. The result ends with this signal, whatever the other
   /// does, except that a failure of either passes at once; after the other has completed, its last value still counts. The
-  /// other signal is subscribed to first. Disposal ends both subscriptions. Each pair is emitted on the thread that sent the
+  /// other signal is subscribed to first. Disposal ends both subscriptions. Each pair is emitted on the thread that emitted the
   /// value, never two at a time.
   ///
   /// ```swift

@@ -1,9 +1,9 @@
 extension Signal {
-  /// Sends the first values of both signals together, then the second ones, and so on.
+  /// Emits the first values of both signals together, then the second ones, and so on.
   ///
   /// Values of a signal that is ahead are queued, without a limit. The result completes as soon as no pair can follow: when one
   /// of the signals has completed and none of its values are queued. A failure passes at once, even if pairs could still
-  /// follow. Disposal ends both subscriptions. Each pair is emitted on the thread that sent the later half, never two at a
+  /// follow. Disposal ends both subscriptions. Each pair is emitted on the thread that emitted the later half, never two at a
   /// time.
   ///
   /// ```swift
@@ -11,7 +11,7 @@ extension Signal {
   /// names.zip(with: actions).subscribe { print($0.0, $0.1) }  // Ada eats, Bob cooks
   /// ```
   ///
-  /// The signals are subscribed in order. So a first one that sends without end before `subscribe` returns keeps the second
+  /// The signals are subscribed in order. So a first one that emits without end before `subscribe` returns keeps the second
   /// from starting.
   ///
   /// ReactiveCocoa: `zipWith:`. Rx: `zip`.
@@ -53,12 +53,12 @@ extension Signal {
     }
   }
 
-  /// Sends the first values of several signals together, then the second ones, and so on.
+  /// Emits the first values of several signals together, then the second ones, and so on.
   ///
   /// There are forms for two to eight signals of different types. The signals are subscribed to in order, once for each place
   /// that they have in the list. Values of a signal that is ahead are queued, without a limit. The result completes as soon as
   /// no tuple can follow: when one of the signals has completed and none of its values are queued. A failure passes at once,
-  /// even if tuples could still follow. Disposal ends all subscriptions. Each tuple is emitted on the thread that sent its last
+  /// even if tuples could still follow. Disposal ends all subscriptions. Each tuple is emitted on the thread that emitted its last
   /// part, never two at a time.
   ///
   /// ```swift
@@ -74,7 +74,7 @@ extension Signal {
     a.zip(with: b).composed(from: a)
   }
 
-  /// Sends the first values of any number of signals of one type, in the order of the signals, then the second ones, and so
+  /// Emits the first values of any number of signals of one type, in the order of the signals, then the second ones, and so
   /// on.
   ///
   /// Completes at once if there are no signals. Everything else is as for signals of different types.
@@ -118,7 +118,7 @@ struct Pairing<First: Sendable, Second: Sendable, Failure: Error> {
 }
 
 extension Signal {
-  /// Sends the first values of three signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  /// Emits the first values of three signals together, then the second ones, and so on. See ``zip(_:_:)``.
   @inlinable
   public static func zip<A, B, C>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>
@@ -132,7 +132,7 @@ extension Signal {
     }
   }
 
-  /// Sends the first values of four signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  /// Emits the first values of four signals together, then the second ones, and so on. See ``zip(_:_:)``.
   @inlinable
   public static func zip<A, B, C, D>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>
@@ -147,7 +147,7 @@ extension Signal {
     }
   }
 
-  /// Sends the first values of five signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  /// Emits the first values of five signals together, then the second ones, and so on. See ``zip(_:_:)``.
   @inlinable
   public static func zip<A, B, C, D, E>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
@@ -164,7 +164,7 @@ extension Signal {
     }
   }
 
-  /// Sends the first values of six signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  /// Emits the first values of six signals together, then the second ones, and so on. See ``zip(_:_:)``.
   @inlinable
   public static func zip<A, B, C, D, E, F>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
@@ -185,7 +185,7 @@ extension Signal {
     }
   }
 
-  /// Sends the first values of seven signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  /// Emits the first values of seven signals together, then the second ones, and so on. See ``zip(_:_:)``.
   @inlinable
   public static func zip<A, B, C, D, E, F, G>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
@@ -207,7 +207,7 @@ extension Signal {
     }
   }
 
-  /// Sends the first values of eight signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  /// Emits the first values of eight signals together, then the second ones, and so on. See ``zip(_:_:)``.
   @inlinable
   public static func zip<A, B, C, D, E, F, G, H>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,

@@ -31,7 +31,7 @@ public struct Backoff: Sendable {
     }
   }
 
-  /// Waits a random part less each time, so that not all who failed together try again together.
+  /// Shortens each delay by a random part, so that those who failed together do not all try again together.
   ///
   /// - Parameters:
   ///   - part: The largest part by which a delay is shortened, from 0 for the full delay to 1 for any delay down to none.

@@ -30,7 +30,7 @@ extension Signal {
 
   /// Goes on with another signal when this one fails, whatever the failure.
   ///
-  /// Values and completion pass as they are. The failure is not sent; the other signal is subscribed, on the thread that
+  /// Values and completion pass as they are. The failure is not emitted; the other signal is subscribed, on the thread that
   /// failed, and its values and its end follow. Disposal ends whichever runs.
   ///
   /// ```swift

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends a value instead of failing, and completes.
+  /// Emits a value instead of failing, and completes.
   ///
   /// Values, completion, disposal and the thread of each event stay as they are; the replacement comes on the thread that
   /// failed. The signal made this way cannot fail.

@@ -1,7 +1,7 @@
 extension Signal {
   /// Starts the signal again when it fails.
   ///
-  /// Values sent before the failure have been emitted, and completion passes. The failure itself passes if no retries are left,
+  /// Values emitted before the failure have been emitted, and completion passes. The failure itself passes if no retries are left,
   /// or if `isWorthRetrying` returns false. The next run starts on the thread that failed, after all clean-ups of the previous
   /// run; a million runs that fail at once need no more stack than one. Disposal ends the current run and prevents further
   /// runs.
@@ -33,7 +33,7 @@ extension Signal {
 
   /// Starts the signal again after a delay when it fails.
   ///
-  /// Values sent before the failure have been emitted, and completion passes. The failure itself passes, at once, if no retries
+  /// Values emitted before the failure have been emitted, and completion passes. The failure itself passes, at once, if no retries
   /// are left, or if `isWorthRetrying` returns false. The next run starts on the scheduler. Disposal ends the current run or
   /// the current delay, and prevents further runs.
   ///

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends what a function makes of each value, and fails with what it throws.
+  /// Emits what a function makes of each value, and fails with what it throws.
   ///
   /// At that moment the signal is disposed. A failure of the signal itself, completion, disposal and the thread of each event
   /// stay as they are.

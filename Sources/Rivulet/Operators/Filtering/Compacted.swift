@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends the values that are there, and leaves out each nil.
+  /// Emits the values that are there, and leaves out each nil.
   ///
   /// The end, disposal and the thread of each event stay as they are.
   ///

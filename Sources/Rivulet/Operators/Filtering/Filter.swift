@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends only the values that satisfy a condition.
+  /// Emits only the values that satisfy a condition.
   ///
   /// The end, disposal and the thread of each event stay as they are.
   ///

@@ -1,7 +1,7 @@
 extension Signal {
-  /// Leaves out each value that is the same as the one sent before it.
+  /// Leaves out each value that is the same as the one emitted before it.
   ///
-  /// The first value is always sent. The end, disposal and the thread of each event stay as they are.
+  /// The first value is always emitted. The end, disposal and the thread of each event stay as they are.
   ///
   /// - Parameter areSame: Compares the last emitted value with the new one.
   ///
@@ -23,9 +23,9 @@ extension Signal {
 }
 
 extension Signal where Value: Equatable {
-  /// Leaves out each value that equals the one sent before it.
+  /// Leaves out each value that equals the one emitted before it.
   ///
-  /// The first value is always sent. The end, disposal and the thread of each event stay as they are.
+  /// The first value is always emitted. The end, disposal and the thread of each event stay as they are.
   ///
   /// ```swift
   /// Signal<Int, Never>.from([1, 1, 2, 1]).removeDuplicates().subscribe { print($0) }  // 1, 2, 1

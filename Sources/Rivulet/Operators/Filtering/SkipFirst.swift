@@ -1,7 +1,7 @@
 extension Signal {
   /// Leaves out the first values, as many as `count`.
   ///
-  /// If there are no more than that, only the end is sent. Each subscription counts for itself. The end, disposal and the
+  /// If there are no more than that, only the end is emitted. Each subscription counts for itself. The end, disposal and the
   /// thread of each event stay as they are.
   ///
   /// ```swift

@@ -18,7 +18,7 @@ extension Signal {
   ///
   /// Emits the values that ``take(until:)`` leaves out. The other signal is subscribed to first, and disposed after its first
   /// event. Completion and failure of this signal pass at once, even before that event. Disposal ends both subscriptions. Each
-  /// event is emitted on the thread that sent it.
+  /// event is emitted on the thread that emitted it.
   ///
   /// ```swift
   /// let (clicks, ready) = (Subject<Int, Never>(), Subject<Void, Never>())

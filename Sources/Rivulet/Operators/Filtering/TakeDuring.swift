@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// If the lifetime has already ended, the result completes at once and never subscribes to the source. The lifetime isn't
   /// retained, and retains nothing once the source has ended or vanished. A failure passes at once. Disposal ends both
-  /// subscriptions. Each event is emitted on the thread that sent it, and completion at the end of the lifetime on the thread
+  /// subscriptions. Each event is emitted on its source's thread, and completion at the end of the lifetime on the thread
   /// that ended it.
   ///
   /// ```swift

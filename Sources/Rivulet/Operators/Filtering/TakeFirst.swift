@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends the first values, at most `count`, and completes together with the last of them.
+  /// Emits the first values, at most `count`, and completes together with the last of them.
   ///
   /// The source is disposed at that moment. With a count of zero or less, the result completes at once and never subscribes to
   /// the source. If the source ends sooner, so does the result. Disposal and the thread of each event are unchanged.

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends the last values, at most `count`, when the signal completes.
+  /// Emits the last values, at most `count`, when the signal completes.
   ///
   /// They come in their order, on the thread that completes the signal, and completion follows. A failure passes at once, and
   /// the values are dropped.

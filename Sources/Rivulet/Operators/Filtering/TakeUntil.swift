@@ -1,8 +1,8 @@
 extension Signal {
-  /// Sends values until another signal sends one or completes, and then completes.
+  /// Emits values until another signal emits one or completes, and then completes.
   ///
   /// The other signal is subscribed to first: if it emits a value or completes at once, the source is never subscribed to. A
-  /// failure passes at once. Disposal ends both subscriptions. Each event is emitted on the thread that sent it.
+  /// failure passes at once. Disposal ends both subscriptions. Each event is emitted on its source's thread.
   ///
   /// ```swift
   /// let (ticks, stop) = (Subject<Int, Never>(), Subject<Void, Never>())

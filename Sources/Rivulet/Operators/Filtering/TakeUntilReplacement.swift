@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// `replacement` is subscribed to first; if it emits at once, this signal is never subscribed to. Its first event, which may be its
   /// end, disposes the subscription to this signal. Until then this signal's failure passes; its completion doesn't, because
-  /// `replacement` may still emit. Disposal ends both subscriptions. Each event is emitted on the thread that sends it, never two at a
+  /// `replacement` may still emit. Disposal ends both subscriptions. Each event is emitted on its source's thread, never two at a
   /// time.
   ///
   /// ```swift

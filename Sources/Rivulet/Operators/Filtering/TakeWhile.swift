@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends values as long as they satisfy a condition, and completes at the first that does not.
+  /// Emits values as long as they satisfy a condition, and completes at the first that does not.
   ///
   /// The value that ends it isn't emitted, and the source is disposed. If the source ends sooner, so does the result. Disposal
   /// and the thread of each event are unchanged.
@@ -21,7 +21,7 @@ extension Signal {
     }
   }
 
-  /// Sends values up to the first that satisfies a condition, and completes together with that one.
+  /// Emits values up to the first that satisfies a condition, and completes together with that one.
   ///
   /// The value that ends it is emitted, and the source is disposed. If the source ends sooner, so does the result. Disposal and
   /// the thread of each event are unchanged.

@@ -2,8 +2,8 @@ extension Signal {
   /// Makes a signal from each value and emits the values of those inner signals.
   ///
   /// The first failure of any of them ends the result; the strategy determines completion. Disposal ends the outer and all
-  /// inner signals. `transform` runs on the thread that sends the value, and isn't called for a value that the strategy drops.
-  /// Inner values are emitted on the thread that sends them, never two at a time. A million inner signals that end at once need
+  /// inner signals. `transform` runs on the thread that emits the value, and isn't called for a value that the strategy drops.
+  /// Inner values are emitted on the inner signal's thread, never two at a time. A million inner signals that end at once need
   /// no more stack than one.
   ///
   /// ```swift
@@ -52,7 +52,7 @@ extension Signal {
     }
   }
 
-  /// Sends what the newest of the signals sent by this one sends.
+  /// Emits what the newest of the signals that this one emits emits.
   ///
   /// ReactiveCocoa: `switchToLatest`. Rx: `switchLatest`.
   @inlinable

@@ -1,10 +1,10 @@
 extension Signal {
-  /// Runs an asynchronous operation for each value, and sends what it returns.
+  /// Runs an asynchronous operation for each value, and emits what it returns.
   ///
   /// The strategy decides about operations that still run when the next value arrives: `.merge` lets them run,
   /// `.merge(maxConcurrent:)` as many as given, `.concat` runs one after the other, `.latest` cancels the one before,
   /// `.exhaust` discards the new value, and `.race` takes the first result. Each operation runs in a task of its own, with the
-  /// priority and the task-local values of the thread that sends the value. Its result is emitted from that task, never two at
+  /// priority and the task-local values of the thread that emits the value. Its result is emitted from that task, never two at
   /// a time.
   ///
   /// The first failure, of the signal or of an operation, ends the result and cancels all running operations; disposal cancels

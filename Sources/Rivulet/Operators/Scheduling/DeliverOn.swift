@@ -1,8 +1,8 @@
 extension Signal {
   /// Moves every event to a scheduler, in order.
   ///
-  /// Values, failures and completion are all moved, even if the sender is on the scheduler already. Events sent before a turn
-  /// of the scheduler are delivered in that turn, and events sent during a turn in the next, so that many values take few
+  /// Values, failures and completion are all moved, even if the sender is on the scheduler already. Events emitted before a turn
+  /// of the scheduler are delivered in that turn, and events emitted during a turn in the next, so that many values take few
   /// turns; after two turns in a row there may be one with nothing to deliver. So the events of this signal keep their order;
   /// the events of two signals on one scheduler need not. Pending events at disposal are never delivered, and are released at
   /// the scheduler's next turn.

@@ -1,7 +1,7 @@
 extension Signal {
-  /// Subscribes to the signal on a scheduler, which runs the start of the signal and emits the events sent during the start.
+  /// Subscribes to the signal on a scheduler, which runs the start of the signal and emits the events emitted during the start.
   ///
-  /// Later events are emitted on the thread that sends them. After disposal before the scheduler's turn, the signal never
+  /// Later events are emitted on the source's thread. After disposal before the scheduler's turn, the signal never
   /// starts; later disposal runs on the disposing thread, without waiting for the scheduler. Values and the end are unchanged.
   ///
   /// ```swift

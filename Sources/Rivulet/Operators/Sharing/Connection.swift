@@ -38,7 +38,7 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// The signal does its work once for all subscribers, and not before the first one subscribes; it is cancelled when the last
   /// one has left. After that, later subscribers receive the values that the subject stores, and a completion. The first
-  /// subscriber receives everything that the signal sends at once.
+  /// subscriber receives everything that the signal emits at once.
   ///
   /// ReactiveCocoa: `autoconnect`. Rx: `refCount` (which connects again).
   @inlinable

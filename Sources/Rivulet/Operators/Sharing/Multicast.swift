@@ -2,7 +2,7 @@ extension Signal {
   /// Makes a connection that shares one subscription through a subject.
   ///
   /// The signal is not subscribed to before the connection is connected. Values, failure and completion reach the subject's
-  /// subscribers on the thread that sends them; the subject determines which values a late subscriber receives. If the signal
+  /// subscribers on the thread that emits them; the subject determines which values a late subscriber receives. If the signal
   /// vanishes, the subject receives no event, and completes only if it is freed.
   ///
   /// ```swift

@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// The first subscriber starts the signal. Later ones receive the last values, and the end if there is one. The signal runs
   /// to its end even without subscribers, because more may come; to stop it then, use ``share(replaying:)``. Disposal ends one
-  /// subscriber's part. Each event is emitted on the thread that sends it, replayed ones on the subscriber's.
+  /// subscriber's part. Each event is emitted on the source's thread, replayed ones on the subscriber's.
   ///
   /// ```swift
   /// let settings = Signal<String, Never>.async { "read from disk" }.replayLazily(upTo: 1)

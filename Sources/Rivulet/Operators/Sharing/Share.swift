@@ -1,10 +1,10 @@
 extension Signal {
   /// Shares one subscription to the signal among all current subscribers.
   ///
-  /// The first subscriber starts the signal, and receives everything that it sends at once; later ones share the subscription.
+  /// The first subscriber starts the signal, and receives everything that it emits at once; later ones share the subscription.
   /// When the last subscriber has left, the signal is disposed, and the stored values are released. The next subscriber starts
   /// the signal again, as does the first one after it has completed or failed. If the signal vanishes, its subscribers receive
-  /// no end. Each event is emitted on the thread that sends it.
+  /// no end. Each event is emitted on its source's thread.
   ///
   /// ```swift
   /// let request = Signal<String, Never>.async { "one answer" }

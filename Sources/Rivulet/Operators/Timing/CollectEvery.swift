@@ -48,7 +48,7 @@ extension Signal {
 }
 
 extension Subscriber {
-  /// Sends what was gathered, unless there is nothing.
+  /// Emits what was gathered, unless there is nothing.
   @inlinable
   func send<Element>(takingFrom gathered: inout [Element]) where Value == [Element] {
     if gathered.isEmpty || isDisposed { return }

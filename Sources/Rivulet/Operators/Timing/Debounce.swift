@@ -4,7 +4,7 @@ extension Signal {
   /// Each value replaces the pending one and restarts the interval. If the source completes, the pending value is emitted at once, and
   /// completion follows. If it fails, the failure passes at once and the pending value is discarded. Disposal discards it as well.
   /// A value whose interval has passed is emitted on `scheduler`; every other event, and the pending value at completion, on the thread
-  /// that sends the event. Two events are never emitted at the same time.
+  /// that emits the event. Two events are never emitted at the same time.
   ///
   /// Values for which `isDebounced` returns false pass at once, and discard the pending value, which is older.
   ///
@@ -19,7 +19,7 @@ extension Signal {
   /// - Parameters:
   ///   - interval: The time that must pass without a newer value. With zero or less, the value is emitted at the scheduler's next turn.
   ///   - scheduler: The clock of the interval; values whose interval has passed are emitted on it.
-  ///   - isDebounced: Returns true if a value waits for the interval. Called once for each value, on the thread that sends it.
+  ///   - isDebounced: Returns true if a value waits for the interval. Called once for each value, on the thread that emits it.
   ///
   /// ReactiveCocoa: `throttle:`, `throttle:valuesPassingTest:`. Rx: `debounce`.
   @inlinable

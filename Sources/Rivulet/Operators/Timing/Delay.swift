@@ -1,7 +1,7 @@
 extension Signal {
   /// Delays values and completion by the same time.
   ///
-  /// Their order is unchanged. A failure is not delayed: it passes at once, on the thread that sent it, and discards the
+  /// Their order is unchanged. A failure is not delayed: it passes at once, on its source's thread, and discards the
   /// pending events, as disposal does. All other events are emitted on the scheduler, never two at a time. The signal itself is
   /// subscribed to at once.
   ///
@@ -59,7 +59,7 @@ final class Delaying<Value: Sendable, Failure: Error>: Sendable {
     timer.inner = scheduler.schedule(after: delay) { self.timerCame() }
   }
 
-  /// Sends the oldest event. If the next is due as well it waits its turn at the serializer, so that a failure may still overtake it.
+  /// Emits the oldest event. If the next is due as well it waits its turn at the serializer, so that a failure may still overtake it.
   @inlinable
   func timerCame() {
     serializer.pass(self) { queue, delaying in

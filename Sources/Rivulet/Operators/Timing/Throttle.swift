@@ -1,10 +1,10 @@
 extension Signal {
-  /// Sends at most one value per interval: the first at once, then the latest, or the first, of each interval.
+  /// Emits at most one value per interval: the first at once, then the latest, or the first, of each interval.
   ///
   /// A value that arrives when none was emitted for an interval passes at once. Values that arrive sooner wait until the
   /// interval since the last emission is over; then the latest of them is emitted, or the first, and the next interval begins.
   /// At completion, the pending value is emitted at once, and completion follows; a failure passes at once and discards it, as
-  /// disposal does. Delayed values are emitted on the scheduler, all other events on the thread that sends them, never two at a
+  /// disposal does. Delayed values are emitted on the scheduler, all other events on the source's thread, never two at a
   /// time.
   ///
   /// ```swift
@@ -27,7 +27,7 @@ extension Signal {
   }
 }
 
-/// The value that waits, and when the next may be sent.
+/// The value that waits, and when the next may be emitted.
 @usableFromInline
 final class Throttling<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline struct State {

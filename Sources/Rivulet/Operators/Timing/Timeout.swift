@@ -2,7 +2,7 @@ extension Signal {
   /// Fails if the signal has not completed within a time.
   ///
   /// The time is counted from the subscription, and values don't restart it. Until then values and the end pass unchanged, on
-  /// the thread that sends them. At the deadline the source is disposed, and the failure is emitted on the scheduler. Disposal
+  /// the thread that emits them. At the deadline the source is disposed, and the failure is emitted on the scheduler. Disposal
   /// and any end stop the clock.
   ///
   /// A signal that can't fail needs a failure type first: `setFailureType(to: TimeoutError.self)`.

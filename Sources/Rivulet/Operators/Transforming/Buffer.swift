@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends the values in arrays of equal length.
+  /// Emits the values in arrays of equal length.
   ///
   /// Each array is emitted with its last value. At completion, the rest is emitted as a shorter array, if there is one. A
   /// failure passes at once and discards the rest. Disposal and the thread of each event are unchanged.

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends all values as one array when the signal completes.
+  /// Emits all values as one array when the signal completes.
   ///
   /// The array is empty if there were none. A failure passes at once, and the values so far are dropped. The array comes on
   /// the thread that completes the signal. It grows without limit as long as the signal runs.

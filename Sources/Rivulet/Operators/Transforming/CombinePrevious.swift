@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends what a function makes of each value and the value before it.
+  /// Emits what a function makes of each value and the value before it.
   ///
   /// The result of the function is emitted, and not passed to it again; ``scan(_:_:)`` does that. Each subscription starts from
   /// the beginning. The end, disposal and the thread of each event are unchanged.

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends each value together with its number, counted from zero.
+  /// Emits each value together with its number, counted from zero.
   ///
   /// Each subscription counts from the beginning. The end, disposal and the thread of each event stay as they are.
   ///

@@ -1,9 +1,9 @@
 extension Signal {
-  /// Sorts the values by a key: sends a signal for each new key, which then sends the values that have it.
+  /// Sorts the values by a key: emits a signal for each new key, which then emits the values that have it.
   ///
   /// A group is emitted before its first value; a subscriber that subscribes at once receives everything, a later one misses
   /// earlier values. At completion or failure this signal ends first, then the groups do, in the order in which they were
-  /// emitted. Events are emitted on the thread that sends them.
+  /// emitted. Events are emitted on the source's thread.
   ///
   /// Disposal ends this signal but not its groups: they continue to emit as long as they have subscribers, but no new group
   /// begins. So `take(first:)` takes whole groups. When neither this signal nor any group has a subscriber left, the source is
@@ -27,7 +27,7 @@ extension Signal {
     grouped(by: key) { $0 }.composed(from: self)
   }
 
-  /// Sorts what a function makes of the values by a key: sends a signal for each new key, which then sends what was made of
+  /// Sorts what a function makes of the values by a key: emits a signal for each new key, which then emits what was made of
   /// the values that have it.
   ///
   /// The same as ``grouped(by:)`` in everything else.

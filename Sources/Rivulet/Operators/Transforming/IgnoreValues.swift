@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends nothing but the end.
+  /// Emits nothing but the end.
   ///
   /// Completion, failure, disposal and their threads are unchanged. The type says that no value can come. If another type is
   /// needed, an empty `map` changes it, because it is never called.

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends what a function makes of each value.
+  /// Emits what a function makes of each value.
   ///
   /// The end, disposal and the thread of each event stay as they are.
   ///
@@ -22,7 +22,7 @@ extension Signal {
     }
   }
 
-  /// Sends the same value in place of each.
+  /// Emits the same value in place of each.
   ///
   /// The end, disposal and the thread of each event stay as they are.
   ///

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends every event as a value, the end included, and then completes.
+  /// Emits every event as a value, the end included, and then completes.
   ///
   /// So a failure becomes a value like any other, followed by completion; the signal cannot fail any more. Disposal and the
   /// thread of each event stay as they are.
@@ -23,7 +23,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-  /// Takes each value for the event it stands for: values are sent, and the first failure or completion ends the signal.
+  /// Takes each value for the event it stands for: values are emitted, and the first failure or completion ends the signal.
   ///
   /// Later events are ignored, and the source is disposed. The result also ends when the source completes. Disposal and the
   /// thread of each event are unchanged.

@@ -1,5 +1,5 @@
 extension Signal where Value == Bool {
-  /// Sends the opposite of each value.
+  /// Emits the opposite of each value.
   ///
   /// The end, disposal and the thread of each event stay as they are.
   ///

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends each value together with the value before it, from the second on.
+  /// Emits each value together with the value before it, from the second on.
   ///
   /// A signal of one value emits nothing. Each subscription starts from the beginning. The end, disposal and the thread of each
   /// event are unchanged.

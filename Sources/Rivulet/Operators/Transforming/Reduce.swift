@@ -1,7 +1,7 @@
 extension Signal {
-  /// Combines all values into one result, and sends it when the signal completes.
+  /// Combines all values into one result, and emits it when the signal completes.
   ///
-  /// A signal without values sends the initial result. A failure passes at once, and no result is sent. Each subscription
+  /// A signal without values emits the initial result. A failure passes at once, and no result is emitted. Each subscription
   /// counts from the beginning. The result comes on the thread that completes the signal.
   ///
   /// ```swift
@@ -20,9 +20,9 @@ extension Signal {
     reduce(into: initial) { $0 = next($0, $1) }.composed(from: self)
   }
 
-  /// Changes one result with each value, and sends it when the signal completes.
+  /// Changes one result with each value, and emits it when the signal completes.
   ///
-  /// A signal without values sends the initial result. A failure passes at once, and no result is sent. The result comes on
+  /// A signal without values emits the initial result. A failure passes at once, and no result is emitted. The result comes on
   /// the thread that completes the signal.
   ///
   /// ```swift

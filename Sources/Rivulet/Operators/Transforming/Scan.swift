@@ -1,7 +1,7 @@
 extension Signal {
-  /// Combines each value with the result so far, and sends each result.
+  /// Combines each value with the result so far, and emits each result.
   ///
-  /// The initial result itself is not sent. Each subscription counts from the beginning. The end, disposal and the thread of
+  /// The initial result itself is not emitted. Each subscription counts from the beginning. The end, disposal and the thread of
   /// each event stay as they are.
   ///
   /// ```swift
@@ -25,9 +25,9 @@ extension Signal {
     }
   }
 
-  /// Changes a result with each value, and sends it after each change.
+  /// Changes a result with each value, and emits it after each change.
   ///
-  /// The initial result itself is not sent. The end, disposal and the thread of each event stay as they are.
+  /// The initial result itself is not emitted. The end, disposal and the thread of each event stay as they are.
   ///
   /// ```swift
   /// Signal<String, Never>.from(["a", "b", "a"])

@@ -6,10 +6,10 @@ public struct ImportReport: Sendable, Equatable {
   public var added = 0
   /// Posts that had been imported before.
   public var known = 0
-  /// Pieces of the files that could not be made posts.
+  /// Pieces of the files that could not become posts.
   public var problems = 0
 
-  /// Creates a report, of nothing unless numbers are given.
+  /// Makes a report; a number that is left out is zero.
   public init(added: Int = 0, known: Int = 0, problems: Int = 0) {
     self.added = added
     self.known = known
