@@ -60,7 +60,8 @@ struct Link: Sendable, CustomTestStringConvertible {
 /// The operators of which one makes long chains. Those that start inner signals for each value are not among them.
 private let chainable =
   [
-    "map", "compactMap", "scan", "filter", "removeDuplicates", "take(first:)", "handleEvents(onValue:)", "deferred",
+    "map", "compactMap", "scan", "filter", "removeDuplicates(by:)", "take(first:)", "handleEvents(onValue:)",
+    "deferred",
     "enumerated", "skip(first:)", "skip(while:)", "take(while:)", "prepend nothing", "attempt", "tryMap",
   ].map { Link(name: $0, length: count(10_000)) }
   + [

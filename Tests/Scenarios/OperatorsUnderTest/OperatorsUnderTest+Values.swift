@@ -10,7 +10,7 @@ extension OperatorUnderTest {
       OperatorUnderTest(name: "compactMap") { source, token in source.compactMap { token.pass($0) } },
       OperatorUnderTest(name: "scan") { source, token in source.scan(0) { token.pass($1) } },
       OperatorUnderTest(name: "filter") { source, token in source.filter { _ in token.pass(true) } },
-      OperatorUnderTest(name: "removeDuplicates") { source, token in
+      OperatorUnderTest(name: "removeDuplicates(by:)") { source, token in
         source.removeDuplicates { _, _ in token.pass(false) }
       },
       OperatorUnderTest(name: "take(first:)") { source, token in source.map { token.pass($0) }.take(first: .max) },
