@@ -12,7 +12,7 @@ public enum RetryAfter {
     if let seconds = Int(header) {
       return (0...longest).contains(seconds) ? now.addingTimeInterval(TimeInterval(seconds)) : nil
     }
-    return httpDate.date(from: header)?.inBounds.flatMap {
+    return httpDate.boundedDate(from: header).flatMap {
       $0 <= now.addingTimeInterval(TimeInterval(longest)) ? $0 : nil
     }
   }

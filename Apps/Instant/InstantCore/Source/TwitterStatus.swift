@@ -24,9 +24,7 @@ struct TwitterStatus: Decodable {
     var tweet = Tweet(
       id: Int64(id), text: text.text, authorName: EscapedText(user.name ?? user.screenName).text,
       screenName: user.screenName)
-    tweet.createdAt = (try? fields.decode(String.self, forKey: .createdAt)).flatMap {
-      Self.dates.date(from: $0)?.inBounds
-    }
+    tweet.createdAt = (try? fields.decode(String.self, forKey: .createdAt)).flatMap(Self.dates.boundedDate)
     tweet.profileImageURL = (user.profileImageUrlHttps ?? user.profileImageUrl).flatMap { URL(string: $0) }
     tweet.marks = (try? fields.decode(TwitterEntities.self, forKey: .entities))?.marks(in: text) ?? []
     self.tweet = tweet
