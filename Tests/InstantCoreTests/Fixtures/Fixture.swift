@@ -19,7 +19,8 @@ final class Fixture: Sendable {
     var environment = ["HOME": home.path, "XDG_DATA_HOME": home.path, "XDG_RUNTIME_DIR": home.path]
     // A bus that is not there: never the person's own.
     environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(home.path)/none"
-    environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
+    // Scripts/asan sets the options of the address sanitizer for child processes, too.
+    for name in ["PATH", "ASAN_OPTIONS"] { environment[name] = ProcessInfo.processInfo.environment[name] }
     return Program(executable, arguments: arguments, environment: environment)
   }
 
