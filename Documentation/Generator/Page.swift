@@ -103,9 +103,9 @@ private func name(of declaration: String) -> String? {
       parameters[parameters.count - 1].append(character)
     }
   }
-  let labels = parameters.filter { !$0.contains("=") }.compactMap { $0.split { " :".contains($0) }.first }.filter {
-    $0 != "_"
-  }
+  let labels = parameters.filter { !$0.contains("=") }
+    .compactMap { $0.replacing(/^ *@\w+(<.*?>)? (?=\w+( \w+)?:)/, with: "").split { " :".contains($0) }.first }
+    .filter { $0 != "_" }
   return labels.isEmpty ? String(match.2) : "\(match.2)(\(labels.map { "\($0):" }.joined()))"
 }
 

@@ -41,9 +41,9 @@ import Testing
     var label = ""
     var stored: [Int] = []
     var isDone = false
-    model.creditText.subscribe(onMain: { label = $0 })
-    model.credit.signal.subscribe(onMain: { stored.append($0) })
-    model.isSatisfying.signal.subscribe(onMain: { isDone = $0 })
+    model.creditText.subscribeOnMain { label = $0 }
+    model.credit.signal.subscribeOnMain { stored.append($0) }
+    model.isSatisfying.signal.subscribeOnMain { isDone = $0 }
     model.add(70)
     #expect(label == "70")
     #expect(stored == [0, 70])

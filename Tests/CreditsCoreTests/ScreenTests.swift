@@ -135,11 +135,11 @@ private final class OpenScreen: StudentScreen {
     case .withRivulet:
       let model = StudentViewModel()
       self.model = model
-      model.creditText.subscribe(onMain: { [weak self] in self?.show(credit: $0) })
-      model.creditColor.subscribe(onMain: { [weak self] in self?.show(creditColor: $0) })
-      model.stateText.subscribe(onMain: { [weak self] in self?.show(state: $0) })
-      model.stateColor.subscribe(onMain: { [weak self] in self?.show(stateColor: $0) })
-      model.log.subscribe(onMain: { [weak self] in self?.log($0) })
+      model.creditText.subscribeOnMain { [weak self] in self?.show(credit: $0) }
+      model.creditColor.subscribeOnMain { [weak self] in self?.show(creditColor: $0) }
+      model.stateText.subscribeOnMain { [weak self] in self?.show(state: $0) }
+      model.stateColor.subscribeOnMain { [weak self] in self?.show(stateColor: $0) }
+      model.log.subscribeOnMain { [weak self] in self?.log($0) }
     case .withoutRivulet: controller = StudentController(self)
     }
   }

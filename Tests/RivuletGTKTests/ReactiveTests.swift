@@ -9,7 +9,7 @@ extension GTKTests {
     @Test func `a button's clicks arrive at once, on the main actor`() {
       let button = Button(label: "Count")
       var clicks = 0
-      button.reactive.clicks.subscribe(onMain: { clicks += 1 })
+      button.reactive.clicks.subscribeOnMain { clicks += 1 }
       button.emit(Button.clicked)
       button.emit(Button.clicked)
       #expect(clicks == 2)
@@ -20,7 +20,7 @@ extension GTKTests {
       let (button, isComplete) = (Button(label: "Save"), MutableProperty(false))
       var saved = 0
       let save = Command<Void, Int, Never>(enabledIf: isComplete) { .just(1) }
-      save.values.subscribe(onMain: { saved += $0 })
+      save.values.subscribeOnMain { saved += $0 }
       let binding = button.reactive.bind(to: save)
       #expect(!button.isSensitive)
       button.emit(Button.clicked)
@@ -45,7 +45,7 @@ extension GTKTests {
 
       let list = ListView(ListModel(["a", "b"]), cell: WordCell.self)
       var chosen: [Int] = []
-      list.reactive.activations.subscribe(onMain: { chosen.append($0) })
+      list.reactive.activations.subscribeOnMain { chosen.append($0) }
       list.emit(ListView<WordCell>.activated, 1)
       #expect(chosen == [1])
     }
@@ -54,7 +54,7 @@ extension GTKTests {
       let button = Button(label: "Count")
       let handlers = LiveCounts.handlers
       var clicks = 0
-      let subscription = button.reactive.clicks.subscribe(onMain: { clicks += 1 })
+      let subscription = button.reactive.clicks.subscribeOnMain { clicks += 1 }
       #expect(LiveCounts.handlers == handlers + 1)
       subscription.dispose()
       button.emit(Button.clicked)
@@ -65,7 +65,7 @@ extension GTKTests {
     @Test func `a property's values are the current one, then each change`() {
       let label = Label("one")
       var texts: [String] = []
-      label.reactive.values(of: Label.text).subscribe(onMain: { texts.append($0) })
+      label.reactive.values(of: Label.text).subscribeOnMain { texts.append($0) }
       label.text = "two"
       #expect(texts == ["one", "two"])
     }
@@ -120,8 +120,8 @@ extension GTKTests {
         let window = Window()
         let button = Button(label: "Go")
         window.content = button
-        button.reactive.clicks.subscribe(onMain: {}, onCompletion: { ends.count += 1 })
-        button.reactive.disposed.subscribe(onMain: {}, onCompletion: { ends.count += 1 })
+        button.reactive.clicks.subscribeOnMain(onValue: {}, onCompletion: { ends.count += 1 })
+        button.reactive.disposed.subscribeOnMain(onValue: {}, onCompletion: { ends.count += 1 })
         text.signal.handleEvents(onDispose: { MainActor.assumeIsolated { ends.count += 1 } })
           .map(Optional.some).bind(to: button.reactive.tooltip)
         text.send("x")

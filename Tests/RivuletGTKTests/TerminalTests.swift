@@ -70,7 +70,7 @@ extension GTKTests {
         do {
           let heard = Heard()
           subscriber = heard
-          terminal.signal.subscribe(onMain: { heard.log.append($0) }, onCompletion: { ends.log.append("end") })
+          terminal.signal.subscribeOnMain(onValue: { heard.log.append($0) }, onCompletion: { ends.log.append("end") })
         }
         entry.type("M")
         #expect(subscriber?.log == ["MAda"])
@@ -249,8 +249,8 @@ private final class Heard {
   var log: [String] = []
   init() {}
   init(_ terminal: Channel<String, Never>.Terminal) {
-    terminal.signal.subscribe(
-      onMain: { [weak self] in self?.log.append($0) }, onCompletion: { [weak self] in self?.log.append("|") })
+    terminal.signal.subscribeOnMain(
+      onValue: { [weak self] in self?.log.append($0) }, onCompletion: { [weak self] in self?.log.append("|") })
   }
 }
 

@@ -150,8 +150,8 @@ public final class DemandQueue<Key: Hashable & Sendable, Lane: Hashable & Sendab
       currentPending.value = unmet.count
       stop(key)
     }
-    work.inner = rules.work(key).take(during: lifetime).take(first: 1).subscribe(
-      onMain: { end($0) }, onCompletion: { end(nil) })
+    work.inner = rules.work(key).take(during: lifetime).take(first: 1).subscribeOnMain(
+      onValue: { end($0) }, onCompletion: { end(nil) })
   }
 
   /// Removes the active work for a key, cancels it if it is still running, and starts other work in its place.

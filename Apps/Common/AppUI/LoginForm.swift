@@ -72,14 +72,14 @@ public final class LoginForm: LifetimeOwner {
     password.reactive.text.bind(to: model.password.channel())
     model.loginCommand.isEnabled.signal.bind(to: logIn.reactive.isSensitive)
     logIn.reactive.clicks.merge(with: password.reactive.emissions(of: PasswordEntry.activated))
-      .subscribe(onMain: { model.loginCommand.execute() })
+      .subscribeOnMain { model.loginCommand.execute() }
     userName.reactive.emissions(of: Entry.activated).bind(onMain: self) { form, _ in form.password.grabFocus() }
     window.onKeyPress(.escape) { model.cancel() }
     window.connect(Window.closeRequested) {
       model.cancel()
       return true
     }
-    cancel.reactive.clicks.subscribe(onMain: { model.cancel() })
+    cancel.reactive.clicks.subscribeOnMain { model.cancel() }
     model.loginCommand.problems.merge(with: otherProblems).bind(onMain: self) { form, problem in
       form.problem.text = problem ?? ""
       form.problem.isVisible = problem != nil

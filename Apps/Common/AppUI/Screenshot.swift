@@ -20,7 +20,7 @@ public func takeScreenshot(
   // Frames are requested regularly, because the picture may become complete without a new frame.
   Signal.interval(.milliseconds(100), on: MainScheduler()).bind(onMain: window) { window, _ in window.onNextPaint {} }
 
-  problems.map(Outcome.problem).merge(with: complete.signal).take(first: 1).subscribe(onMain: { outcome in
+  problems.map(Outcome.problem).merge(with: complete.signal).take(first: 1).subscribeOnMain { outcome in
     Task {
       do {
         if case .problem(let reason) = outcome { throw Failure(description: reason) }
@@ -31,7 +31,7 @@ public func takeScreenshot(
         application.quit(status: 1)
       }
     }
-  })
+  }
 }
 
 private enum Outcome {

@@ -25,7 +25,7 @@ public final class StudentViewModel: Sendable {
     credit.combineLatest(with: isSatisfying).signal.map { $0 > 0 ? ($1 ? "合格" : "不合格") : "未設置" }
   }
   /// Red with the first credit that is enough. It is not set back.
-  public var stateColor: Signal<CreditColor, Never> { isSatisfying.signal.filter(\.self).map(to: .red) }
+  public var stateColor: Signal<CreditColor, Never> { isSatisfying.signal.filter(\.self).replace(with: .red) }
 
   /// The events, line by line.
   public var log: Signal<String, Never> {

@@ -17,7 +17,7 @@ func takeScreenshot(of window: SearchWindow, to path: String, query: String?, _ 
     .compactMap { if case .failed(let failure) = $0 { failure.wordsInTerminal } else { nil } }
   // A picture of an author that fails to load is not waited for.
   let isLate = MutableProperty(false)
-  screen.model.status.signal.filter { $0 == .found }.delay(for: .seconds(5), on: MainScheduler()).map(to: true)
+  screen.model.status.signal.filter { $0 == .found }.delay(for: .seconds(5), on: MainScheduler()).replace(with: true)
     .bind(to: isLate)
   takeScreenshot(
     of: window.window, to: path,

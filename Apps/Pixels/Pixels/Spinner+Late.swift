@@ -10,7 +10,8 @@ extension Spinner {
     isLoading.removeDuplicates()
       .flatMap(.latest) { isLoading in
         isLoading
-          ? Signal<Duration, Never>.timer(after: .milliseconds(250), on: MainScheduler()).map(to: true) : .just(false)
+          ? Signal<Duration, Never>.timer(after: .milliseconds(250), on: MainScheduler()).replace(with: true)
+          : .just(false)
       }
       .bind(onMain: self) { spinner, isLate in
         spinner.isVisible = isLate

@@ -3,17 +3,17 @@ import Rivulet
 extension Diagram {
   static let transforming = [
     Diagram("map", "map { $0 * 10 }", "-1-2--3-|") { $0.numbers().map { $0 * 10 } },
-    Diagram("map(to:)", "map(to: \"x\")", "-1-2--3-|") { $0.numbers().map(to: "x") },
+    Diagram("replace(with:)", "replace(with: \"x\")", "-1-2--3-|") { $0.numbers().replace(with: "x") },
     Diagram("compactMap", "compactMap { $0 > 1 ? $0 * 10 : nil }", "-1-2--3-|") {
       $0.numbers().compactMap { $0 > 1 ? $0 * 10 : nil }
     },
     Diagram("scan", "scan(0) { $0 + $1 }", "-1-2--3-|") { $0.numbers().scan(0) { $0 + $1 } },
-    Diagram("scan(into:)", "scan(into: [0]) { $0.append($1) }", "--1---2---3---|") {
-      $0.numbers().scan(into: [0]) { $0.append($1) }
+    Diagram("accumulate(into:)", "accumulate(into: [0]) { $0.append($1) }", "--1---2---3---|") {
+      $0.numbers().accumulate(into: [0]) { $0.append($1) }
     },
     Diagram("reduce", "reduce(0) { $0 + $1 }", "-1-2--3-|") { $0.numbers().reduce(0) { $0 + $1 } },
-    Diagram("reduce(into:)", "reduce(into: []) { $0.append(-$1) }", "-1-2--3--|") {
-      $0.numbers().reduce(into: [Int]()) { $0.append(-$1) }
+    Diagram("collect(into:)", "collect(into: []) { $0.append(-$1) }", "-1-2--3--|") {
+      $0.numbers().collect(into: [Int]()) { $0.append(-$1) }
     },
     Diagram("collect", "collect()", "-a-b--c--|") { $0.letters().collect() },
     Diagram("buffer(count:)", "buffer(count: 2)", "-a-b--c--d-e--|") { $0.letters().buffer(count: 2) },
@@ -27,6 +27,9 @@ extension Diagram {
       $0.letters().materialize().dematerialize()
     },
     Diagram("ignoreValues", "ignoreValues()", "-a-b--c--|") { $0.letters().ignoreValues() },
+    Diagram("setValueType", "ignoreValues().setValueType(to: Int.self)", "-a-b--c--|") {
+      $0.letters().ignoreValues().setValueType(to: Int.self)
+    },
     Diagram("grouped(by:)", "grouped(by: isOdd).flatMap(.merge) { $0.signal.collect() }", "-1-2--3-4-|") {
       $0.numbers().grouped(by: { $0 % 2 == 1 }).flatMap(.merge) { $0.signal.collect() }
     },

@@ -20,7 +20,7 @@ extension Signal where Failure == Never {
   ///   var title = "Untitled"
   /// }
   /// let album = await Album()
-  /// Signal.observing { album.title }.subscribe(onMain: { print($0) })  // Untitled
+  /// Signal.observing { album.title }.subscribeOnMain { print($0) }  // Untitled
   /// await MainActor.run { album.title = "Iceland" }  // Iceland
   /// ```
   ///

@@ -31,7 +31,9 @@ extension PropertyProtocol {
   ///
   /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.
   @inlinable
-  public func removeDuplicates(by areEqual: @escaping @Sendable (Value, Value) -> Bool) -> Property<Value> {
+  public func removeDuplicates(@ConditionBody by areEqual: @escaping @Sendable (Value, Value) -> Bool) -> Property<
+    Value
+  > {
     let (view, plan) = (view, view.plan)
     return Property(kept: view.kept, read: { view.value }) { derivation in
       let step = plan(derivation)

@@ -7,8 +7,8 @@ extension Signal {
   ///
   /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:error:completed:`. Rx: `drive`.
   @inlinable @discardableResult
-  public func subscribe(
-    onMain onValue: @escaping @MainActor (Value) -> Void,
+  public func subscribeOnMain(
+    onValue: @escaping @MainActor (Value) -> Void,
     onFailure: @escaping @MainActor (Failure) -> Void,
     onCompletion: @escaping @MainActor () -> Void = {},
     file: StaticString = #fileID, line: UInt = #line
@@ -19,6 +19,7 @@ extension Signal {
       onFailure: { failure in MainActor.assumeIsolated { onFailure(failure) } },
       onCompletion: { MainActor.assumeIsolated { onCompletion() } }, file: file, line: line)
   }
+
 }
 
 extension Signal where Failure == Never {
@@ -30,11 +31,12 @@ extension Signal where Failure == Never {
   ///
   /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:completed:`. Rx: `drive`.
   @inlinable @discardableResult
-  public func subscribe(
-    onMain onValue: @escaping @MainActor (Value) -> Void,
+  public func subscribeOnMain(
+    onValue: @escaping @MainActor (Value) -> Void,
     onCompletion: @escaping @MainActor () -> Void = {},
     file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    subscribe(onMain: onValue, onFailure: { _ in }, onCompletion: onCompletion, file: file, line: line)
+    subscribeOnMain(onValue: onValue, onFailure: { _ in }, onCompletion: onCompletion, file: file, line: line)
   }
+
 }

@@ -48,6 +48,6 @@ extension Reactive where Base: FileManager {
   ///
   /// ReactiveCocoa: `rac_readContentsOfURL:options:scheduler:`, `rac_readContentsOfURL:usedEncoding:scheduler:`.
   public func contents(of file: URL) -> Signal<Data, SystemFailure> {
-    chunks(of: file).reduce(into: Data()) { $0.append($1) }
+    chunks(of: file).collect(into: Data()) { $0.append($1) }
   }
 }

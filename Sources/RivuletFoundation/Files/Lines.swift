@@ -15,7 +15,7 @@ extension Signal where Value == Data {
   /// ```
   public func lines() -> Signal<String, Failure> {
     map { Data?.some($0) }.concat(.just(nil))
-      .scan(into: LineSplitter()) { $0.take($1) }
+      .accumulate(into: LineSplitter()) { $0.take($1) }
       .flatMap(.concat) { .from($0.lines) }
   }
 }

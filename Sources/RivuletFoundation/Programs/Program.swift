@@ -113,7 +113,7 @@ extension Reactive where Base == Program {
   ///
   /// A last line without an end is sent before the exit.
   public var lines: Signal<ProgramEvent<String>, SystemFailure> {
-    events.scan(into: ProgramLines()) { $0.take($1) }.flatMap(.concat) { .from($0.events) }
+    events.accumulate(into: ProgramLines()) { $0.take($1) }.flatMap(.concat) { .from($0.events) }
   }
 }
 

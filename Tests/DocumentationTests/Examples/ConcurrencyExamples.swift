@@ -101,7 +101,7 @@ private enum Concurrency6: Example {
   static let output = Output()
   static func run() async throws {
     let player = await Player()
-    Signal.observing { "\(player.title), \(player.seconds) s" }.removeDuplicates().subscribe(onMain: { print($0) })
+    Signal.observing { "\(player.title), \(player.seconds) s" }.removeDuplicates().subscribeOnMain { print($0) }
     _ = player
   }
 }

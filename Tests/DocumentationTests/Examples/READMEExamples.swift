@@ -30,7 +30,7 @@ private enum README1: Example {
       .filter { $0.count > 2 }
       .removeDuplicates()
       .flatMap(.latest) { text in search(text).replaceFailure(with: ["offline"]) }
-      .subscribe(onMain: { results in show(results) })
+      .subscribeOnMain { results in show(results) }
     query.value = "rivulet"
     _ = query
   }
@@ -40,7 +40,7 @@ private enum README1: Example {
 @MainActor private func README2() async throws {
   let clicks = MutableProperty(0)
   let (button, label) = (Button(label: "Click"), Label(""))
-  button.reactive.clicks.subscribe(onMain: { clicks.value += 1 })
+  button.reactive.clicks.subscribeOnMain { clicks.value += 1 }
   clicks.signal.map { "\($0) clicks" }.bind(to: label.reactive.text)
   _ = clicks
 }

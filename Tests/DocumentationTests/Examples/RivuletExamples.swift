@@ -244,11 +244,11 @@ private final class Album {
 }
 private enum Rivulet17: Example {
   static let path = "Sources/Rivulet/Concurrency/Observing.swift"
-  static let claims: [String] = [##"Signal.observing { album.title }.subscribe(onMain: { print($0) })  // Untitled"##, ##"await MainActor.run { album.title = "Iceland" }  // Iceland"##]
+  static let claims: [String] = [##"Signal.observing { album.title }.subscribeOnMain { print($0) }  // Untitled"##, ##"await MainActor.run { album.title = "Iceland" }  // Iceland"##]
   static let output = Output()
   static func run() async throws {
     let album = await Album()
-    Signal.observing { album.title }.subscribe(onMain: { print($0) })  // Untitled
+    Signal.observing { album.title }.subscribeOnMain { print($0) }  // Untitled
     await MainActor.run { album.title = "Iceland" }  // Iceland
     _ = album
   }
@@ -1210,7 +1210,7 @@ private enum Rivulet98: Example {
   static func run() async throws {
     // How far the upload is.
     let upload = Signal<Double, Never>.from([0.3, 0.7, 1])
-    upload.ignoreValues().map { (_: Never) -> String in }.merge(with: .just("started"))
+    upload.ignoreValues().setValueType().merge(with: .just("started"))
       .subscribe { print($0) }  // started
     _ = upload
   }
@@ -1233,7 +1233,7 @@ private enum Rivulet100: Example {
   static let output = Output()
   static func run() async throws {
     let (up, down) = (Subject<Void, Never>(), Subject<Void, Never>())
-    up.signal.map(to: 1).merge(with: down.signal.map(to: -1)).scan(0, +).subscribe { print("floor", $0) }
+    up.signal.replace(with: 1).merge(with: down.signal.replace(with: -1)).scan(0, +).subscribe { print("floor", $0) }
   }
 }
 
@@ -1301,7 +1301,7 @@ private enum Rivulet106: Example {
   static let output = Output()
   static func run() async throws {
     Signal<String, Never>.from(["a", "b", "a"])
-      .reduce(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
+      .collect(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
       .subscribe { print($0["a"] ?? 0) }  // 2
   }
 }
@@ -1323,13 +1323,27 @@ private enum Rivulet108: Example {
   static let output = Output()
   static func run() async throws {
     Signal<String, Never>.from(["a", "b", "a"])
-      .scan(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
+      .accumulate(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
       .subscribe { print($0["a"] ?? 0) }  // 1, 1, 2
   }
 }
 
-// Sources/Rivulet/Properties/DerivedProperties.swift
+// Sources/Rivulet/Operators/Transforming/SetValueType.swift
 private enum Rivulet109: Example {
+  static let path = "Sources/Rivulet/Operators/Transforming/SetValueType.swift"
+  static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
+  static let output = Output()
+  static func run() async throws {
+    // How far the upload is.
+    let upload = Signal<Double, Never>.from([0.3, 0.7, 1])
+    upload.ignoreValues().setValueType(to: String.self).merge(with: .just("started"))
+      .subscribe { print($0) }  // started
+    _ = upload
+  }
+}
+
+// Sources/Rivulet/Properties/DerivedProperties.swift
+private enum Rivulet110: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(isQualified.value)  // false"##]
   static let output = Output()
@@ -1343,7 +1357,7 @@ private enum Rivulet109: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet110: Example {
+private enum Rivulet111: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"total.signal.subscribe { print($0) }  // (30, 40)"##, ##"price.value = 20  // (60, 80)"##]
   static let output = Output()
@@ -1359,7 +1373,7 @@ private enum Rivulet110: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet111: Example {
+private enum Rivulet112: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(shown.value)  // 20.0"##]
   static let output = Output()
@@ -1374,7 +1388,7 @@ private enum Rivulet111: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet112: Example {
+private enum Rivulet113: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"credit.map { $0 >= 70 }.removeDuplicates().signal.subscribe { print($0) }  // false"##, ##"credit.value = 75  // true"##]
   static let output = Output()
@@ -1388,7 +1402,7 @@ private enum Rivulet112: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet113: Example {
+private enum Rivulet114: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1401,7 +1415,7 @@ private enum Rivulet113: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet114: Example {
+private enum Rivulet115: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.value = 5  // 5"##]
   static let output = Output()
@@ -1414,7 +1428,7 @@ private enum Rivulet114: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet115: Example {
+private enum Rivulet116: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1430,7 +1444,7 @@ private enum Rivulet115: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet116: Example {
+private enum Rivulet117: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1443,7 +1457,7 @@ private enum Rivulet116: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet117: Example {
+private enum Rivulet118: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1464,7 +1478,7 @@ private enum Rivulet117: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet118: Example {
+private enum Rivulet119: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"print(password.verdict.value)  // failure(TooShort(missing: 2))"##, ##"print(password.isValid.value)  // false"##, ##"print(password.lastValid.value ?? "none")  // secretive"##]
   static let output = Output()
@@ -1483,7 +1497,7 @@ private enum Rivulet118: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet119: Example {
+private enum Rivulet120: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1499,7 +1513,7 @@ private enum Rivulet119: Example {
 }
 
 // Sources/Rivulet/Schedulers/RecursiveScheduling.swift
-private enum Rivulet120: Example {
+private enum Rivulet121: Example {
   static let path = "Sources/Rivulet/Schedulers/RecursiveScheduling.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1511,7 +1525,7 @@ private enum Rivulet120: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet121: Example {
+private enum Rivulet122: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.tail.head!)  // 2^n = 2"##, ##"print(Array(powers.prefix(4)))  // [1, 2, 4, 8]"##]
   static let output = Output()
@@ -1532,7 +1546,7 @@ private func numbers(from first: Int) -> LazyList<Int> {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet123: Example {
+private enum Rivulet124: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1543,7 +1557,7 @@ private enum Rivulet123: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet124: Example {
+private enum Rivulet125: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…"##]
   static let output = Output()
@@ -1558,7 +1572,7 @@ private enum Rivulet124: Example {
 }
 
 // Sources/Rivulet/Sources/Async.swift
-private enum Rivulet125: Example {
+private enum Rivulet126: Example {
   static let path = "Sources/Rivulet/Sources/Async.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1574,7 +1588,7 @@ private enum Rivulet125: Example {
 }
 
 // Sources/Rivulet/Sources/Deferred.swift
-private enum Rivulet126: Example {
+private enum Rivulet127: Example {
   static let path = "Sources/Rivulet/Sources/Deferred.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1585,7 +1599,7 @@ private enum Rivulet126: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet127: Example {
+private enum Rivulet128: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -1595,7 +1609,7 @@ private enum Rivulet127: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet128: Example {
+private enum Rivulet129: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1605,7 +1619,7 @@ private enum Rivulet128: Example {
 }
 
 // Sources/Rivulet/Sources/Interval.swift
-private enum Rivulet129: Example {
+private enum Rivulet130: Example {
   static let path = "Sources/Rivulet/Sources/Interval.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1615,7 +1629,7 @@ private enum Rivulet129: Example {
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet130: Example {
+private enum Rivulet131: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1625,7 +1639,7 @@ private enum Rivulet130: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet131: Example {
+private enum Rivulet132: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.send(5)  // 5"##]
   static let output = Output()
@@ -1638,7 +1652,7 @@ private enum Rivulet131: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet132: Example {
+private enum Rivulet133: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -1651,6 +1665,6 @@ private enum Rivulet132: Example {
 }
 
 @Test("the examples of Rivulet print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet26.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self,
+  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet26.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -146,7 +146,7 @@ import Testing
       let loader = AvatarLoader(decoder: decoder, side: 48, client: Self.client)
       let values = MutableProperty<[String?]>([])
       let bad = loader.avatar(at: stub.url, until: .never)
-        .subscribe(onMain: { value in values.modify { $0.append(value) } })
+        .subscribeOnMain { value in values.modify { $0.append(value) } }
       _ = await stub.requests.signal.first()
       let good = await loader.avatar(at: stub.url.appending(path: "good"), until: .never).compactMap(\.self).first()
       #expect(good == "good", "after \(nonsense)")

@@ -113,6 +113,6 @@ import Testing
     let operators = chain.split(separator: "\n").compactMap { $0.firstMatch(of: /^      \.(\w+)/)?.1 }
     #expect(
       operators.filter { $0 != "take" }
-        == ["then", "filter", "debounce", "flatMap", "deliverOnMain", "filter", "subscribe"])
+        == ["then", "filter", "debounce", "flatMap", "deliverOnMain", "filter", "subscribeOnMain"])
   }
 }

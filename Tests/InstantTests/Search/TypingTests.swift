@@ -79,7 +79,7 @@ extension GTKTests {
       let instant = try OpenInstant(StubSource())
       defer { instant.close() }
       var texts: [String] = []
-      instant.model?.searchText.signal.subscribe(onMain: { texts.append($0) })
+      instant.model?.searchText.signal.subscribeOnMain { texts.append($0) }
       instant.type("magic!")
       #expect(texts == ["", "m", "ma", "mag", "magi", "magic", "magic!"])
     }

@@ -46,7 +46,7 @@ extension GTKTests {
       #expect(await viewer.isSharp())
       let model = try #require(viewer.model)
       var seen: [Int] = []
-      model.didScroll.subscribe(onMain: { seen.append($0) })
+      model.didScroll.subscribeOnMain { seen.append($0) }
       viewer.press(.left)
       #expect(model.index.value == 0)
       for index in 1...3 {

@@ -115,14 +115,14 @@ struct BindOnMainTests {
     let lost = Counter()
     source.signal.bind(onMain: label!) { label, text in label.texts.append(text) }
     await withCheckedContinuation { done in
-      source.signal.filter { $0 == "c" }.subscribe(onMain: { _ in done.resume() })
+      source.signal.filter { $0 == "c" }.subscribeOnMain { _ in done.resume() }
       onAnotherThread { for text in ["a", "b", "c"] { source.send(text) } }
       #expect(label!.texts == [])
     }
     #expect(label!.texts == ["a", "b", "c"])
     source.signal.bind(onMain: label!) { _, _ in lost.add() }
     await withCheckedContinuation { done in
-      source.signal.filter { $0 == "e" }.subscribe(onMain: { _ in done.resume() })
+      source.signal.filter { $0 == "e" }.subscribeOnMain { _ in done.resume() }
       onAnotherThread { for text in ["d", "e"] { source.send(text) } }
       label = nil
     }

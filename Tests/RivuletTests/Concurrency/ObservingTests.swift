@@ -239,7 +239,7 @@ struct ObservingOnMainTests {
   func changes() async {
     let album = Album()
     let current = Guarded<[String]>([])
-    let subscription = Signal.observing { album.title }.subscribe(onMain: { title in current { $0.append(title) } })
+    let subscription = Signal.observing { album.title }.subscribeOnMain { title in current { $0.append(title) } }
     #expect(current.value == ["Untitled"])
     subscription.dispose()
 

@@ -9,7 +9,7 @@ func everyOperator(
   let filtered =
     numbers
     .map { $0 + 1 }.filter { $0 > 0 }.compactMap { $0 > 1 ? $0 : nil }.removeDuplicates().scan(0) { $0 + $1 }
-    .scan(into: 0) { $0 += $1 }.take(first: 9).take(last: 8).take(while: { $0 < 8 }).take(through: { $0 < 7 })
+    .accumulate(into: 0) { $0 += $1 }.take(first: 9).take(last: 8).take(while: { $0 < 8 }).take(through: { $0 < 7 })
     .take(until: stop).take(untilReplacement: numbers).skip(first: 1).skip(while: { $0 < 0 }).skip(until: { $0 > 0 })
     .skip(until: stop).take(during: Lifetime())
   let transformed =
@@ -53,8 +53,9 @@ func everyOperator(
   return
     selected
     .grouped(by: { $0 % 2 }).flatMap(.merge) { $0.signal }.materialize().dematerialize()
-    .map { $0 as Int? }.compacted().map(to: true).negate().allSatisfy { $0 }.contains(true).contains(where: { $0 })
-    .reduce(0) { $1 ? $0 + 1 : $0 }.reduce(into: 0) { $0 += $1 }.collect().map { $0.count }.then(words)
-    .replaceFailure(with: "").setFailureType(to: Oops.self).map { $0.count }.ignoreValues().map { (_: Never) in }
+    .map { $0 as Int? }.compacted().replace(with: true).negate().allSatisfy { $0 }.contains(true).contains(where: { $0 }
+    )
+    .reduce(0) { $1 ? $0 + 1 : $0 }.collect(into: 0) { $0 += $1 }.collect().map { $0.count }.then(words)
+    .replaceFailure(with: "").setFailureType(to: Oops.self).map { $0.count }.ignoreValues().setValueType(to: Void.self)
     .catch { _ in Signal<Void, Never>.empty }.map { "done" }
 }

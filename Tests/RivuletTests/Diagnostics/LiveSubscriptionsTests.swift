@@ -52,8 +52,8 @@ struct SubscriptionsTests {
     let connection = self.source.signal.publish()
     let others = [
       source.signal.subscribe(onValue: { _ in }, onFailure: { _ in }),
-      self.source.signal.subscribe(onMain: { _ in }),
-      source.signal.subscribe(onMain: { _ in }, onFailure: { _ in }),
+      self.source.signal.subscribeOnMain(onValue: { _ in }),
+      source.signal.subscribeOnMain(onValue: { _ in }, onFailure: { _ in }),
       self.source.signal.bind(to: property),
       self.source.signal.bind(to: target),
     ]

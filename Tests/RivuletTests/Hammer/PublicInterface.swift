@@ -15,6 +15,8 @@ struct PublicInterface {
       }
       if line.drop(while: { $0 == " " }).hasPrefix("//") || !words.contains("public") { continue }
       guard let start = line.firstRange(of: " func ") else { continue }
+      // A name from another library, which says what to write.
+      if index > 0, lines[index - 1].contains("@available(*, unavailable") { continue }
       let rest = ([line[start.upperBound...]] + lines[(index + 1)...].prefix(12)).joined(separator: "\n")
       functions.append((owner, Self.name(rest)))
     }
@@ -29,6 +31,7 @@ struct PublicInterface {
   /// `take(until:)` for `take<Trigger: Sendable>(until trigger: …`.
   private static func name(_ declaration: String) -> String {
     let text = declaration.replacing("->", with: "").replacing("`", with: "")
+      .replacing(/@\w+(<.*?>)? (?=\w+( \w+)?:)/, with: "")
     let name = text.prefix { $0 != "(" && $0 != "<" }.filter { $0 != " " }
     var (depth, parameter, labels) = (0, "", [String]())
     for character in text.drop(while: { $0 != "(" }) {

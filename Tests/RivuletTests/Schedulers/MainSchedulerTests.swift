@@ -31,7 +31,7 @@ struct MainSchedulerTests {
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       DispatchQueue.global().async {
         DispatchQueue.main.sync {
-          _ = Signal<Int, Never>.just(1).subscribe(onMain: { value in log { $0.append(value) } })
+          _ = Signal<Int, Never>.just(1).subscribeOnMain { value in log { $0.append(value) } }
         }
         done.resume()
       }

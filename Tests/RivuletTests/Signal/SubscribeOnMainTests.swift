@@ -2,14 +2,15 @@ import Rivulet
 import RivuletTesting
 import Testing
 
-@Suite("subscribe(onMain:)")
+@Suite("subscribeOnMain")
 struct SubscribeOnMainTests {
   @Test("on the main actor at once, the end included") @MainActor
   func immediate() {
     var log: [String] = []
-    Signal<Int, Oops>.just(1).subscribe(
-      onMain: { log.append("\($0)") }, onFailure: { _ in log.append("#") }, onCompletion: { log.append("|") })
-    Signal<Int, Oops>.fail(Oops()).subscribe(onMain: { log.append("\($0)") }, onFailure: { _ in log.append("#") })
+    Signal<Int, Oops>.just(1).subscribeOnMain(
+      onValue: { log.append("\($0)") }, onFailure: { _ in log.append("#") }, onCompletion: { log.append("|") })
+    Signal<Int, Oops>.fail(Oops()).subscribeOnMain(
+      onValue: { log.append("\($0)") }, onFailure: { _ in log.append("#") })
     #expect(log == ["1", "|", "#"])
   }
 
@@ -18,8 +19,8 @@ struct SubscribeOnMainTests {
     let log = Guarded<[Int]>([])
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       onAnotherThread {
-        Signal<Int, Never>.from(1...3).subscribe(
-          onMain: { value in
+        Signal<Int, Never>.from(1...3).subscribeOnMain(
+          onValue: { value in
             MainActor.preconditionIsolated()
             log { $0.append(value) }
           }, onCompletion: { done.resume() })
@@ -33,7 +34,7 @@ struct SubscribeOnMainTests {
   func disposal() async {
     var log: [Int] = []
     let source = Subject<Int, Never>()
-    let subscription = source.signal.subscribe(onMain: { log.append($0) })
+    let subscription = source.signal.subscribeOnMain { log.append($0) }
     source.send(1)
     onAnotherThread { source.send(2) }
     subscription.dispose()
@@ -45,7 +46,7 @@ struct SubscribeOnMainTests {
   func threads() async {
     let (source, judge, times) = (Subject<Int, Never>(), Judge(), count(500))
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      source.signal.subscribe(onMain: { judge.receive($0) }, onCompletion: { done.resume() })
+      source.signal.subscribeOnMain(onValue: { judge.receive($0) }, onCompletion: { done.resume() })
       onThreads(8) { thread in
         for number in 0..<times { source.send(Judge.event(thread, number)) }
       }

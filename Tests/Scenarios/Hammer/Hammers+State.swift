@@ -102,15 +102,16 @@ extension Hammer {
           { stage.keep(first.bind(twoWay: second)) },
         ]
       },
-      Hammer("subscribe(onMain:onCompletion:)") { stage in
+      Hammer("subscribeOnMain(onValue:onCompletion:)") { stage in
         let (source, token) = (stage.source(Never.self), stage.token())
-        let subscription = source.signal.subscribe(onMain: { _ in token.touch() })
+        let subscription = source.signal.subscribeOnMain { _ in token.touch() }
         stage.keep(subscription)
         return source.moves + [{ subscription.dispose() }, { subscription.dispose() }]
       },
-      Hammer("subscribe(onMain:onFailure:onCompletion:)") { stage in
+      Hammer("subscribeOnMain(onValue:onFailure:onCompletion:)") { stage in
         let (source, token) = (stage.source(Oops.self), stage.token())
-        let subscription = source.signal.subscribe(onMain: { _ in token.touch() }, onFailure: { _ in token.touch() })
+        let subscription = source.signal.subscribeOnMain(
+          onValue: { _ in token.touch() }, onFailure: { _ in token.touch() })
         stage.keep(subscription)
         return source.moves + [{ subscription.dispose() }, { subscription.dispose() }]
       },

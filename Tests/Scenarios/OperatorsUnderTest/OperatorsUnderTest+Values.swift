@@ -47,10 +47,11 @@ extension OperatorUnderTest {
 
   static var reshaping: [Self] {
     [
-      OperatorUnderTest(name: "map(to:)") { source, token in
-        source.flatMap(.concat) { Signal<Void, Failure>.just(()).map(to: token.pass($0)) }
+      OperatorUnderTest(name: "replace(with:)") { source, token in
+        source.flatMap(.concat) { Signal<Void, Failure>.just(()).replace(with: token.pass($0)) }
       },
-      OperatorUnderTest(name: "scan(into:)") { source, token in source.scan(into: token.pass(0)) { $0 = token.pass($1) }
+      OperatorUnderTest(name: "accumulate(into:)") { source, token in
+        source.accumulate(into: token.pass(0)) { $0 = token.pass($1) }
       },
       OperatorUnderTest(name: "combinePrevious") { source, token in source.combinePrevious(0) { token.pass($1) } },
       OperatorUnderTest(name: "pairwise") { source, token in
@@ -73,10 +74,13 @@ extension OperatorUnderTest {
         source.grouped(by: { $0 }) { token.pass($0) }.flatMap(.merge) { $0.signal }
       },
       beside("reduce") { source, token in source.reduce(0) { token.pass($0 + $1) } },
-      beside("reduce(into:)") { source, token in source.reduce(into: token.pass(0)) { $0 = token.pass($1) } },
+      beside("collect(into:)") { source, token in source.collect(into: token.pass(0)) { $0 = token.pass($1) } },
       beside("collect") { source, token in source.map { token.pass($0) }.collect() },
       beside("buffer(count:) of more") { source, token in source.map { token.pass($0) }.buffer(count: .max) },
       beside("ignoreValues") { source, token in source.map { token.pass($0) }.ignoreValues() },
+      beside("setValueType") { source, token in
+        source.map { token.pass($0) }.ignoreValues().setValueType(to: Int.self)
+      },
     ]
   }
 

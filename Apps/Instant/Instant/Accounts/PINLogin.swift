@@ -31,9 +31,9 @@ extension LoginForm {
     }
     model.startPIN.isEnabled.signal.bind(to: open.reactive.isSensitive)
     model.pinCommand.isEnabled.signal.bind(to: confirm.reactive.isSensitive)
-    open.reactive.clicks.subscribe(onMain: { model.startPIN.execute() })
+    open.reactive.clicks.subscribeOnMain { model.startPIN.execute() }
     confirm.reactive.clicks.merge(with: pin.reactive.emissions(of: Entry.activated))
-      .subscribe(onMain: { model.pinCommand.execute() })
+      .subscribeOnMain { model.pinCommand.execute() }
     return [open, pin, confirm]
   }
 }

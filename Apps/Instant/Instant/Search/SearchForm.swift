@@ -50,7 +50,7 @@ final class SearchForm: LifetimeOwner {
       let entries = history.entries.value
       if entries.indices.contains(index) { searchText.value = entries[index] }
     }
-    clear.reactive.clicks.subscribe(onMain: { history.removeAll() })
+    clear.reactive.clicks.subscribeOnMain { history.removeAll() }
   }
 
   /// Returns the text below the field.
@@ -73,7 +73,7 @@ final class SearchForm: LifetimeOwner {
     let remove = Button(iconName: "edit-delete-symbolic", accessibleName: localized("Forget “%@”", query))
     remove.addClass("flat")
     remove.tooltip = remove.accessibleName
-    remove.reactive.clicks.subscribe(onMain: { history.remove(query) })
+    remove.reactive.clicks.subscribeOnMain { history.remove(query) }
     return Box(.horizontal, spacing: 6, [label, remove])
   }
 }

@@ -96,7 +96,7 @@ final class SearchScreen: LifetimeOwner {
       screen.model.submit()
       screen.showResults()
     }
-    entry.reactive.emissions(of: SearchEntry.stopped).map(to: "").bind(to: model.searchText)
+    entry.reactive.emissions(of: SearchEntry.stopped).replace(with: "").bind(to: model.searchText)
     searchPage.onKeyPress(.afterFocus) { [weak self] key, modifiers in
       guard modifiers.isDisjoint(with: [.control, .alt]), key == .down else { return false }
       self?.showResults()

@@ -18,7 +18,7 @@ struct Search: Sendable {
   func states(after old: SearchState) -> Signal<SearchState, Never> {
     .deferred {
       let state = MutableProperty(old)
-      return Signal.merge(first, older(state), newer(state), shows.map(to: .showsNew))
+      return Signal.merge(first, older(state), newer(state), shows.replace(with: .showsNew))
         .map { change in
           state.modify { state in
             state.apply(change)

@@ -97,8 +97,8 @@ public final class SearchViewModel: LifetimeOwner {
       .deliverOnMain()
       .filter { [typed] in $0.query == typed.value }
       .take(during: lifetime)
-      .subscribe(
-        onMain: { [weak self] in self?.show($0) },
+      .subscribeOnMain(
+        onValue: { [weak self] in self?.show($0) },
         onFailure: { [weak self] in self?.end($0) })
   }
 

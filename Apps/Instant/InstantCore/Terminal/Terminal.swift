@@ -30,12 +30,12 @@ public enum Terminal {
       source.resume()
       return source
     }
-    search.run().subscribe(onMain: { status in
+    search.run().subscribeOnMain { status in
       withExtendedLifetime((search, interruptions)) {
         atEnd()
         exit(status)
       }
-    })
+    }
     dispatchMain()
   }
 

@@ -35,7 +35,7 @@ final class GalleryScreen: LifetimeOwner {
     bindNavigation()
     bindKeys(page)
     gallery.pendingThumbnails.signal.removeDuplicates().debounce(for: .seconds(1), on: MainScheduler())
-      .filter { $0 == 0 }.take(during: lifetime).subscribe(onMain: { _ in Toolkit.giveBackMemory() })
+      .filter { $0 == 0 }.take(during: lifetime).subscribeOnMain { _ in Toolkit.giveBackMemory() }
   }
 
   /// Makes what is not seen at first: before a photograph is opened, or when there is time.
@@ -91,7 +91,7 @@ final class GalleryScreen: LifetimeOwner {
     gallery.notice.compactMap { $0 }.bind(to: noticeText.reactive.text)
     showAll.reactive.clicks.map { "" }.bind(to: gallery.searchText)
     // The buttons hold the gallery, so that it lives as long as they do.
-    retry.reactive.clicks.merge(with: noticeRetry.reactive.clicks).subscribe(onMain: { [gallery] in gallery.retry() })
+    retry.reactive.clicks.merge(with: noticeRetry.reactive.clicks).subscribeOnMain { [gallery] in gallery.retry() }
     for button in [retry, noticeRetry] { gallery.canRetry.bind(to: button.reactive.isVisible) }
     // The keyboard is the grid's as soon as there is one: in the search field a cursor would blink.
     content.filter { $0 == .photos }.take(first: 1).bind(onMain: grid) { grid, _ in grid.takeFirstFocus() }

@@ -13,12 +13,12 @@ extension PhotoGrid {
     focus.move(to: former)
     let request = focus.request
     following.inner = photo.map { photo in
-      gallery.place(of: photo, near: former).take(during: lifetime).subscribe(onMain: { [weak self] now in
+      gallery.place(of: photo, near: former).take(during: lifetime).subscribeOnMain { [weak self] now in
         guard let self, now != former, request == focus.request, focus.place == former else { return }
         let seen = placesInView
         if beginning != nil || seen.contains(former) && !seen.contains(now) { centre(now) }
         focus.move(to: now)
-      })
+      }
     }
   }
 

@@ -88,9 +88,9 @@ final class PhotoGrid: LifetimeOwner {
     demandThumbnails()
     growth.inner =
       count < total
-      ? gallery.initialContentReady.subscribe(onMain: { [weak self, weak gallery] in
+      ? gallery.initialContentReady.subscribeOnMain { [weak self, weak gallery] in
         if let self, let gallery { grow(gallery) }
-      }) : nil
+      } : nil
   }
 
   private func makePlaces(from start: Int, _ step: Int, _ gallery: GalleryViewModel<Texture>) {

@@ -43,7 +43,7 @@ final class ThumbnailDemand: LifetimeOwner {
 
   private func work(after event: Signal<Void, Never>) {
     waiting.inner = event.take(during: lifetime).deliver(on: scheduler)
-      .subscribe(onMain: { [weak self] in self?.work() })
+      .subscribeOnMain { [weak self] in self?.work() }
   }
 
   private func work() {

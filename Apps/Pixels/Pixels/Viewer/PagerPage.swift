@@ -93,7 +93,7 @@ final class PagerPage: LifetimeOwner {
         let request = Signal<(PhotoViewModel<Texture>, Int), Never>.just((photo, edge))
         return photo.neededEdge.value == 0 ? request : request.delay(for: .milliseconds(150), on: MainScheduler())
       }
-      .subscribe(onMain: { photo, edge in photo.neededEdge.value = max(photo.neededEdge.value, edge) })
+      .subscribeOnMain { photo, edge in photo.neededEdge.value = max(photo.neededEdge.value, edge) }
   }
 }
 

@@ -107,7 +107,7 @@ final class PhotoScreen: LifetimeOwner {
     shown.signal.map { $0?.session != nil }.bind(to: bar.rating.reactive.isVisible)
     // A closed panel isn't read, and the first number written for one loads the data of a language: 8 ms, while it opens.
     isPanelOpen.removeDuplicates().signal.flatMap(.latest) { $0 ? current : current.filter { $0 == nil } }
-      .removeDuplicates(by: ===)
+      .removeDuplicates { $0 === $1 }
       .bind(onMain: self) { screen, photo in
         screen.panel.detail.value = photo.flatMap { screen.shown.value?.makeDetail(of: $0.photo) }
       }
@@ -130,7 +130,7 @@ final class PhotoScreen: LifetimeOwner {
     controls.clicks.bind(onMain: self) { screen, action in screen.perform(action) }
     bar.back.reactive.clicks.bind(onMain: self) { screen, _ in screen.back.send(()) }
     bar.rating.reactive.clicks.bind(onMain: self) { screen, _ in screen.rate() }
-    rating.done.map(to: "photographs").bind(to: screens.reactive.visibleChildName)
+    rating.done.replace(with: "photographs").bind(to: screens.reactive.visibleChildName)
     bar.details.reactive.isActive.bind(to: isPanelOpen.channel())
     isPanelOpen.signal.bind(to: flap.reactive.isRevealed)
     bar.fullScreen.isVisible = desktop.hasFullScreen
@@ -143,8 +143,8 @@ final class PhotoScreen: LifetimeOwner {
   /// In full screen there is nothing but the photograph while the pointer rests.
   private func bindFullScreen() {
     isFullScreen.removeDuplicates().signal.negate().bind(to: bar.root.reactive.isVisible)
-    let isPointerBusy = pointerMoves.signal.map(to: true)
-      .merge(with: pointerMoves.signal.debounce(for: .seconds(2), on: MainScheduler()).map(to: false))
+    let isPointerBusy = pointerMoves.signal.replace(with: true)
+      .merge(with: pointerMoves.signal.debounce(for: .seconds(2), on: MainScheduler()).replace(with: false))
       .prepend(false)
     let isSeen = isFullScreen.signal.combineLatest(with: isPointerBusy).map { !$0 || $1 }.removeDuplicates()
     for revealer in revealers { isSeen.bind(to: revealer.reactive.isRevealed) }

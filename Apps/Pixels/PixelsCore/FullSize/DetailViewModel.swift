@@ -40,7 +40,7 @@ public final class DetailViewModel<Image: Sendable>: LifetimeOwner {
     // counted meanwhile is newer than that response and cancels it: the response waits for the main queue inside `flatMap`, so
     // it is discarded with its request.
     Signal<Session??, Never>.merge([
-      session.session.signal.skip(first: 1).map(Optional.some), voteCommand.values.map(to: nil),
+      session.session.signal.skip(first: 1).map(Optional.some), voteCommand.values.replace(with: nil),
     ])
     .flatMap(.latest) { change in
       switch change {

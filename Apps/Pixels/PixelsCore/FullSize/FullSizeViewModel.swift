@@ -122,12 +122,12 @@ public final class FullSizeViewModel<Image: Sendable>: LifetimeOwner {
   private func waitForOthers(than place: Int) {
     let missing = (place - 2...place + 2).filter { page(at: $0) == nil && $0 >= 0 && $0 < max(count.value, place + 1) }
     waiting.inner = Signal.merge(missing.map { near in list.photo(at: near).map { _ in near } })
-      .subscribe(onMain: { [weak self] near in
+      .subscribeOnMain { [weak self] near in
         guard let self else { return }
         if near == index.value { shown.value = page(at: near) }
         activate()
         arrived.send(near)
-      })
+      }
     lifetime.add(waiting)
   }
 }

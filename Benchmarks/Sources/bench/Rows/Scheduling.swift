@@ -74,7 +74,7 @@ extension Row {
     Row("deliver-on-main", per: "value", count: 500_000, goal: 200) { count in
       let sum = Sum()
       let subject = Subject<Int, Never>()
-      opaque(subject.signal).subscribe(onMain: { sum.value &+= $0 })
+      opaque(subject.signal).subscribeOnMain { sum.value &+= $0 }
       for value in 0..<count { subject.send(value) }
       return sum.value
     } baseline: { count in

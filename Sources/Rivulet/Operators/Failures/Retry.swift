@@ -21,7 +21,8 @@ extension Signal {
   @inlinable
   public func retry(
     _ count: Int? = nil,
-    when isWorthRetrying: @escaping @Sendable (_ failure: Failure, _ retry: Int) -> Bool = { _, _ in true }
+    @ConditionBody when isWorthRetrying: @escaping @Sendable (_ failure: Failure, _ retry: Int) -> Bool = { _, _ in true
+    }
   ) -> Signal {
     derived("retry(\(count.map { "\($0)" } ?? ""))") { subscriber in
       ResubscribeState(self, subscriber) { end, runs in
@@ -54,7 +55,8 @@ extension Signal {
   @inlinable
   public func retry(
     _ count: Int? = nil, after backoff: Backoff, on scheduler: any TimedScheduler,
-    when isWorthRetrying: @escaping @Sendable (_ failure: Failure, _ retry: Int) -> Bool = { _, _ in true }
+    @ConditionBody when isWorthRetrying: @escaping @Sendable (_ failure: Failure, _ retry: Int) -> Bool = { _, _ in true
+    }
   ) -> Signal {
     derived("retry(\(count.map { "\($0)" } ?? ""))") { subscriber in
       let timer = SerialDisposable()

@@ -10,7 +10,7 @@ extension Signal {
   ///
   /// ReactiveCocoa: `all:` (which takes a failure for false). Rx: `all`, `every`.
   @inlinable
-  public func allSatisfy(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> {
+  public func allSatisfy(@ConditionBody _ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> {
     contains(where: { !predicate($0) }).negate().composed(from: self)
   }
 }

@@ -10,7 +10,7 @@ extension Signal {
   ///
   /// ReactiveCocoa: `any:` (which takes a failure for false). Rx: `any`, `contains`.
   @inlinable
-  public func contains(where predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> {
+  public func contains(@ConditionBody where predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> {
     derived { subscriber in
       start(
         subscriber.soleInput({ value in

@@ -9,7 +9,7 @@ extension Signal {
   ///
   /// ReactiveCocoa, Rx: `filter`.
   @inlinable
-  public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
+  public func filter(@ConditionBody _ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
     lift { send in
       let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {

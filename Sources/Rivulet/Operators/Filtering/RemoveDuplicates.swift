@@ -7,7 +7,7 @@ extension Signal {
   ///
   /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.
   @inlinable
-  public func removeDuplicates(by areSame: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
+  public func removeDuplicates(@ConditionBody by areSame: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
     lift { send in
       let last = SerialState<Value?>(nil)
       let specialized = SpecializationHint()

@@ -10,7 +10,7 @@ extension Signal {
   ///
   /// ReactiveCocoa: `skipUntilBlock:`. Rx: `skipWhile`.
   @inlinable
-  public func skip(until predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
+  public func skip(@ConditionBody until predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
     skip(while: { !predicate($0) }).composed(from: self)
   }
 

@@ -10,7 +10,7 @@ extension Signal {
   ///
   /// ReactiveCocoa: `skipWhileBlock:`. Rx: `skipWhile`.
   @inlinable
-  public func skip(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
+  public func skip(@ConditionBody while predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
     lift { send in
       let isSkipping = SerialState(true)
       let specialized = SpecializationHint()

@@ -10,7 +10,7 @@ extension Signal {
   ///
   /// ReactiveCocoa: `takeWhileBlock:`, `takeUntilBlock:`. Rx: `takeWhile`.
   @inlinable
-  public func take(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
+  public func take(@ConditionBody while predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
     liftEnding { subscriber in
       let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {
@@ -32,7 +32,7 @@ extension Signal {
   ///
   /// Rx: `takeUntil` with a predicate, `takeWhile` with `inclusive`.
   @inlinable
-  public func take(through predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
+  public func take(@ConditionBody through predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
     liftEnding { subscriber in
       let specialized = SpecializationHint()
       @Sendable @inline(__always) func receive(_ value: Value) {

@@ -25,7 +25,7 @@ extension Signal {
   @inlinable
   public func debounce(
     for interval: Duration, on scheduler: any TimedScheduler,
-    where isDebounced: @escaping @Sendable (Value) -> Bool = { _ in true }
+    @ConditionBody where isDebounced: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) -> Signal {
     derived("debounce(for: \(interval))") { subscriber in
       let debouncing = Debouncing(subscriber, interval, scheduler)

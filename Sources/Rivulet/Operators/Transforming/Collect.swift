@@ -11,6 +11,6 @@ extension Signal {
   /// ReactiveCocoa: `collect`. Rx: `toArray`.
   @inlinable
   public func collect() -> Signal<[Value], Failure> {
-    reduce(into: []) { $0.append($1) }.composed(from: self)
+    collect(into: []) { $0.append($1) }.composed(from: self)
   }
 }

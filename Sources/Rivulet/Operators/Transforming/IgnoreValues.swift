@@ -1,13 +1,13 @@
 extension Signal {
   /// Emits nothing but the end.
   ///
-  /// Completion, failure, disposal and their threads are unchanged. The type says that no value can come. If another type is
-  /// needed, an empty `map` changes it, because it is never called.
+  /// Completion, failure, disposal and their threads are unchanged. The type says that no value can come;
+  /// ``setValueType(to:)`` gives it another one.
   ///
   /// ```swift
   /// // How far the upload is.
   /// let upload = Signal<Double, Never>.from([0.3, 0.7, 1])
-  /// upload.ignoreValues().map { (_: Never) -> String in }.merge(with: .just("started"))
+  /// upload.ignoreValues().setValueType().merge(with: .just("started"))
   ///   .subscribe { print($0) }  // started
   /// ```
   ///

@@ -28,14 +28,14 @@ extension Signal {
   ///
   /// ```swift
   /// let (up, down) = (Subject<Void, Never>(), Subject<Void, Never>())
-  /// up.signal.map(to: 1).merge(with: down.signal.map(to: -1)).scan(0, +).subscribe { print("floor", $0) }
+  /// up.signal.replace(with: 1).merge(with: down.signal.replace(with: -1)).scan(0, +).subscribe { print("floor", $0) }
   /// ```
   ///
   /// - Parameter output: The value to emit.
   ///
   /// ReactiveCocoa: `mapReplace:`. Rx: `mapTo`.
   @inlinable
-  public func map<Output: Sendable>(to output: Output) -> Signal<Output, Failure> {
+  public func replace<Output: Sendable>(with output: Output) -> Signal<Output, Failure> {
     map { _ in output }.composed(from: self)
   }
 }

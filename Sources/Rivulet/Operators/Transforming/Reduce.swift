@@ -17,7 +17,7 @@ extension Signal {
   public func reduce<Result: Sendable>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Value) -> Result
   ) -> Signal<Result, Failure> {
-    reduce(into: initial) { $0 = next($0, $1) }.composed(from: self)
+    collect(into: initial) { $0 = next($0, $1) }.composed(from: self)
   }
 
   /// Changes one result with each value, and emits it when the signal completes.
@@ -27,7 +27,7 @@ extension Signal {
   ///
   /// ```swift
   /// Signal<String, Never>.from(["a", "b", "a"])
-  ///   .reduce(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
+  ///   .collect(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
   ///   .subscribe { print($0["a"] ?? 0) }  // 2
   /// ```
   ///
@@ -38,7 +38,7 @@ extension Signal {
   ///
   /// ReactiveCocoa: `aggregateWithStartFactory:reduce:`. Rx: `reduce`, `collect`.
   @inlinable
-  public func reduce<Result: Sendable>(
+  public func collect<Result: Sendable>(
     into initial: @escaping @autoclosure @Sendable () -> Result,
     _ update: @escaping @Sendable (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {

@@ -31,7 +31,7 @@ extension Signal {
   ///
   /// ```swift
   /// Signal<String, Never>.from(["a", "b", "a"])
-  ///   .scan(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
+  ///   .accumulate(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }
   ///   .subscribe { print($0["a"] ?? 0) }  // 1, 1, 2
   /// ```
   ///
@@ -42,7 +42,7 @@ extension Signal {
   ///
   /// ReactiveCocoa: `scanWithStart:reduce:`. Rx: `scan`.
   @inlinable
-  public func scan<Result: Sendable>(
+  public func accumulate<Result: Sendable>(
     into initial: @escaping @autoclosure @Sendable () -> Result,
     _ update: @escaping @Sendable (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {

@@ -29,10 +29,4 @@ struct IgnoreValuesTests {
     Signal<Int, Never>.from(1...3).handleEvents(onValue: { sum.add($0) }).ignoreValues().subscribe(onValue: { _ in })
     #expect(sum.value == 6)
   }
-
-  @Test("goes together with signals of any values")
-  func type() {
-    let silent = Signal<Int, Never>.from(1...3).ignoreValues().map { (_: Never) -> String in }
-    #expect(silent.merge(with: .just("a")).record().log == "a |")
-  }
 }

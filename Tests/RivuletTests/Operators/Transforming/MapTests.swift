@@ -27,10 +27,10 @@ struct MapTests {
     #expect(Signal<Int, Never>.from(0...2).map { $0 + 1 }.record().log == "1 2 3 |")
   }
 
-  @Test("map(to:) sends the same for each value")
+  @Test("replace(with:) sends the same for each value")
   func constant() {
-    #expect(Signal<Int, Never>.from(0...2).map(to: "a").record().log == "a a a |")
-    #expect(Signal<Int, Oops>.fail(Oops()).map(to: "a").record().log == "#")
+    #expect(Signal<Int, Never>.from(0...2).replace(with: "a").record().log == "a a a |")
+    #expect(Signal<Int, Oops>.fail(Oops()).replace(with: "a").record().log == "#")
   }
 
   @Test("a failure is not a value")

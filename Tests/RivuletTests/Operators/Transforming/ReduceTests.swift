@@ -23,7 +23,7 @@ struct ReduceTests {
   @Test("an empty signal sends the initial result")
   func empty() {
     #expect(Signal<Int, Never>.empty.reduce(10, +).record().log == "10 |")
-    #expect(Signal<Int, Never>.empty.reduce(into: 10) { $0 += $1 }.record().log == "10 |")
+    #expect(Signal<Int, Never>.empty.collect(into: 10) { $0 += $1 }.record().log == "10 |")
   }
 
   @Test("a failure passes at once, and no result is sent")
@@ -35,9 +35,9 @@ struct ReduceTests {
     #expect(recorder.events == [.failed(Oops(code: 3))])
   }
 
-  @Test("reduce(into:) changes one result")
+  @Test("collect(into:) changes one result")
   func into() {
-    let counts = Signal<String, Never>.from(["a", "b", "a"]).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let counts = Signal<String, Never>.from(["a", "b", "a"]).collect(into: [:]) { $0[$1, default: 0] += 1 }
     #expect(counts.record().values == [["a": 2, "b": 1]])
   }
 
@@ -48,7 +48,7 @@ struct ReduceTests {
       made.add()
       return Guarded([])
     }
-    let lists = Signal<Int, Never>.from([1, 2]).reduce(into: make()) { list, value in list { $0.append(value) } }
+    let lists = Signal<Int, Never>.from([1, 2]).collect(into: make()) { list, value in list { $0.append(value) } }
     #expect(made.value == 0)
     for _ in 1...2 { #expect(lists.record().values.map(\.value) == [[1, 2]]) }
     #expect(made.value == 2)

@@ -12,18 +12,18 @@ struct ScanTests {
   @Test("running sums")
   func sums() {
     #expect(Signal<Int, Never>.from(1...4).scan(0, +).record().log == "1 3 6 10 |")
-    #expect(Signal<Int, Never>.from(1...4).scan(into: 0) { $0 += $1 }.record().log == "1 3 6 10 |")
+    #expect(Signal<Int, Never>.from(1...4).accumulate(into: 0) { $0 += $1 }.record().log == "1 3 6 10 |")
   }
 
-  @Test("scan(into:) sends the result after each change")
+  @Test("accumulate(into:) sends the result after each change")
   func into() {
-    let lists = Signal<Int, Never>.from(1...3).scan(into: []) { $0.append($1) }
+    let lists = Signal<Int, Never>.from(1...3).accumulate(into: []) { $0.append($1) }
     #expect(lists.record().log == "[1] [1, 2] [1, 2, 3] |")
   }
 
-  @Test("scan(into:) begins with a result of its own for each subscription, also where it is an object")
+  @Test("accumulate(into:) begins with a result of its own for each subscription, also where it is an object")
   func fresh() {
-    let lists = Signal<Int, Never>.from([1, 2]).scan(into: Guarded([Int]())) { list, value in
+    let lists = Signal<Int, Never>.from([1, 2]).accumulate(into: Guarded([Int]())) { list, value in
       list { $0.append(value) }
     }
     for _ in 1...2 { #expect(lists.map { $0.value }.record().log == "[1] [1, 2] |") }

@@ -1,0 +1,114 @@
+"""Measures how the compiler copes with the chains in Tests/TypeChecking, right and wrong ones, each compiled by itself.
+
+    typecheck-chains.py MODULES [--update]
+
+MODULES is the folder of Rivulet's .swiftmodule. Each part of Right.swift and Wrong.swift, from one `// MARK:` to the next, is a
+program together with Prelude.swift. A right one must be accepted. A wrong one has its mistake on the line that ends with
+`// mistake`, and the first error of the compiler below its MARK: `// says LINE: message`, counted from the MARK without
+this line itself; --update writes it. No program may take more than the limit of processor time, or end in "unable to type-check".
+"""
+
+import concurrent.futures
+import os
+import pathlib
+import re
+import sys
+import tempfile
+
+LIMIT = 2.0
+# What the compiler can't solve today: it gives up after some seconds.
+TOO_HARD = {"Ratings come from an asynchronous function"}
+
+root = pathlib.Path(__file__).resolve().parent.parent
+folder = root / "Tests/TypeChecking"
+
+
+def compile_once(file, modules, *mode):
+    """The processor time in seconds, and the errors: line, message."""
+    output = file.with_suffix(".log")
+    command = [
+        "swiftc", "-frontend", *mode, "-swift-version", "6", "-parse-as-library", "-module-name", "Chain", "-I", modules,
+        "-Xcc", f"-fmodule-map-file={root}/Sources/CRivulet/module.modulemap", str(file)]
+    with open(output, "w") as log:
+        process = os.posix_spawnp(
+            command[0], command, os.environ, file_actions=[(os.POSIX_SPAWN_DUP2, log.fileno(), 2)])
+        usage = os.wait4(process, 0)[2]
+    errors = re.findall(r"^/[^\s:]*:(\d+):\d+: error: (.*)$", output.read_text(), re.M)
+    return usage.ru_utime, [(int(line), message.rstrip()) for line, message in errors]
+
+
+def examine(part, prelude, modules, directory, number):
+    """The processor time, and the line and the message of the first error, if there is one."""
+    file = pathlib.Path(directory) / f"chain{number}.swift"
+    file.write_text(prelude + part)
+    seconds, errors = compile_once(file, modules, "-typecheck")
+    if not errors and "// mistake" in part:
+        # Data races and the like are found after type checking.
+        errors = compile_once(file, modules, "-emit-sil", "-o", os.devnull)[1]
+    start = prelude.count("\n")
+    return seconds, (errors[0][0] - start, errors[0][1]) if errors else None
+
+
+def parts(text):
+    return re.split(r"(?m)^(?=// MARK: )", text)[1:]
+
+
+def name(part):
+    return re.match(r"// MARK: (.*)", part).group(1)
+
+
+def says(part):
+    found = re.search(r"(?m)^// says (-?\d+): (.*)$", part)
+    return (int(found.group(1)), found.group(2)) if found else None
+
+
+def without_record(part):
+    return re.sub(r"(?m)^// says .*\n", "", part)
+
+
+def main():
+    modules, is_update = sys.argv[1], "--update" in sys.argv[2:]
+    prelude = (folder / "Prelude.swift").read_text()
+    problems, slowest, exact = [], (0.0, ""), 0
+    right = parts((folder / "Right.swift").read_text())
+    wrong = parts((folder / "Wrong.swift").read_text())
+    programs = right + [without_record(part) for part in wrong]
+    with tempfile.TemporaryDirectory() as directory, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = list(pool.map(
+            lambda pair: examine(pair[1], prelude, modules, directory, pair[0]), enumerate(programs)))
+    updated = []
+    for index, (part, (seconds, error)) in enumerate(zip(programs, results)):
+        title = name(part)
+        if title in TOO_HARD:
+            if not error:
+                problems.append(f"'{title}' compiles now: take it out of TOO_HARD")
+            continue
+        slowest = max(slowest, (seconds, title))
+        if seconds > LIMIT:
+            problems.append(f"'{title}' takes {seconds:.2f} s")
+        if error and "unable to type-check" in error[1]:
+            problems.append(f"'{title}' can't be type-checked in reasonable time")
+        elif index < len(right):
+            if error:
+                problems.append(f"'{title}' is right, and rejected: line {error[0]}: {error[1]}")
+        else:
+            mistake = next(n for n, line in enumerate(part.split("\n"), 1) if line.endswith("// mistake"))
+            exact += bool(error) and error[0] == mistake
+            if not error:
+                problems.append(f"'{title}' is wrong, and accepted")
+            elif not is_update and says(wrong[index - len(right)]) != error:
+                problems.append(f"'{title}': the compiler says now, in line {error[0]}: {error[1]}")
+        if index >= len(right):
+            heading, rest = part.split("\n", 1)
+            updated.append(f"{heading}\n// says {error[0]}: {error[1]}\n{rest}" if error else part)
+    if is_update:
+        (folder / "Wrong.swift").write_text("".join(updated))
+    for problem in problems:
+        print(f"typecheck: {problem}", file=sys.stderr)
+    print(
+        f"typecheck: {len(right)} right and {len(wrong)} wrong chains; the first error is on the line of the mistake in "
+        f"{exact}; the slowest took {slowest[0]:.2f} s ({slowest[1]})")
+    sys.exit(bool(problems))
+
+
+main()
