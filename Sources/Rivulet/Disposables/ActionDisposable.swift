@@ -4,6 +4,12 @@ import Synchronization
 ///
 /// Releasing it does not run the action; ``ScopedDisposable`` does.
 ///
+/// ```swift
+/// let cleanup = ActionDisposable { print("closed") }
+/// cleanup.dispose()  // closed
+/// cleanup.dispose()
+/// ```
+///
 /// ReactiveCocoa: `disposableWithBlock:`. Rx: `Disposables.create`.
 public final class ActionDisposable: Disposable {
   private let disposed = Atomic(false)

@@ -3,6 +3,12 @@
 /// A member that is added after the end is disposed at once. Members that have ended by themselves are removed, but not always
 /// at once.
 ///
+/// ```swift
+/// let all = CompositeDisposable()
+/// for name in ["a", "b"] { all.add(ActionDisposable { print(name, "closed") }) }
+/// all.dispose()  // a closed, b closed
+/// ```
+///
 /// ReactiveCocoa: `RACCompoundDisposable`. Rx: `CompositeDisposable`.
 public final class CompositeDisposable: Disposable {
   /// Stands for one disposable in the group.

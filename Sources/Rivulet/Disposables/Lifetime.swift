@@ -35,6 +35,12 @@ public final class Lifetime: Sendable {
   public func add(_ disposable: any Disposable) { disposables.add(disposable) }
 
   /// Runs an action once at the end, or at once if the lifetime has already ended, as ``add(_:)`` would.
+  ///
+  /// ```swift
+  /// let lifetime = Lifetime()
+  /// lifetime.onEnd { print("over") }
+  /// lifetime.end()  // over
+  /// ```
   public func onEnd(_ action: @escaping @Sendable () -> Void) { add(ActionDisposable(action)) }
 
   /// Ends it before its owner is freed. Only the first call does something; any thread may call.

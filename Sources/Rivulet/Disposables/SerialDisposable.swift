@@ -2,6 +2,13 @@
 ///
 /// A disposable that is set after the end is disposed at once.
 ///
+/// ```swift
+/// let current = SerialDisposable()
+/// current.inner = ActionDisposable { print("first closed") }
+/// current.inner = ActionDisposable { print("second closed") }  // first closed
+/// current.dispose()  // second closed
+/// ```
+///
 /// ReactiveCocoa: `RACSerialDisposable` (which did not dispose the old one). Rx: `SerialDisposable`.
 public final class SerialDisposable: Disposable {
   private struct State {

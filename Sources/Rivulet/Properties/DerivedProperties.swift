@@ -27,6 +27,13 @@ extension PropertyProtocol {
 
   /// A property with the same value, which announces only what differs from the value announced before.
   ///
+  /// ```swift
+  /// let name = MutableProperty("Ada")
+  /// name.removeDuplicates { $0.lowercased() == $1.lowercased() }.signal.subscribe { print($0) }  // Ada
+  /// name.value = "ADA"
+  /// name.value = "Eve"  // Eve
+  /// ```
+  ///
   /// - Parameter areEqual: Returns true if a new value counts as equal to the one before.
   ///
   /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.

@@ -57,6 +57,11 @@ public struct Property<Value: Sendable>: PropertyProtocol {
 
   /// A property that never changes. Its signal emits the value and completes.
   ///
+  /// ```swift
+  /// let limit = Property.constant(10)
+  /// print(limit.map { $0 * 2 }.value)  // 20
+  /// ```
+  ///
   /// ReactiveCocoa: `return:`. Rx: `just`.
   @inlinable
   public static func constant(_ value: Value) -> Property {

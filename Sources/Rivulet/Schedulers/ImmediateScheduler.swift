@@ -1,5 +1,9 @@
 /// Does work at once, on the caller, before `schedule` returns.
 ///
+/// ```swift
+/// ImmediateScheduler().schedule { print("now") }  // now
+/// ```
+///
 /// ReactiveCocoa: `immediateScheduler`. Rx: `ImmediateScheduler`.
 public struct ImmediateScheduler: Scheduler {
   public init() {}

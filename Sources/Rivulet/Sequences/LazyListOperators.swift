@@ -3,6 +3,10 @@
 extension LazyList {
   /// Returns the results of a function, called for each element when that element is read.
   ///
+  /// ```swift
+  /// print(Array(LazyList(1...3).map { $0 * 10 }))  // [10, 20, 30]
+  /// ```
+  ///
   /// ReactiveCocoa: `map:`.
   @inlinable
   public func map<Output: Sendable>(_ transform: @escaping @Sendable (Element) -> Output) -> LazyList<Output> {
@@ -15,6 +19,10 @@ extension LazyList {
   }
 
   /// The elements that satisfy a condition. Asking for one looks at those before it.
+  ///
+  /// ```swift
+  /// print(Array(LazyList(1...5).filter { $0.isMultiple(of: 2) }))  // [2, 4]
+  /// ```
   ///
   /// ReactiveCocoa: `filter:`.
   @inlinable
@@ -30,6 +38,10 @@ extension LazyList {
   }
 
   /// Returns the results of a function that aren't nil.
+  ///
+  /// ```swift
+  /// print(Array(LazyList(["1", "two", "3"]).compactMap { Int($0) }))  // [1, 3]
+  /// ```
   @inlinable
   public func compactMap<Output: Sendable>(_ transform: @escaping @Sendable (Element) -> Output?) -> LazyList<Output> {
     LazyList<Output>(link: {
@@ -166,6 +178,10 @@ extension LazyList {
   /// The result of combining each element with the result before. The initial result itself is not in the list.
   ///
   /// A result needs those before it, so that asking for the tail makes the head.
+  ///
+  /// ```swift
+  /// print(Array(LazyList(1...4).scan(0) { $0 + $1 }.prefix(3)))  // [1, 3, 6]
+  /// ```
   ///
   /// ReactiveCocoa: `scanWithStart:reduce:`.
   @inlinable

@@ -1,5 +1,9 @@
 /// An event that a signal emits: any number of values, then at most one of `failed` and `completed`.
 ///
+/// ```swift
+/// Signal<Int, Never>.just(1).materialize().subscribe { print($0) }  // value(1), completed
+/// ```
+///
 /// ReactiveCocoa: `RACEvent`. Rx: `Event`, `Notification`.
 public enum Event<Value: Sendable, Failure: Error>: Sendable {
   case value(Value)

@@ -50,6 +50,13 @@ extension Signal {
   ///
   /// `file` and `line` say in ``subscriptions`` who subscribed.
   ///
+  /// ```swift
+  /// struct Offline: Error {}
+  /// Signal<Int, Offline>.from([1, 2]).concat(.fail(Offline())).subscribe(
+  ///   onValue: { print($0) },  // 1, 2
+  ///   onFailure: { print($0) })  // Offline()
+  /// ```
+  ///
   /// - Returns: A subscription that can be disposed of early. Nothing needs to hold it.
   ///
   /// ReactiveCocoa: `subscribeNext:error:completed:`. Rx: `subscribe`.
@@ -77,6 +84,10 @@ extension Signal where Failure == Never {
   /// Starts the signal and handles its events, each on the thread that emits it.
   ///
   /// `file` and `line` say in ``subscriptions`` who subscribed.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from([1, 2]).subscribe { print($0) }  // 1, 2
+  /// ```
   ///
   /// - Returns: A subscription that can be disposed of early. Nothing needs to hold it.
   ///

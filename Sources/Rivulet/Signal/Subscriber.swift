@@ -3,6 +3,14 @@
 /// It may be stored, and used from any thread at any time: it serializes events in their order, and ignores events after the
 /// end. Releasing it without ending the signal runs its clean-ups and leaks nothing.
 ///
+/// ```swift
+/// let answers = Signal<Int, Never> { subscriber in
+///   subscriber.send(42)
+///   subscriber.complete()
+/// }
+/// answers.subscribe { print($0) }  // 42
+/// ```
+///
 /// ReactiveCocoa: `RACSubscriber`. Rx: `Observer`.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let onValue: @Sendable (Value) -> Void

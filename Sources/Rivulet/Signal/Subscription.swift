@@ -3,6 +3,14 @@
 /// Releasing a subscription cancels nothing: a running signal needs no owner. To end a subscription together with the object
 /// that holds it, store it in a ``ScopedDisposable``.
 ///
+/// ```swift
+/// let clicks = Subject<Int, Never>()
+/// let subscription = clicks.signal.subscribe { print("click", $0) }
+/// clicks.send(1)  // click 1
+/// subscription.dispose()
+/// clicks.send(2)
+/// ```
+///
 /// ReactiveCocoa: the disposable that `subscribeNext:` returns.
 public struct Subscription: Disposable, Hashable {
   @usableFromInline let base: AnySubscription

@@ -4,6 +4,12 @@
 /// its remembered values are released with it; after an end that was sent, its signal still replays the values. Otherwise it
 /// behaves like ``Subject``.
 ///
+/// ```swift
+/// let messages = ReplaySubject<String, Never>(capacity: 2)
+/// for message in ["a", "b", "c"] { messages.send(message) }
+/// messages.signal.subscribe { print($0) }  // b, c
+/// ```
+///
 /// ReactiveCocoa: `RACReplaySubject`. Rx: `ReplaySubject`.
 public final class ReplaySubject<Value: Sendable, Failure: Error>: SubjectProtocol {
   @usableFromInline let broadcast: Broadcast<Value, Failure, RecentValues<Value>>

@@ -356,8 +356,34 @@ private func Rivulet25() async throws {
   printSubscriptions()
 }
 
-// Sources/Rivulet/Disposables/Lifetime.swift
+// Sources/Rivulet/Disposables/ActionDisposable.swift
 private enum Rivulet26: Example {
+  static let path = "Sources/Rivulet/Disposables/ActionDisposable.swift"
+  static let claims: [String] = [##"cleanup.dispose()  // closed"##]
+  static let output = Output()
+  static func run() async throws {
+    let cleanup = ActionDisposable { print("closed") }
+    cleanup.dispose()  // closed
+    cleanup.dispose()
+    _ = cleanup
+  }
+}
+
+// Sources/Rivulet/Disposables/CompositeDisposable.swift
+private enum Rivulet27: Example {
+  static let path = "Sources/Rivulet/Disposables/CompositeDisposable.swift"
+  static let claims: [String] = [##"all.dispose()  // a closed, b closed"##]
+  static let output = Output()
+  static func run() async throws {
+    let all = CompositeDisposable()
+    for name in ["a", "b"] { all.add(ActionDisposable { print(name, "closed") }) }
+    all.dispose()  // a closed, b closed
+    _ = all
+  }
+}
+
+// Sources/Rivulet/Disposables/Lifetime.swift
+private enum Rivulet28: Example {
   static let path = "Sources/Rivulet/Disposables/Lifetime.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -372,16 +398,43 @@ private enum Rivulet26: Example {
   }
 }
 
+// Sources/Rivulet/Disposables/Lifetime.swift
+private enum Rivulet29: Example {
+  static let path = "Sources/Rivulet/Disposables/Lifetime.swift"
+  static let claims: [String] = [##"lifetime.end()  // over"##]
+  static let output = Output()
+  static func run() async throws {
+    let lifetime = Lifetime()
+    lifetime.onEnd { print("over") }
+    lifetime.end()  // over
+    _ = lifetime
+  }
+}
+
 // Sources/Rivulet/Disposables/ScopedDisposable.swift
-private func Rivulet27() async throws {
+private func Rivulet30() async throws {
   final class Clock {
     private var ticking: ScopedDisposable?
     func start(_ ticks: Signal<Int, Never>) { ticking = ticks.subscribe { print($0) }.scoped() }
   }
 }
 
+// Sources/Rivulet/Disposables/SerialDisposable.swift
+private enum Rivulet31: Example {
+  static let path = "Sources/Rivulet/Disposables/SerialDisposable.swift"
+  static let claims: [String] = [##"current.inner = ActionDisposable { print("second closed") }  // first closed"##, ##"current.dispose()  // second closed"##]
+  static let output = Output()
+  static func run() async throws {
+    let current = SerialDisposable()
+    current.inner = ActionDisposable { print("first closed") }
+    current.inner = ActionDisposable { print("second closed") }  // first closed
+    current.dispose()  // second closed
+    _ = current
+  }
+}
+
 // Sources/Rivulet/Operators/Combining/AllAny.swift
-private enum Rivulet28: Example {
+private enum Rivulet32: Example {
   static let path = "Sources/Rivulet/Operators/Combining/AllAny.swift"
   static let claims: [String] = [##"Signal.all([hasName.signal, hasPassword.signal]).subscribe { print($0) }  // false"##]
   static let output = Output()
@@ -392,7 +445,7 @@ private enum Rivulet28: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/AllAny.swift
-private enum Rivulet29: Example {
+private enum Rivulet33: Example {
   static let path = "Sources/Rivulet/Operators/Combining/AllAny.swift"
   static let claims: [String] = [##"Signal.any([isLoading.signal, isSaving.signal]).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -403,7 +456,7 @@ private enum Rivulet29: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet30: Example {
+private enum Rivulet34: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"name.signal.combineLatest(with: age.signal).subscribe { print($0.0, $0.1) }  // Ada 36"##]
   static let output = Output()
@@ -414,7 +467,7 @@ private enum Rivulet30: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet31: Example {
+private enum Rivulet35: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -429,7 +482,7 @@ private enum Rivulet31: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet32: Example {
+private enum Rivulet36: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"Signal.combineLatest(switches.map(\.signal)).subscribe { print($0) }  // [1, 2]"##]
   static let output = Output()
@@ -441,7 +494,7 @@ private enum Rivulet32: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Concat.swift
-private enum Rivulet33: Example {
+private enum Rivulet37: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Concat.swift"
   static let claims: [String] = [##"letters.concat(numbers).subscribe { print($0) }  // A, B, 1, 2"##]
   static let output = Output()
@@ -452,7 +505,7 @@ private enum Rivulet33: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Concat.swift
-private enum Rivulet34: Example {
+private enum Rivulet38: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Concat.swift"
   static let claims: [String] = [##"Signal<Int, Never>.concat([.from([1, 2]), .empty, .just(3)]).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -462,7 +515,7 @@ private enum Rivulet34: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private enum Rivulet35: Example {
+private enum Rivulet39: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = [##"Signal<Int, Never>.merge([.from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -472,7 +525,7 @@ private enum Rivulet35: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private enum Rivulet36: Example {
+private enum Rivulet40: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -483,7 +536,7 @@ private enum Rivulet36: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private enum Rivulet37: Example {
+private enum Rivulet41: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Prepend.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 3]).prepend(0, 1).subscribe { print($0) }  // 0, 1, 2, 3"##]
   static let output = Output()
@@ -493,7 +546,7 @@ private enum Rivulet37: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private enum Rivulet38: Example {
+private enum Rivulet42: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Prepend.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(3).prepend(contentsOf: 0..<3).subscribe { print($0) }  // 0, 1, 2, 3"##]
   static let output = Output()
@@ -503,7 +556,7 @@ private enum Rivulet38: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private enum Rivulet39: Example {
+private enum Rivulet43: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Race.swift"
   static let claims: [String] = [##"Signal<Int, Never>.race([.never, .from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -513,7 +566,7 @@ private enum Rivulet39: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private enum Rivulet40: Example {
+private enum Rivulet44: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Race.swift"
   static let claims: [String] = [##"cache.race(with: network).subscribe { print($0) }  // fresh"##]
   static let output = Output()
@@ -524,7 +577,7 @@ private enum Rivulet40: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Sample.swift
-private enum Rivulet41: Example {
+private enum Rivulet45: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Sample.swift"
   static let claims: [String] = [##"ticks.send(())  // 0"##]
   static let output = Output()
@@ -536,7 +589,7 @@ private enum Rivulet41: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet42: Example {
+private enum Rivulet46: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"Signal.select(if: isOnline.signal, then: .just("live"), else: .just("stored")).subscribe { print($0) }  // stored"##]
   static let output = Output()
@@ -548,7 +601,7 @@ private enum Rivulet42: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet43: Example {
+private enum Rivulet47: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // No such page."##]
   static let output = Output()
@@ -561,7 +614,7 @@ private enum Rivulet43: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet44: Example {
+private enum Rivulet48: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -574,7 +627,7 @@ private enum Rivulet44: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Then.swift
-private enum Rivulet45: Example {
+private enum Rivulet49: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Then.swift"
   static let claims: [String] = [##"save.then(Signal<String, Never>.just("saved")).subscribe { print($0) }  // saving 1, saving 2, saved"##]
   static let output = Output()
@@ -586,7 +639,7 @@ private enum Rivulet45: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/WithLatest.swift
-private enum Rivulet46: Example {
+private enum Rivulet50: Example {
   static let path = "Sources/Rivulet/Operators/Combining/WithLatest.swift"
   static let claims: [String] = [##"saves.send(())  // draft"##]
   static let output = Output()
@@ -598,7 +651,7 @@ private enum Rivulet46: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet47: Example {
+private enum Rivulet51: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"names.zip(with: actions).subscribe { print($0.0, $0.1) }  // Ada eats, Bob cooks"##]
   static let output = Output()
@@ -609,7 +662,7 @@ private enum Rivulet47: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet48: Example {
+private enum Rivulet52: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -622,7 +675,7 @@ private enum Rivulet48: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet49: Example {
+private enum Rivulet53: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"Signal.zip(columns).subscribe { print($0) }  // [1, 10], [2, 20]"##]
   static let output = Output()
@@ -634,7 +687,7 @@ private enum Rivulet49: Example {
 }
 
 // Sources/Rivulet/Operators/Effects/HandleEvents.swift
-private enum Rivulet50: Example {
+private enum Rivulet54: Example {
   static let path = "Sources/Rivulet/Operators/Effects/HandleEvents.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -644,7 +697,7 @@ private enum Rivulet50: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Attempt.swift
-private enum Rivulet51: Example {
+private enum Rivulet55: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Attempt.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Negative()"##]
   static let output = Output()
@@ -657,7 +710,7 @@ private enum Rivulet51: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet52: Example {
+private enum Rivulet56: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -667,8 +720,30 @@ private enum Rivulet52: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Failures/Backoff.swift
+private enum Rivulet57: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
+  static let claims: [String] = [##"print(Backoff.constant(.seconds(2)).delay(before: 3))  // 2.0 seconds"##]
+  static let output = Output()
+  static func run() async throws {
+    print(Backoff.constant(.seconds(2)).delay(before: 3))  // 2.0 seconds
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/Backoff.swift
+private enum Rivulet58: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
+  static let claims: [String] = [##"print(backoff.delay(before: 1), backoff.delay(before: 4))  // 1.0 seconds 8.0 seconds"##]
+  static let output = Output()
+  static func run() async throws {
+    let backoff = Backoff.exponential(from: .seconds(1))
+    print(backoff.delay(before: 1), backoff.delay(before: 4))  // 1.0 seconds 8.0 seconds
+    _ = backoff
+  }
+}
+
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private enum Rivulet53: Example {
+private enum Rivulet59: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -681,7 +756,7 @@ private enum Rivulet53: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private enum Rivulet54: Example {
+private enum Rivulet60: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = [##"quiet.subscribe(onValue: { print($0) }, onCompletion: { print("completed") })  // completed"##]
   static let output = Output()
@@ -693,7 +768,7 @@ private enum Rivulet54: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/MapFailure.swift
-private enum Rivulet55: Example {
+private enum Rivulet61: Example {
   static let path = "Sources/Rivulet/Operators/Failures/MapFailure.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -705,7 +780,7 @@ private enum Rivulet55: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Repeat.swift
-private enum Rivulet56: Example {
+private enum Rivulet62: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Repeat.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).repeat(2).subscribe { print($0) }  // 1, 2, 1, 2"##]
   static let output = Output()
@@ -715,7 +790,7 @@ private enum Rivulet56: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/ReplaceFailure.swift
-private enum Rivulet57: Example {
+private enum Rivulet63: Example {
   static let path = "Sources/Rivulet/Operators/Failures/ReplaceFailure.swift"
   static let claims: [String] = [##"Signal<Int, TimeoutError>.fail(TimeoutError()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -725,7 +800,7 @@ private enum Rivulet57: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private enum Rivulet58: Example {
+private enum Rivulet64: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Retry.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -738,7 +813,7 @@ private enum Rivulet58: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private enum Rivulet59: Example {
+private enum Rivulet65: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Retry.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -751,7 +826,7 @@ private enum Rivulet59: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/SetFailureType.swift
-private enum Rivulet60: Example {
+private enum Rivulet66: Example {
   static let path = "Sources/Rivulet/Operators/Failures/SetFailureType.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -765,7 +840,7 @@ private enum Rivulet60: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryMap.swift
-private enum Rivulet61: Example {
+private enum Rivulet67: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryMap.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, NoNumber()"##]
   static let output = Output()
@@ -781,7 +856,7 @@ private enum Rivulet61: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/AllSatisfy.swift
-private enum Rivulet62: Example {
+private enum Rivulet68: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/AllSatisfy.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 4, 6]).allSatisfy { $0.isMultiple(of: 2) }.subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -791,7 +866,7 @@ private enum Rivulet62: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Compacted.swift
-private enum Rivulet63: Example {
+private enum Rivulet69: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Compacted.swift"
   static let claims: [String] = [##"Signal<Int?, Never>.from([1, nil, 3]).compacted().subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -801,7 +876,7 @@ private enum Rivulet63: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private enum Rivulet64: Example {
+private enum Rivulet70: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).contains(where: { $0 > 9 }).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -811,7 +886,7 @@ private enum Rivulet64: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private enum Rivulet65: Example {
+private enum Rivulet71: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).contains(2).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -821,7 +896,7 @@ private enum Rivulet65: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Filter.swift
-private enum Rivulet66: Example {
+private enum Rivulet72: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Filter.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).filter { $0.isMultiple(of: 2) }.subscribe { print($0) }  // 2, 4"##]
   static let output = Output()
@@ -831,7 +906,7 @@ private enum Rivulet66: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private enum Rivulet67: Example {
+private enum Rivulet73: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 1, 2, 1]).removeDuplicates().subscribe { print($0) }  // 1, 2, 1"##]
   static let output = Output()
@@ -841,7 +916,7 @@ private enum Rivulet67: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipFirst.swift
-private enum Rivulet68: Example {
+private enum Rivulet74: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).skip(first: 2).subscribe { print($0) }  // 3, 4"##]
   static let output = Output()
@@ -851,7 +926,7 @@ private enum Rivulet68: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private enum Rivulet69: Example {
+private enum Rivulet75: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(until: { $0 == 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -861,7 +936,7 @@ private enum Rivulet69: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private enum Rivulet70: Example {
+private enum Rivulet76: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"clicks.send(2)  // 2"##]
   static let output = Output()
@@ -875,7 +950,7 @@ private enum Rivulet70: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipWhile.swift
-private enum Rivulet71: Example {
+private enum Rivulet77: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(while: { $0 < 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -885,7 +960,7 @@ private enum Rivulet71: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeDuring.swift
-private enum Rivulet72: Example {
+private enum Rivulet78: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeDuring.swift"
   static let claims: [String] = [##"ticks.send(1)  // 1"##]
   static let output = Output()
@@ -899,7 +974,7 @@ private enum Rivulet72: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeFirst.swift
-private enum Rivulet73: Example {
+private enum Rivulet79: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -909,7 +984,7 @@ private enum Rivulet73: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeLast.swift
-private enum Rivulet74: Example {
+private enum Rivulet80: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeLast.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...9).take(last: 2).subscribe { print($0) }  // 8, 9"##]
   static let output = Output()
@@ -919,7 +994,7 @@ private enum Rivulet74: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntil.swift
-private enum Rivulet75: Example {
+private enum Rivulet81: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntil.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -930,7 +1005,7 @@ private enum Rivulet75: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift
-private enum Rivulet76: Example {
+private enum Rivulet82: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift"
   static let claims: [String] = [##"cached.send("old")  // old"##, ##"fresh.send("new")  // new"##]
   static let output = Output()
@@ -944,7 +1019,7 @@ private enum Rivulet76: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private enum Rivulet77: Example {
+private enum Rivulet83: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(while: { $0 < 3 }).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -954,7 +1029,7 @@ private enum Rivulet77: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private enum Rivulet78: Example {
+private enum Rivulet84: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(through: { $0 == 3 }).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -964,7 +1039,7 @@ private enum Rivulet78: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet79: Example {
+private enum Rivulet85: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -976,8 +1051,38 @@ private enum Rivulet79: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Flattening/FlatMap.swift
+private enum Rivulet86: Example {
+  static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
+  static let claims: [String] = [##"pages.flatten(.concat).subscribe { print($0) }  // a, b, c"##]
+  static let output = Output()
+  static func run() async throws {
+    let pages = Signal<Signal<String, Never>, Never>.from([.from(["a", "b"]), .just("c")])
+    pages.flatten(.concat).subscribe { print($0) }  // a, b, c
+    _ = pages
+  }
+}
+
+// Sources/Rivulet/Operators/Flattening/FlatMap.swift
+private enum Rivulet87: Example {
+  static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
+  static let claims: [String] = [##"news.send("rain")  // rain"##, ##"sport.send("2:1")  // 2:1"##]
+  static let output = Output()
+  static func run() async throws {
+    let (channels, news, sport) = (
+      Subject<Signal<String, Never>, Never>(), Subject<String, Never>(), Subject<String, Never>()
+    )
+    channels.signal.switchToLatest().subscribe { print($0) }
+    channels.send(news.signal)
+    news.send("rain")  // rain
+    channels.send(sport.signal)
+    news.send("sun")
+    sport.send("2:1")  // 2:1
+  }
+}
+
 // Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift
-private enum Rivulet80: Example {
+private enum Rivulet88: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -989,8 +1094,18 @@ private enum Rivulet80: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Scheduling/DeliverOn.swift
+private enum Rivulet89: Example {
+  static let path = "Sources/Rivulet/Operators/Scheduling/DeliverOn.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).deliver(on: ImmediateScheduler()).subscribe { print($0) }  // 1, 2"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.from([1, 2]).deliver(on: ImmediateScheduler()).subscribe { print($0) }  // 1, 2
+  }
+}
+
 // Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift
-private enum Rivulet81: Example {
+private enum Rivulet90: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1001,8 +1116,39 @@ private enum Rivulet81: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Sharing/Connection.swift
+private enum Rivulet91: Example {
+  static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
+  static let claims: [String] = [##"numbers.connect()  // a 1, a 2"##]
+  static let output = Output()
+  static func run() async throws {
+    let numbers = Signal<Int, Never>.from([1, 2]).publish()
+    numbers.signal.subscribe { print("a", $0) }
+    numbers.connect()  // a 1, a 2
+    _ = numbers
+  }
+}
+
+// Sources/Rivulet/Operators/Sharing/Connection.swift
+private enum Rivulet92: Example {
+  static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
+  static let claims: [String] = [##"shared.subscribe { print("a", $0) }  // started, a 1"##]
+  static let output = Output()
+  static func run() async throws {
+    let numbers = Signal<Int, Never> { subscriber in
+      print("started")
+      subscriber.send(1)
+    }
+    let shared = numbers.publish().autoconnect()
+    shared.subscribe { print("a", $0) }  // started, a 1
+    shared.subscribe { print("b", $0) }
+    _ = numbers
+    _ = shared
+  }
+}
+
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet82: Example {
+private enum Rivulet93: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = [##"connection.signal.subscribe { print($0) }  // one answer"##]
   static let output = Output()
@@ -1018,7 +1164,7 @@ private enum Rivulet82: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet83: Example {
+private enum Rivulet94: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1034,7 +1180,7 @@ private enum Rivulet83: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/ReplayLazily.swift
-private enum Rivulet84: Example {
+private enum Rivulet95: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/ReplayLazily.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1048,7 +1194,7 @@ private enum Rivulet84: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private enum Rivulet85: Example {
+private enum Rivulet96: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1064,7 +1210,7 @@ private enum Rivulet85: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/CollectEvery.swift
-private enum Rivulet86: Example {
+private enum Rivulet97: Example {
   static let path = "Sources/Rivulet/Operators/Timing/CollectEvery.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1076,7 +1222,7 @@ private enum Rivulet86: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Debounce.swift
-private enum Rivulet87: Example {
+private enum Rivulet98: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Debounce.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1091,7 +1237,7 @@ private enum Rivulet87: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Delay.swift
-private enum Rivulet88: Example {
+private enum Rivulet99: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Delay.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1101,7 +1247,7 @@ private enum Rivulet88: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Throttle.swift
-private enum Rivulet89: Example {
+private enum Rivulet100: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Throttle.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1113,7 +1259,7 @@ private enum Rivulet89: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private enum Rivulet90: Example {
+private enum Rivulet101: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1127,7 +1273,7 @@ private enum Rivulet90: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Buffer.swift
-private enum Rivulet91: Example {
+private enum Rivulet102: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Buffer.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).buffer(count: 2).subscribe { print($0) }  // [1, 2], [3, 4], [5]"##]
   static let output = Output()
@@ -1137,7 +1283,7 @@ private enum Rivulet91: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Collect.swift
-private enum Rivulet92: Example {
+private enum Rivulet103: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Collect.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).collect().subscribe { print($0) }  // [1, 2, 3]"##]
   static let output = Output()
@@ -1147,7 +1293,7 @@ private enum Rivulet92: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/CombinePrevious.swift
-private enum Rivulet93: Example {
+private enum Rivulet104: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CombinePrevious.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).combinePrevious(0) { $1 - $0 }.subscribe { print($0) }  // 3, 2, -1"##]
   static let output = Output()
@@ -1157,7 +1303,7 @@ private enum Rivulet93: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/CompactMap.swift
-private enum Rivulet94: Example {
+private enum Rivulet105: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CompactMap.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["1", "x", "3"]).compactMap { Int($0) }.subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -1167,7 +1313,7 @@ private enum Rivulet94: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Enumerated.swift
-private enum Rivulet95: Example {
+private enum Rivulet106: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Enumerated.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["a", "b"]).enumerated().subscribe { print($0.offset, $0.element) }  // 0 a, 1 b"##]
   static let output = Output()
@@ -1177,7 +1323,7 @@ private enum Rivulet95: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet96: Example {
+private enum Rivulet107: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0.0, $0.1) }  // 1 5, 2 7, 0 9"##]
   static let output = Output()
@@ -1190,7 +1336,7 @@ private enum Rivulet96: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet97: Example {
+private enum Rivulet108: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // ["PLUM", "PEAR"], ["APPLE"]"##]
   static let output = Output()
@@ -1203,7 +1349,7 @@ private enum Rivulet97: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/IgnoreValues.swift
-private enum Rivulet98: Example {
+private enum Rivulet109: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/IgnoreValues.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -1217,7 +1363,7 @@ private enum Rivulet98: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private enum Rivulet99: Example {
+private enum Rivulet110: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).map { $0 * 10 }.subscribe { print($0) }  // 10, 20"##]
   static let output = Output()
@@ -1227,7 +1373,7 @@ private enum Rivulet99: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private enum Rivulet100: Example {
+private enum Rivulet111: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1238,7 +1384,7 @@ private enum Rivulet100: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private enum Rivulet101: Example {
+private enum Rivulet112: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).materialize().subscribe { print($0) }  // failed(Offline())"##]
   static let output = Output()
@@ -1249,7 +1395,7 @@ private enum Rivulet101: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private enum Rivulet102: Example {
+private enum Rivulet113: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Offline()"##]
   static let output = Output()
@@ -1263,7 +1409,7 @@ private enum Rivulet102: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Negate.swift
-private enum Rivulet103: Example {
+private enum Rivulet114: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Negate.swift"
   static let claims: [String] = [##"isLoading.signal.negate().subscribe { print("enabled:", $0) }  // enabled: false"##]
   static let output = Output()
@@ -1275,7 +1421,7 @@ private enum Rivulet103: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Pairwise.swift
-private enum Rivulet104: Example {
+private enum Rivulet115: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Pairwise.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).pairwise().map { $0.current - $0.previous }.subscribe { print($0) }  // 2, -1"##]
   static let output = Output()
@@ -1285,7 +1431,7 @@ private enum Rivulet104: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private enum Rivulet105: Example {
+private enum Rivulet116: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).reduce(0, +).subscribe { print($0) }  // 10"##]
   static let output = Output()
@@ -1295,7 +1441,7 @@ private enum Rivulet105: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private enum Rivulet106: Example {
+private enum Rivulet117: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 2"##]
   static let output = Output()
@@ -1307,7 +1453,7 @@ private enum Rivulet106: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private enum Rivulet107: Example {
+private enum Rivulet118: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3]).scan(0) { $0 + $1 }.subscribe { print($0) }  // 1, 3, 6"##]
   static let output = Output()
@@ -1317,7 +1463,7 @@ private enum Rivulet107: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private enum Rivulet108: Example {
+private enum Rivulet119: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 1, 1, 2"##]
   static let output = Output()
@@ -1329,7 +1475,7 @@ private enum Rivulet108: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/SetValueType.swift
-private enum Rivulet109: Example {
+private enum Rivulet120: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/SetValueType.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -1343,7 +1489,7 @@ private enum Rivulet109: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet110: Example {
+private enum Rivulet121: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(isQualified.value)  // false"##]
   static let output = Output()
@@ -1357,7 +1503,21 @@ private enum Rivulet110: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet111: Example {
+private enum Rivulet122: Example {
+  static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
+  static let claims: [String] = [##"name.removeDuplicates { $0.lowercased() == $1.lowercased() }.signal.subscribe { print($0) }  // Ada"##, ##"name.value = "Eve"  // Eve"##]
+  static let output = Output()
+  static func run() async throws {
+    let name = MutableProperty("Ada")
+    name.removeDuplicates { $0.lowercased() == $1.lowercased() }.signal.subscribe { print($0) }  // Ada
+    name.value = "ADA"
+    name.value = "Eve"  // Eve
+    _ = name
+  }
+}
+
+// Sources/Rivulet/Properties/DerivedProperties.swift
+private enum Rivulet123: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"total.signal.subscribe { print($0) }  // (30, 40)"##, ##"price.value = 20  // (60, 80)"##]
   static let output = Output()
@@ -1373,7 +1533,7 @@ private enum Rivulet111: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet112: Example {
+private enum Rivulet124: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(shown.value)  // 20.0"##]
   static let output = Output()
@@ -1388,7 +1548,7 @@ private enum Rivulet112: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet113: Example {
+private enum Rivulet125: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"credit.map { $0 >= 70 }.removeDuplicates().signal.subscribe { print($0) }  // false"##, ##"credit.value = 75  // true"##]
   static let output = Output()
@@ -1402,7 +1562,7 @@ private enum Rivulet113: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet114: Example {
+private enum Rivulet126: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1415,7 +1575,7 @@ private enum Rivulet114: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet115: Example {
+private enum Rivulet127: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.value = 5  // 5"##]
   static let output = Output()
@@ -1428,7 +1588,7 @@ private enum Rivulet115: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet116: Example {
+private enum Rivulet128: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1444,7 +1604,7 @@ private enum Rivulet116: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet117: Example {
+private enum Rivulet129: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1456,8 +1616,20 @@ private enum Rivulet117: Example {
   }
 }
 
+// Sources/Rivulet/Properties/Property.swift
+private enum Rivulet130: Example {
+  static let path = "Sources/Rivulet/Properties/Property.swift"
+  static let claims: [String] = [##"print(limit.map { $0 * 2 }.value)  // 20"##]
+  static let output = Output()
+  static func run() async throws {
+    let limit = Property.constant(10)
+    print(limit.map { $0 * 2 }.value)  // 20
+    _ = limit
+  }
+}
+
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet118: Example {
+private enum Rivulet131: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1478,7 +1650,7 @@ private enum Rivulet118: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet119: Example {
+private enum Rivulet132: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"print(password.verdict.value)  // failure(TooShort(missing: 2))"##, ##"print(password.isValid.value)  // false"##, ##"print(password.lastValid.value ?? "none")  // secretive"##]
   static let output = Output()
@@ -1497,7 +1669,7 @@ private enum Rivulet119: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet120: Example {
+private enum Rivulet133: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1512,8 +1684,18 @@ private enum Rivulet120: Example {
   }
 }
 
+// Sources/Rivulet/Schedulers/ImmediateScheduler.swift
+private enum Rivulet134: Example {
+  static let path = "Sources/Rivulet/Schedulers/ImmediateScheduler.swift"
+  static let claims: [String] = [##"ImmediateScheduler().schedule { print("now") }  // now"##]
+  static let output = Output()
+  static func run() async throws {
+    ImmediateScheduler().schedule { print("now") }  // now
+  }
+}
+
 // Sources/Rivulet/Schedulers/RecursiveScheduling.swift
-private enum Rivulet121: Example {
+private enum Rivulet135: Example {
   static let path = "Sources/Rivulet/Schedulers/RecursiveScheduling.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1525,7 +1707,7 @@ private enum Rivulet121: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet122: Example {
+private enum Rivulet136: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.tail.head!)  // 2^n = 2"##, ##"print(Array(powers.prefix(4)))  // [1, 2, 4, 8]"##]
   static let output = Output()
@@ -1546,7 +1728,47 @@ private func numbers(from first: Int) -> LazyList<Int> {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet124: Example {
+private enum Rivulet138: Example {
+  static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
+  static let claims: [String] = [##"print(Array(LazyList(1...3).map { $0 * 10 }))  // [10, 20, 30]"##]
+  static let output = Output()
+  static func run() async throws {
+    print(Array(LazyList(1...3).map { $0 * 10 }))  // [10, 20, 30]
+  }
+}
+
+// Sources/Rivulet/Sequences/LazyListOperators.swift
+private enum Rivulet139: Example {
+  static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
+  static let claims: [String] = [##"print(Array(LazyList(1...5).filter { $0.isMultiple(of: 2) }))  // [2, 4]"##]
+  static let output = Output()
+  static func run() async throws {
+    print(Array(LazyList(1...5).filter { $0.isMultiple(of: 2) }))  // [2, 4]
+  }
+}
+
+// Sources/Rivulet/Sequences/LazyListOperators.swift
+private enum Rivulet140: Example {
+  static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
+  static let claims: [String] = [##"print(Array(LazyList(["1", "two", "3"]).compactMap { Int($0) }))  // [1, 3]"##]
+  static let output = Output()
+  static func run() async throws {
+    print(Array(LazyList(["1", "two", "3"]).compactMap { Int($0) }))  // [1, 3]
+  }
+}
+
+// Sources/Rivulet/Sequences/LazyListOperators.swift
+private enum Rivulet141: Example {
+  static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
+  static let claims: [String] = [##"print(Array(LazyList(1...4).scan(0) { $0 + $1 }.prefix(3)))  // [1, 3, 6]"##]
+  static let output = Output()
+  static func run() async throws {
+    print(Array(LazyList(1...4).scan(0) { $0 + $1 }.prefix(3)))  // [1, 3, 6]
+  }
+}
+
+// Sources/Rivulet/Sequences/LazyListOperators.swift
+private enum Rivulet142: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1556,8 +1778,18 @@ private enum Rivulet124: Example {
   }
 }
 
+// Sources/Rivulet/Signal/Event.swift
+private enum Rivulet143: Example {
+  static let path = "Sources/Rivulet/Signal/Event.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.just(1).materialize().subscribe { print($0) }  // value(1), completed"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.just(1).materialize().subscribe { print($0) }  // value(1), completed
+  }
+}
+
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet125: Example {
+private enum Rivulet144: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…"##]
   static let output = Output()
@@ -1571,8 +1803,62 @@ private enum Rivulet125: Example {
   }
 }
 
+// Sources/Rivulet/Signal/Signal.swift
+private enum Rivulet145: Example {
+  static let path = "Sources/Rivulet/Signal/Signal.swift"
+  static let claims: [String] = [##"  onValue: { print($0) },  // 1, 2"##, ##"  onFailure: { print($0) })  // Offline()"##]
+  static let output = Output()
+  static func run() async throws {
+    struct Offline: Error {}
+    Signal<Int, Offline>.from([1, 2]).concat(.fail(Offline())).subscribe(
+      onValue: { print($0) },  // 1, 2
+      onFailure: { print($0) })  // Offline()
+  }
+}
+
+// Sources/Rivulet/Signal/Signal.swift
+private enum Rivulet146: Example {
+  static let path = "Sources/Rivulet/Signal/Signal.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).subscribe { print($0) }  // 1, 2"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.from([1, 2]).subscribe { print($0) }  // 1, 2
+  }
+}
+
+// Sources/Rivulet/Signal/Subscriber.swift
+private enum Rivulet147: Example {
+  static let path = "Sources/Rivulet/Signal/Subscriber.swift"
+  static let claims: [String] = [##"answers.subscribe { print($0) }  // 42"##]
+  static let output = Output()
+  static func run() async throws {
+    let answers = Signal<Int, Never> { subscriber in
+      subscriber.send(42)
+      subscriber.complete()
+    }
+    answers.subscribe { print($0) }  // 42
+    _ = answers
+  }
+}
+
+// Sources/Rivulet/Signal/Subscription.swift
+private enum Rivulet148: Example {
+  static let path = "Sources/Rivulet/Signal/Subscription.swift"
+  static let claims: [String] = [##"clicks.send(1)  // click 1"##]
+  static let output = Output()
+  static func run() async throws {
+    let clicks = Subject<Int, Never>()
+    let subscription = clicks.signal.subscribe { print("click", $0) }
+    clicks.send(1)  // click 1
+    subscription.dispose()
+    clicks.send(2)
+    _ = clicks
+    _ = subscription
+  }
+}
+
 // Sources/Rivulet/Sources/Async.swift
-private enum Rivulet126: Example {
+private enum Rivulet149: Example {
   static let path = "Sources/Rivulet/Sources/Async.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1588,7 +1874,7 @@ private enum Rivulet126: Example {
 }
 
 // Sources/Rivulet/Sources/Deferred.swift
-private enum Rivulet127: Example {
+private enum Rivulet150: Example {
   static let path = "Sources/Rivulet/Sources/Deferred.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1598,8 +1884,29 @@ private enum Rivulet127: Example {
   }
 }
 
+// Sources/Rivulet/Sources/Empty.swift
+private enum Rivulet151: Example {
+  static let path = "Sources/Rivulet/Sources/Empty.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.empty.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // over"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.empty.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // over
+  }
+}
+
+// Sources/Rivulet/Sources/Fail.swift
+private enum Rivulet152: Example {
+  static let path = "Sources/Rivulet/Sources/Fail.swift"
+  static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
+  static let output = Output()
+  static func run() async throws {
+    struct Offline: Error {}
+    Signal<Int, Offline>.fail(Offline()).replaceFailure(with: 0).subscribe { print($0) }  // 0
+  }
+}
+
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet128: Example {
+private enum Rivulet153: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -1609,7 +1916,7 @@ private enum Rivulet128: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet129: Example {
+private enum Rivulet154: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1619,7 +1926,7 @@ private enum Rivulet129: Example {
 }
 
 // Sources/Rivulet/Sources/Interval.swift
-private enum Rivulet130: Example {
+private enum Rivulet155: Example {
   static let path = "Sources/Rivulet/Sources/Interval.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1628,8 +1935,28 @@ private enum Rivulet130: Example {
   }
 }
 
+// Sources/Rivulet/Sources/Just.swift
+private enum Rivulet156: Example {
+  static let path = "Sources/Rivulet/Sources/Just.swift"
+  static let claims: [String] = [##"Signal<String, Never>.just("hello").subscribe { print($0) }  // hello"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<String, Never>.just("hello").subscribe { print($0) }  // hello
+  }
+}
+
+// Sources/Rivulet/Sources/Never.swift
+private enum Rivulet157: Example {
+  static let path = "Sources/Rivulet/Sources/Never.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.never.merge(with: .just(1)).subscribe { print($0) }  // 1"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.never.merge(with: .just(1)).subscribe { print($0) }  // 1
+  }
+}
+
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet131: Example {
+private enum Rivulet158: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1639,7 +1966,7 @@ private enum Rivulet131: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet132: Example {
+private enum Rivulet159: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.send(5)  // 5"##]
   static let output = Output()
@@ -1651,8 +1978,21 @@ private enum Rivulet132: Example {
   }
 }
 
+// Sources/Rivulet/Subjects/ReplaySubject.swift
+private enum Rivulet160: Example {
+  static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
+  static let claims: [String] = [##"messages.signal.subscribe { print($0) }  // b, c"##]
+  static let output = Output()
+  static func run() async throws {
+    let messages = ReplaySubject<String, Never>(capacity: 2)
+    for message in ["a", "b", "c"] { messages.send(message) }
+    messages.signal.subscribe { print($0) }  // b, c
+    _ = messages
+  }
+}
+
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet133: Example {
+private enum Rivulet161: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -1665,6 +2005,6 @@ private enum Rivulet133: Example {
 }
 
 @Test("the examples of Rivulet print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet26.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self,
+  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

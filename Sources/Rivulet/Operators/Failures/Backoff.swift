@@ -10,9 +10,18 @@ public struct Backoff: Sendable {
   public init(_ delay: @escaping @Sendable (_ retry: Int) -> Duration) { self.delay = delay }
 
   /// Waits the same time before each retry.
+  ///
+  /// ```swift
+  /// print(Backoff.constant(.seconds(2)).delay(before: 3))  // 2.0 seconds
+  /// ```
   public static func constant(_ delay: Duration) -> Backoff { Backoff { _ in delay } }
 
   /// Waits longer each time.
+  ///
+  /// ```swift
+  /// let backoff = Backoff.exponential(from: .seconds(1))
+  /// print(backoff.delay(before: 1), backoff.delay(before: 4))  // 1.0 seconds 8.0 seconds
+  /// ```
   ///
   /// - Parameters:
   ///   - first: The delay before the first retry.

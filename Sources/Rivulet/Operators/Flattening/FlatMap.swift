@@ -39,6 +39,11 @@ extension Signal {
   ///
   /// The same as ``flatMap(_:_:)`` with each value itself as the inner signal.
   ///
+  /// ```swift
+  /// let pages = Signal<Signal<String, Never>, Never>.from([.from(["a", "b"]), .just("c")])
+  /// pages.flatten(.concat).subscribe { print($0) }  // a, b, c
+  /// ```
+  ///
   /// ReactiveCocoa: `flatten` (`.merge`), `concat` (`.concat`), `switchToLatest` (`.latest`). Rx: `merge`, `concat`, `switch`.
   @inlinable
   public func flatten<Output: Sendable>(_ strategy: FlattenStrategy) -> Signal<Output, Failure>
@@ -53,6 +58,18 @@ extension Signal {
   }
 
   /// Emits what the newest of the signals that this one emits emits.
+  ///
+  /// ```swift
+  /// let (channels, news, sport) = (
+  ///   Subject<Signal<String, Never>, Never>(), Subject<String, Never>(), Subject<String, Never>()
+  /// )
+  /// channels.signal.switchToLatest().subscribe { print($0) }
+  /// channels.send(news.signal)
+  /// news.send("rain")  // rain
+  /// channels.send(sport.signal)
+  /// news.send("sun")
+  /// sport.send("2:1")  // 2:1
+  /// ```
   ///
   /// ReactiveCocoa: `switchToLatest`. Rx: `switchLatest`.
   @inlinable

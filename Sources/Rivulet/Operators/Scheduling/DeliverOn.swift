@@ -7,6 +7,10 @@ extension Signal {
   /// the events of two signals on one scheduler need not. Pending events at disposal are never delivered, and are released at
   /// the scheduler's next turn.
   ///
+  /// ```swift
+  /// Signal<Int, Never>.from([1, 2]).deliver(on: ImmediateScheduler()).subscribe { print($0) }  // 1, 2
+  /// ```
+  ///
   /// ReactiveCocoa: `deliverOn:`. Rx: `observeOn`.
   @inlinable
   public func deliver(on scheduler: any Scheduler) -> Signal {

@@ -24,6 +24,12 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// A call that comes while another thread is connecting returns without waiting for it.
   ///
+  /// ```swift
+  /// let numbers = Signal<Int, Never>.from([1, 2]).publish()
+  /// numbers.signal.subscribe { print("a", $0) }
+  /// numbers.connect()  // a 1, a 2
+  /// ```
+  ///
   /// - Returns: The shared subscription, the same for every call. Disposing it ends it for good, because a connection isn't
   ///   made twice; current and later subscribers then receive a completion.
   ///
@@ -39,6 +45,16 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   /// The signal does its work once for all subscribers, and not before the first one subscribes; it is cancelled when the last
   /// one has left. After that, later subscribers receive the values that the subject stores, and a completion. The first
   /// subscriber receives everything that the signal emits at once.
+  ///
+  /// ```swift
+  /// let numbers = Signal<Int, Never> { subscriber in
+  ///   print("started")
+  ///   subscriber.send(1)
+  /// }
+  /// let shared = numbers.publish().autoconnect()
+  /// shared.subscribe { print("a", $0) }  // started, a 1
+  /// shared.subscribe { print("b", $0) }
+  /// ```
   ///
   /// ReactiveCocoa: `autoconnect`. Rx: `refCount` (which connects again).
   @inlinable
