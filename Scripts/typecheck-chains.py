@@ -92,8 +92,10 @@ def main():
             if error:
                 problems.append(f"'{title}' is right, and rejected: line {error[0]}: {error[1]}")
         else:
-            mistake = next(n for n, line in enumerate(part.split("\n"), 1) if line.endswith("// mistake"))
-            exact += bool(error) and error[0] == mistake
+            mistakes = [number for number, line in enumerate(part.split("\n"), 1) if line.endswith("// mistake")]
+            if len(mistakes) != 1:
+                problems.append(f"'{title}' has {len(mistakes)} lines that end with '// mistake'; mark the one that is wrong")
+            exact += bool(error) and [error[0]] == mistakes
             if not error:
                 problems.append(f"'{title}' is wrong, and accepted")
             elif not is_update and says(wrong[index - len(right)]) != error:

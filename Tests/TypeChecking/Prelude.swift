@@ -21,8 +21,8 @@ enum Step: Sendable { case add(Item), remove(String), clear }
   func flash() {}
 }
 final class Journal { var lines: [String] = [] }
-final class Store: @unchecked Sendable {
-  var songs: [Song] = []
+final class Store: Sendable {
+  let songs = MutableProperty<[Song]>([])
   let volume = MutableProperty(5)
   func save(_ song: Song) {}
 }

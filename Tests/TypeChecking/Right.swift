@@ -8,7 +8,7 @@ func suggestSongs(query: MutableProperty<String>, scheduler: any TimedScheduler,
     .flatMap(.latest) { songs(matching: $0).retry(2).replaceFailure(with: []) }
     .map { $0.sorted { $0.title < $1.title } }
     .prepend([])
-    .subscribe { store.songs = $0 }
+    .subscribe { store.songs.value = $0 }
 }
 
 // MARK: A sign-up form is valid when three fields are
