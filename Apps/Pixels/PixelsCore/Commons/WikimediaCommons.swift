@@ -18,8 +18,8 @@ public struct WikimediaCommons: PhotoSource {
 
   private let requests: CommonsRequests
   private let client: HTTPClient
-  private let questions: RetryPolicy
-  private let pictures: RetryPolicy
+  private let questions: HostRequests
+  private let pictures: HostRequests
 
   /// Makes a source.
   ///
@@ -37,8 +37,8 @@ public struct WikimediaCommons: PhotoSource {
   ) {
     requests = CommonsRequests(host: host, language: language)
     self.client = client
-    questions = RetryPolicy(maxConcurrent: 1, on: scheduler, date: date)
-    pictures = RetryPolicy(on: scheduler, date: date)
+    questions = HostRequests(maxConcurrent: 1, on: scheduler, date: date)
+    pictures = HostRequests(on: scheduler, date: date)
   }
 
   public func photos(_ query: PhotoQuery, page: Int) -> Signal<PhotoPage, PhotoFailure> {

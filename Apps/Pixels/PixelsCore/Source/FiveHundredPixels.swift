@@ -39,7 +39,7 @@ public struct FiveHundredPixels: PhotoSource {
     self.hasPages = hasPages
     service = FiveHundredPixelsService(
       host: host, consumerKey: consumerKey, consumerSecret: consumerSecret, folder: folder,
-      registersNames: registersNames, client: client, retrying: RetryPolicy(on: scheduler, date: date))
+      registersNames: registersNames, client: client, retrying: HostRequests(on: scheduler, date: date))
   }
 
   public var account: PhotoAccount? { service.consumerSecret == nil ? nil : service.account }

@@ -16,7 +16,7 @@ struct FiveHundredPixelsService: Sendable {
   /// True if logging in registers unknown names.
   let registersNames: Bool
   let client: HTTPClient
-  let retrying: RetryPolicy
+  let retrying: HostRequests
   /// The session.
   let session = MutableProperty<Session?>(nil)
 

@@ -63,12 +63,7 @@ extension Signal {
       subscriber.onDispose(timer)
       ResubscribeState(self, subscriber) { end, runs in
         guard end.isWorthRetrying(runs, count, isWorthRetrying) else { return .none }
-        return .later { start in
-          // A place of its own, put in first: the retry may come, and fail, before `schedule` returns.
-          let retry = SerialDisposable()
-          timer.inner = retry
-          retry.inner = scheduler.schedule(after: backoff.delay(before: runs), start)
-        }
+        return .later(after: backoff.delay(before: runs), on: scheduler, timer)
       }
       .start()
     }

@@ -13,8 +13,8 @@ import Rivulet
 /// all requests fail at once, with a failure that names the time. When the host has failed ``tries`` times in a row, or timed
 /// out twice, all waiting requests fail.
 ///
-/// Use it only for requests that may be made twice, such as `GET`. Create one policy for each host, shared by all its clients.
-public final class RetryPolicy: Sendable {
+/// Use it only for requests that may be made twice, such as `GET`. Create one for each host, shared by all its clients.
+public final class HostRequests: Sendable {
   /// The limit on attempts of a request, and on failures of a host in a row.
   public static let tries = 4
   /// The longest time that the host is left alone before it is tried again.
@@ -23,10 +23,10 @@ public final class RetryPolicy: Sendable {
   /// The clock on the wall.
   let date: @Sendable () -> Date
   private let breaker: CircuitBreaker
-  private let backoff: Backoff
+  private let policy: RetryPolicy<CircuitBreaker.Failure>
   private let scheduler: any TimedScheduler
 
-  /// Makes a policy for one host.
+  /// Makes the queue of one host.
   ///
   /// - Parameters:
   ///   - maxConcurrent: The number of requests at a time.
@@ -41,7 +41,9 @@ public final class RetryPolicy: Sendable {
     let delays = Backoff.exponential(from: .milliseconds(500), maximum: .seconds(10))
     // Never at once: the host is failing.
     let pauses = delays.jittered(by: 0.5, using: random)
-    backoff = delays.jittered(by: 1, using: random)
+    policy = .backoff(delays.jittered(by: 1, using: random)).limited(to: Self.tries - 1).limited { failure in
+      if case .own(let reason) = failure { reason.isWorthRetrying } else { false }
+    }
     self.scheduler = scheduler
     self.date = date
     breaker = CircuitBreaker(limit: maxConcurrent, on: scheduler) { failure, failures in
@@ -61,9 +63,7 @@ public final class RetryPolicy: Sendable {
   /// Makes the request when its turn comes, and again when that may help. Disposal cancels it, and what was to follow.
   public func run<Value>(_ request: Signal<Value, PhotoFailure>) -> Signal<Value, PhotoFailure> {
     breaker.pass(request)
-      .retry(Self.tries - 1, after: backoff, on: scheduler) { failure, _ in
-        if case .own(let reason) = failure { reason.isWorthRetrying } else { false }
-      }
+      .retry(by: policy, on: scheduler)
       .mapFailure(\.reason)
   }
 }

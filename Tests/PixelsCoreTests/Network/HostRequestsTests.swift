@@ -5,14 +5,14 @@ import RivuletTesting
 import Synchronization
 import Testing
 
-@Suite struct RetryPolicyTests {
+@Suite struct HostRequestsTests {
   private let scheduler = TestScheduler()
   /// The date of the wall clock when the scheduler's time is zero.
   private let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
   /// All waits are as long as they can be, unless the test says otherwise.
-  private func policy(maxConcurrent: Int = 6, random: @escaping @Sendable () -> Double = { 0 }) -> RetryPolicy {
-    RetryPolicy(
+  private func policy(maxConcurrent: Int = 6, random: @escaping @Sendable () -> Double = { 0 }) -> HostRequests {
+    HostRequests(
       maxConcurrent: maxConcurrent, on: scheduler, random: random,
       date: { [scheduler, start] in start.addingTimeInterval(scheduler.now / .seconds(1)) })
   }
@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test func `a policy and its waiting requests are freed`() {
-    var policy: RetryPolicy? = policy()
+    var policy: HostRequests? = policy()
     let recorder = record(policy!.run(Host(on: scheduler) { _ in .failure(.connection(.unreachable)) }.request))
     weak let freed = policy
     recorder.dispose()
