@@ -1153,3 +1153,43 @@ func bars(numbers: Signal<Double, Never>) -> Signal<Float, Never> {
     .map { $0 > 0.5 ? nil : $0 }
     .map { $0 ?? 0 }
 }
+
+// MARK: A signal that can fail is zipped with one that cannot
+func zipped(text: String) -> Signal<Int, Trouble> {
+  songs(matching: text)
+    .filter { !$0.isEmpty }
+    .zip(with: suggestions(for: text))
+    .map { $0.count + $1.count }
+    .removeDuplicates()
+    .map { $0 * 2 }
+}
+
+// MARK: A signal that can fail is combined with one that cannot
+func combined(name: String) -> Signal<String, Trouble> {
+  download(name)
+    .map { $0.bytes }
+    .filter { $0 > 0 }
+    .combineLatest(with: readings())
+    .map { "\($0) \($1.celsius)" }
+    .removeDuplicates()
+}
+
+// MARK: Signals that cannot fail come from flatMap of one that can
+func flattened(text: String) -> Signal<Int, Trouble> {
+  songs(matching: text)
+    .filter { !$0.isEmpty }
+    .map { $0[0].title }
+    .flatMap(.merge) { suggestions(for: $0) }
+    .map { $0.count }
+    .scan(0) { $0 + $1 }
+}
+
+// MARK: first with a condition in the middle of a chain
+func firstInTheMiddle(numbers: Signal<Int, Never>) {
+  numbers
+    .map { $0 * 2 }
+    .removeDuplicates()
+    .first { $0 > 10 }
+    .map { "\($0)" }
+    .subscribe { print($0) }
+}

@@ -542,28 +542,6 @@ func f(text: String) {
     .subscribe { print($0) }
 }
 
-// MARK: A signal that can fail is zipped with one that cannot
-// says 5: cannot convert value of type 'Signal<[String], Never>' to expected argument type 'Signal<[String], Trouble>'
-func f(text: String) -> Signal<Int, Trouble> {
-  songs(matching: text)
-    .filter { !$0.isEmpty }
-    .zip(with: suggestions(for: text))  // mistake
-    .map { $0.count + $1.count }
-    .removeDuplicates()
-    .map { $0 * 2 }
-}
-
-// MARK: A signal that can fail is combined with one that cannot
-// says 6: cannot convert value of type 'Signal<Reading, Never>' to expected argument type 'Signal<Reading, Trouble>'
-func f(name: String) -> Signal<String, Trouble> {
-  download(name)
-    .map { $0.bytes }
-    .filter { $0 > 0 }
-    .combineLatest(with: readings())  // mistake
-    .map { "\($0) \($1.celsius)" }
-    .removeDuplicates()
-}
-
 // MARK: A signal that cannot fail is followed by one that can
 // says 6: cannot convert value of type 'Signal<String, Trouble>' to expected argument type 'Signal<String, Never>'
 func f(song: Song) {
@@ -586,17 +564,6 @@ func f(texts: Signal<String, Never>) {
     .map { $0.count }
     .scan(0) { $0 + $1 }
     .subscribe { print($0) }
-}
-
-// MARK: Signals that cannot fail come from flatMap of one that can
-// says 6: cannot convert value of type '@Sendable (String) -> Signal<[String], Never>' to expected argument type '@Sendable (String) -> Signal<[String], Trouble>'
-func f(text: String) -> Signal<Int, Trouble> {
-  songs(matching: text)
-    .filter { !$0.isEmpty }
-    .map { $0[0].title }
-    .flatMap(.merge) { suggestions(for: $0) }  // mistake
-    .map { $0.count }
-    .scan(0) { $0 + $1 }
 }
 
 // MARK: catch returns a value in place of a signal
@@ -828,17 +795,6 @@ func f(numbers: Signal<Int, Never>) -> Signal<Int, Never> {
     .prefix(5)  // mistake
     .filter { $0 > 0 }
     .scan(0) { $0 + $1 }
-}
-
-// MARK: first with a condition in the middle of a chain
-// says 6: extra trailing closure passed in call
-func f(numbers: Signal<Int, Never>) {
-  numbers
-    .map { $0 * 2 }
-    .removeDuplicates()
-    .first { $0 > 10 }  // mistake
-    .map { "\($0)" }
-    .subscribe { print($0) }
 }
 
 // MARK: assign(to:on:) in place of bind
