@@ -39,7 +39,7 @@ extension Signal {
 
   /// Emits the latest values of several signals together, whenever any of them has a new one and all have one.
   ///
-  /// There are forms for two to eight signals of different types. The signals are subscribed to in order, once for each place
+  /// There are forms for two to ten signals of different types. The signals are subscribed to in order, once for each place
   /// that they have in the list. The first failure passes at once, and signals after one that fails at once are never
   /// subscribed to. The result completes when all signals have completed, even if one of them never emitted a value. Disposal
   /// ends all subscriptions. Each tuple is emitted on the thread that emitted its newest value, never two at a time.
@@ -125,72 +125,6 @@ extension Signal {
       joined.add(c, x)
       joined.add(d, y)
       joined.add(e, z)
-    }
-  }
-
-  /// Emits the latest values of six signals together. See ``combineLatest(_:_:)``.
-  @inlinable
-  public static func combineLatest<A, B, C, D, E, F>(
-    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
-    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>
-  ) -> Signal where Value == (A, B, C, D, E, F) {
-    a.derived { subscriber in
-      let (u, v, w) = (a.latestInput(), b.latestInput(), c.latestInput())
-      let (x, y, z) = (d.latestInput(), e.latestInput(), f.latestInput())
-      let joined = CombineState(6, subscriber) {
-        (u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
-      }
-      joined.add(a, u)
-      joined.add(b, v)
-      joined.add(c, w)
-      joined.add(d, x)
-      joined.add(e, y)
-      joined.add(f, z)
-    }
-  }
-
-  /// Emits the latest values of seven signals together. See ``combineLatest(_:_:)``.
-  @inlinable
-  public static func combineLatest<A, B, C, D, E, F, G>(
-    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
-    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>
-  ) -> Signal where Value == (A, B, C, D, E, F, G) {
-    a.derived { subscriber in
-      let (t, u, v) = (a.latestInput(), b.latestInput(), c.latestInput())
-      let (w, x, y, z) = (d.latestInput(), e.latestInput(), f.latestInput(), g.latestInput())
-      let joined = CombineState(7, subscriber) {
-        (t.next(&$0), u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
-      }
-      joined.add(a, t)
-      joined.add(b, u)
-      joined.add(c, v)
-      joined.add(d, w)
-      joined.add(e, x)
-      joined.add(f, y)
-      joined.add(g, z)
-    }
-  }
-
-  /// Emits the latest values of eight signals together. See ``combineLatest(_:_:)``.
-  @inlinable
-  public static func combineLatest<A, B, C, D, E, F, G, H>(
-    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
-    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>, _ h: Signal<H, Failure>
-  ) -> Signal where Value == (A, B, C, D, E, F, G, H) {
-    a.derived { subscriber in
-      let (s, t, u, v) = (a.latestInput(), b.latestInput(), c.latestInput(), d.latestInput())
-      let (w, x, y, z) = (e.latestInput(), f.latestInput(), g.latestInput(), h.latestInput())
-      let joined = CombineState(8, subscriber) {
-        (s.next(&$0), t.next(&$0), u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
-      }
-      joined.add(a, s)
-      joined.add(b, t)
-      joined.add(c, u)
-      joined.add(d, v)
-      joined.add(e, w)
-      joined.add(f, x)
-      joined.add(g, y)
-      joined.add(h, z)
     }
   }
 }

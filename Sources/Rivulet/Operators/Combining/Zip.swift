@@ -55,7 +55,7 @@ extension Signal {
 
   /// Emits the first values of several signals together, then the second ones, and so on.
   ///
-  /// There are forms for two to eight signals of different types. The signals are subscribed to in order, once for each place
+  /// There are forms for two to ten signals of different types. The signals are subscribed to in order, once for each place
   /// that they have in the list. Values of a signal that is ahead are queued, without a limit. The result completes as soon as
   /// no tuple can follow: when one of the signals has completed and none of its values are queued. A failure passes at once,
   /// even if tuples could still follow. Disposal ends all subscriptions. Each tuple is emitted on the thread that emitted its last
@@ -161,72 +161,6 @@ extension Signal {
       joined.add(c, x)
       joined.add(d, y)
       joined.add(e, z)
-    }
-  }
-
-  /// Emits the first values of six signals together, then the second ones, and so on. See ``zip(_:_:)``.
-  @inlinable
-  public static func zip<A, B, C, D, E, F>(
-    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
-    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>
-  ) -> Signal where Value == (A, B, C, D, E, F) {
-    a.derived { subscriber in
-      let (u, v, w) = (a.waitingInput(), b.waitingInput(), c.waitingInput())
-      let (x, y, z) = (d.waitingInput(), e.waitingInput(), f.waitingInput())
-      let joined = CombineState(6, subscriber) {
-        (u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
-      }
-      joined.add(a, u)
-      joined.add(b, v)
-      joined.add(c, w)
-      joined.add(d, x)
-      joined.add(e, y)
-      joined.add(f, z)
-    }
-  }
-
-  /// Emits the first values of seven signals together, then the second ones, and so on. See ``zip(_:_:)``.
-  @inlinable
-  public static func zip<A, B, C, D, E, F, G>(
-    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
-    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>
-  ) -> Signal where Value == (A, B, C, D, E, F, G) {
-    a.derived { subscriber in
-      let (t, u, v) = (a.waitingInput(), b.waitingInput(), c.waitingInput())
-      let (w, x, y, z) = (d.waitingInput(), e.waitingInput(), f.waitingInput(), g.waitingInput())
-      let joined = CombineState(7, subscriber) {
-        (t.next(&$0), u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
-      }
-      joined.add(a, t)
-      joined.add(b, u)
-      joined.add(c, v)
-      joined.add(d, w)
-      joined.add(e, x)
-      joined.add(f, y)
-      joined.add(g, z)
-    }
-  }
-
-  /// Emits the first values of eight signals together, then the second ones, and so on. See ``zip(_:_:)``.
-  @inlinable
-  public static func zip<A, B, C, D, E, F, G, H>(
-    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
-    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>, _ h: Signal<H, Failure>
-  ) -> Signal where Value == (A, B, C, D, E, F, G, H) {
-    a.derived { subscriber in
-      let (s, t, u, v) = (a.waitingInput(), b.waitingInput(), c.waitingInput(), d.waitingInput())
-      let (w, x, y, z) = (e.waitingInput(), f.waitingInput(), g.waitingInput(), h.waitingInput())
-      let joined = CombineState(8, subscriber) {
-        (s.next(&$0), t.next(&$0), u.next(&$0), v.next(&$0), w.next(&$0), x.next(&$0), y.next(&$0), z.next(&$0))
-      }
-      joined.add(a, s)
-      joined.add(b, t)
-      joined.add(c, u)
-      joined.add(d, v)
-      joined.add(e, w)
-      joined.add(f, x)
-      joined.add(g, y)
-      joined.add(h, z)
     }
   }
 }
