@@ -35,6 +35,12 @@ extension Scenario {
       pair("grouped", keepsFailure: true) { first, second in
         first.merge(with: second).grouped { $0 % 2 }.flatMap(.merge) { $0.signal }
       },
+      pair("ifEmpty") { $0.ifEmpty($1) },
+      pair("expand", keepsFailure: true) { first, second in first.expand { $0 == 1 ? second : .empty } },
+      pair("retry(triggeredBy:)") { first, second in first.retry(triggeredBy: { _ in second }) },
+      pair("window(by:)") { first, second in
+        first.window(by: second.catch { _ in Signal<Int, Never>.empty }).flatMap(.merge) { $0 }
+      },
     ].flatMap { $0 }
       + allStrategies.flatMap { name, strategy in
         [

@@ -9,6 +9,16 @@ extension Scenario {
       timed("throttle") { $0.throttle(for: .seconds(1), on: $1) },
       timed("throttle, first") { $0.throttle(for: .seconds(1), on: $1, latest: false) },
       timed("delay", isLossless: true) { $0.delay(for: .seconds(1), on: $1) },
+      timed("throttle, end of the interval alone") { $0.throttle(for: .seconds(1), on: $1, edges: .trailing) },
+      timed("timeout(betweenValues:)") { $0.timeout(betweenValues: .seconds(1), on: $1, continuingWith: .just(7)) },
+      timed("window(every:)") { $0.window(every: .seconds(1), upTo: 2, on: $1).flatMap(.merge) { $0 } },
+      timed("delaySubscription") { $0.delaySubscription(for: .seconds(1), on: $1) },
+      timed("deliver(on:buffering:)") { $0.deliver(on: $1, buffering: .newest(1)) },
+      timed("share(replaying:keptFor:)") { $0.share(replaying: 1, keptFor: .seconds(1), on: $1) },
+      timed("retry(by:)") { source, scheduler in
+        source.take(first: 1).concat(.fail(Oops()))
+          .retry(by: .backoff(.constant(.seconds(1))).limited(to: 1), on: scheduler)
+      },
       timed("timeout") { $0.timeout(after: .seconds(1), on: $1, throwing: Oops()) },
       timed("collect(every:)", isLossless: true) {
         $0.collect(every: .seconds(1), on: $1).flatMap(.concat) { .from($0) }

@@ -52,5 +52,7 @@ extension Diagram {
     Diagram("any", "Signal.any([isEven, isSmall])", "-1---2-----3--|", "---1----9---|") {
       Signal.any([$0.numbers(0).map { $0 % 2 == 0 }, $0.numbers(1).map { $0 < 5 }])
     },
+    Diagram("ifEmpty", "ifEmpty(…)", "----|", "-x-y-|", until: 12) { $0.letters(0).ifEmpty($0.letters(1)) },
+    Diagram("replaceEmpty(with:)", "replaceEmpty(with: \"x\")", "----|") { $0.letters().replaceEmpty(with: "x") },
   ]
 }

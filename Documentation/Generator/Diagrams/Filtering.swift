@@ -27,5 +27,18 @@ extension Diagram {
     Diagram("contains", "contains(2)", "-1--2--3--|") { $0.numbers().contains(2) },
     Diagram("contains(where:)", "contains { $0 > 1 }", "-1--2--3--|") { $0.numbers().contains(where: { $0 > 1 }) },
     Diagram("allSatisfy", "allSatisfy { $0 > 0 }", "-1--2--3--|") { $0.numbers().allSatisfy { $0 > 0 } },
+    Diagram("element(at:)", "element(at: 1)", "-a-b--c-|") { $0.letters().element(at: 1) },
+    Diagram("first(where:)", "first { $0 > 1 }", "-1-2--3-|") { $0.numbers().first(where: { $0 > 1 }) },
+    Diagram("last(where:)", "last { $0 < 3 }", "-1-2--3-|") { $0.numbers().last(where: { $0 < 3 }) },
+    Diagram("single(throwing:)", "single(throwing: Broken())", "-a---|") { $0.letters().single(throwing: Broken()) },
+    Diagram("skip(last:)", "skip(last: 2)", "-a-b--c-d-|") { $0.letters().skip(last: 2) },
+    Diagram("uniqued", "uniqued()", "-a-b--a-c-|") { $0.letters().uniqued() },
+    Diagram("uniqued(by:)", "uniqued { $0 % 2 }", "-1-2--3-4-|") { $0.numbers().uniqued { $0 % 2 } },
+    Diagram("take(for:on:)", "take(for: .seconds(5), on: scheduler)", "-a-b--c-d-|") {
+      $0.letters().take(for: .seconds(5), on: $0.scheduler)
+    },
+    Diagram("skip(for:on:)", "skip(for: .seconds(5), on: scheduler)", "-a-b--c-d-|") {
+      $0.letters().skip(for: .seconds(5), on: $0.scheduler)
+    },
   ]
 }

@@ -17,5 +17,12 @@ extension Diagram {
     Diagram("replayLazily(upTo:)", "replayLazily(upTo: 2), and a second subscriber", "-a-b--c--d-|", second: 7) {
       $0.letters().replayLazily(upTo: 2)
     },
+    Diagram("share(keptFor:on:)", "share(replaying: 1, keptFor: .seconds(3), on: scheduler)", "-a-b--c--d-|", second: 4)
+    {
+      $0.letters().share(replaying: 1, keptFor: .seconds(3), on: $0.scheduler)
+    },
+    Diagram("share(through:)", "share(through: { BehaviorSubject(\"-\") })", "-a-b--c--d-|", second: 4) {
+      $0.letters().share(through: { BehaviorSubject("-") })
+    },
   ]
 }

@@ -17,5 +17,17 @@ extension Diagram {
     Diagram("timer(after:on:)", "Signal.timer(after: .seconds(3), on: scheduler)", until: 5) {
       Signal<Duration, Never>.timer(after: .seconds(3), on: $0.scheduler)
     },
+    Diagram("timer(after:every:on:)", "Signal.timer(after: .seconds(1), every: .seconds(3), on: scheduler)", until: 9) {
+      Signal<Duration, Never>.timer(after: .seconds(1), every: .seconds(3), on: $0.scheduler)
+    },
+    Diagram("unfold", "Signal.unfold(1) { … }", until: 4) { _ in
+      Signal<Int, Never>.unfold(1) { number in
+        defer { number *= 2 }
+        return number < 5 ? number : nil
+      }
+    },
+    Diagram("using(release:)", "Signal.using({ … }, release: { … }) { _ in … }", "-a-b--c--|") { stage in
+      .using({ () throws(Broken) in 0 }, release: { _ in }) { _ in stage.letters() }
+    },
   ]
 }

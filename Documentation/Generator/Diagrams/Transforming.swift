@@ -34,5 +34,20 @@ extension Diagram {
       $0.numbers().grouped(by: { $0 % 2 == 1 }).flatMap(.merge) { $0.signal.collect() }
     },
     Diagram("negate", "map { $0 == \"a\" }.negate()", "-a--b--a--|") { $0.letters().map { $0 == "a" }.negate() },
+    Diagram("replaceNil(with:)", "map { Int($0) }.replaceNil(with: 0)", "-1-x--3-|") {
+      $0.letters().map { Int($0) }.replaceNil(with: 0)
+    },
+    Diagram("window(count:)", "window(count: 2).flatMap(.merge) { $0.collect() }", "-a-b--c-|") {
+      $0.letters().window(count: 2).flatMap(.merge) { $0.collect() }
+    },
+    Diagram(
+      "window(every:on:)", "window(every: .seconds(3), on: scheduler).flatMap(.merge) { $0.collect() }",
+      "-a-b-----c----d-|"
+    ) { stage in
+      stage.letters().window(every: .seconds(3), on: stage.scheduler).flatMap(.merge) { $0.collect() }
+    },
+    Diagram("window(by:)", "window(by: …).flatMap(.merge) { $0.collect() }", "-a-b--c-d-|", "-----x----|") { stage in
+      stage.letters(0).window(by: stage.steady(1)).flatMap(.merge) { $0.collect() }
+    },
   ]
 }

@@ -24,4 +24,30 @@ extension Signal where Value == Duration, Failure == Never {
         })
     }
   }
+
+  /// Emits the scheduler's time after a delay, and then repeatedly, until it is disposed.
+  ///
+  /// Each subscriber has its own timer, which starts with the subscription. The interval is counted from the first tick; as with
+  /// ``interval(_:tolerance:on:)``, ticks are emitted on the scheduler and do not drift. The signal never ends.
+  ///
+  /// ```swift
+  /// Signal.timer(after: .zero, every: .seconds(60), on: MainScheduler()).subscribe { _ in print("refresh") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - delay: The delay of the first tick; zero or less is until the scheduler's next turn.
+  ///   - interval: The time from one tick to the next, more than zero.
+  ///   - tolerance: The allowed delay of a tick, which lets the system do several things at once and save power.
+  ///   - scheduler: The clock of the ticks, which are emitted on it.
+  ///
+  /// ReactiveCocoa: `interval:onScheduler:` and `startWith:`. Rx: `timer`.
+  public static func timer(
+    after delay: Duration, every interval: Duration, tolerance: Duration = .zero, on scheduler: any TimedScheduler
+  ) -> Signal {
+    require(interval > .zero, "The interval of a timer must be more than zero.")
+    return Signal { subscriber in
+      subscriber.onDispose(
+        scheduler.schedule(after: delay, every: interval, tolerance: tolerance) { subscriber.send(scheduler.now) })
+    }
+  }
 }

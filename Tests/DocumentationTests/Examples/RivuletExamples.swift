@@ -514,8 +514,29 @@ private enum Rivulet38: Example {
   }
 }
 
-// Sources/Rivulet/Operators/Combining/Merge.swift
+// Sources/Rivulet/Operators/Combining/IfEmpty.swift
 private enum Rivulet39: Example {
+  static let path = "Sources/Rivulet/Operators/Combining/IfEmpty.swift"
+  static let claims: [String] = [##"cache.ifEmpty(network).subscribe { print($0) }  // fresh"##]
+  static let output = Output()
+  static func run() async throws {
+    let (cache, network) = (Signal<String, Never>.empty, Signal<String, Never>.just("fresh"))
+    cache.ifEmpty(network).subscribe { print($0) }  // fresh
+  }
+}
+
+// Sources/Rivulet/Operators/Combining/IfEmpty.swift
+private enum Rivulet40: Example {
+  static let path = "Sources/Rivulet/Operators/Combining/IfEmpty.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.empty.replaceEmpty(with: 0).subscribe { print($0) }  // 0"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.empty.replaceEmpty(with: 0).subscribe { print($0) }  // 0
+  }
+}
+
+// Sources/Rivulet/Operators/Combining/Merge.swift
+private enum Rivulet41: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = [##"Signal<Int, Never>.merge([.from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -525,7 +546,7 @@ private enum Rivulet39: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private enum Rivulet40: Example {
+private enum Rivulet42: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -536,7 +557,7 @@ private enum Rivulet40: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private enum Rivulet41: Example {
+private enum Rivulet43: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Prepend.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 3]).prepend(0, 1).subscribe { print($0) }  // 0, 1, 2, 3"##]
   static let output = Output()
@@ -546,7 +567,7 @@ private enum Rivulet41: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private enum Rivulet42: Example {
+private enum Rivulet44: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Prepend.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(3).prepend(contentsOf: 0..<3).subscribe { print($0) }  // 0, 1, 2, 3"##]
   static let output = Output()
@@ -556,7 +577,7 @@ private enum Rivulet42: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private enum Rivulet43: Example {
+private enum Rivulet45: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Race.swift"
   static let claims: [String] = [##"Signal<Int, Never>.race([.never, .from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -566,7 +587,7 @@ private enum Rivulet43: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private enum Rivulet44: Example {
+private enum Rivulet46: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Race.swift"
   static let claims: [String] = [##"cache.race(with: network).subscribe { print($0) }  // fresh"##]
   static let output = Output()
@@ -577,7 +598,7 @@ private enum Rivulet44: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Sample.swift
-private enum Rivulet45: Example {
+private enum Rivulet47: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Sample.swift"
   static let claims: [String] = [##"ticks.send(())  // 0"##]
   static let output = Output()
@@ -589,7 +610,7 @@ private enum Rivulet45: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet46: Example {
+private enum Rivulet48: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"Signal.select(if: isOnline.signal, then: .just("live"), else: .just("stored")).subscribe { print($0) }  // stored"##]
   static let output = Output()
@@ -601,7 +622,7 @@ private enum Rivulet46: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet47: Example {
+private enum Rivulet49: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // No such page."##]
   static let output = Output()
@@ -614,7 +635,7 @@ private enum Rivulet47: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet48: Example {
+private enum Rivulet50: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -627,7 +648,7 @@ private enum Rivulet48: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Then.swift
-private enum Rivulet49: Example {
+private enum Rivulet51: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Then.swift"
   static let claims: [String] = [##"save.then(Signal<String, Never>.just("saved")).subscribe { print($0) }  // saving 1, saving 2, saved"##]
   static let output = Output()
@@ -639,7 +660,7 @@ private enum Rivulet49: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/WithLatest.swift
-private enum Rivulet50: Example {
+private enum Rivulet52: Example {
   static let path = "Sources/Rivulet/Operators/Combining/WithLatest.swift"
   static let claims: [String] = [##"saves.send(())  // draft"##]
   static let output = Output()
@@ -651,7 +672,7 @@ private enum Rivulet50: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet51: Example {
+private enum Rivulet53: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"names.zip(with: actions).subscribe { print($0.0, $0.1) }  // Ada eats, Bob cooks"##]
   static let output = Output()
@@ -662,7 +683,7 @@ private enum Rivulet51: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet52: Example {
+private enum Rivulet54: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -675,7 +696,7 @@ private enum Rivulet52: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet53: Example {
+private enum Rivulet55: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"Signal.zip(columns).subscribe { print($0) }  // [1, 10], [2, 20]"##]
   static let output = Output()
@@ -686,8 +707,46 @@ private enum Rivulet53: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Effects/ActivityTracker.swift
+private enum Rivulet56: Example {
+  static let path = "Sources/Rivulet/Operators/Effects/ActivityTracker.swift"
+  static let claims: [String] = [##"tracker.isActive.signal.subscribe { print($0) }  // false"##, ##"let subscription = upload.signal.trackActivity(by: tracker).subscribe { _ in }  // true"##, ##"subscription.dispose()  // false"##]
+  static let output = Output()
+  static func run() async throws {
+    let (tracker, upload) = (ActivityTracker(), Subject<Int, Never>())
+    tracker.isActive.signal.subscribe { print($0) }  // false
+    let subscription = upload.signal.trackActivity(by: tracker).subscribe { _ in }  // true
+    subscription.dispose()  // false
+    _ = subscription
+  }
+}
+
+// Sources/Rivulet/Operators/Effects/ActivityTracker.swift
+private enum Rivulet57: Example {
+  static let path = "Sources/Rivulet/Operators/Effects/ActivityTracker.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.just(1).trackActivity(by: tracker).subscribe { print($0, tracker.isActive.value) }  // 1 true"##, ##"print(tracker.isActive.value)  // false"##]
+  static let output = Output()
+  static func run() async throws {
+    let tracker = ActivityTracker()
+    Signal<Int, Never>.just(1).trackActivity(by: tracker).subscribe { print($0, tracker.isActive.value) }  // 1 true
+    print(tracker.isActive.value)  // false
+    _ = tracker
+  }
+}
+
+// Sources/Rivulet/Operators/Effects/Finally.swift
+private enum Rivulet58: Example {
+  static let path = "Sources/Rivulet/Operators/Effects/Finally.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onCompletion: { print("completed") })  // 1, completed, over"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.just(1).finally { print("over") }
+      .subscribe(onValue: { print($0) }, onCompletion: { print("completed") })  // 1, completed, over
+  }
+}
+
 // Sources/Rivulet/Operators/Effects/HandleEvents.swift
-private enum Rivulet54: Example {
+private enum Rivulet59: Example {
   static let path = "Sources/Rivulet/Operators/Effects/HandleEvents.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -696,8 +755,18 @@ private enum Rivulet54: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Failures/AssertNoFailure.swift
+private enum Rivulet60: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/AssertNoFailure.swift"
+  static let claims: [String] = [##"Signal<Int, TimeoutError>.just(1).assertNoFailure("no request is made here").subscribe { print($0) }  // 1"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, TimeoutError>.just(1).assertNoFailure("no request is made here").subscribe { print($0) }  // 1
+  }
+}
+
 // Sources/Rivulet/Operators/Failures/Attempt.swift
-private enum Rivulet55: Example {
+private enum Rivulet61: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Attempt.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Negative()"##]
   static let output = Output()
@@ -710,7 +779,7 @@ private enum Rivulet55: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet56: Example {
+private enum Rivulet62: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -721,7 +790,7 @@ private enum Rivulet56: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet57: Example {
+private enum Rivulet63: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = [##"print(Backoff.constant(.seconds(2)).delay(before: 3))  // 2.0 seconds"##]
   static let output = Output()
@@ -731,7 +800,7 @@ private enum Rivulet57: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet58: Example {
+private enum Rivulet64: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = [##"print(backoff.delay(before: 1), backoff.delay(before: 4))  // 1.0 seconds 8.0 seconds"##]
   static let output = Output()
@@ -743,7 +812,7 @@ private enum Rivulet58: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private enum Rivulet59: Example {
+private enum Rivulet65: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -756,7 +825,7 @@ private enum Rivulet59: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private enum Rivulet60: Example {
+private enum Rivulet66: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = [##"quiet.subscribe(onValue: { print($0) }, onCompletion: { print("completed") })  // completed"##]
   static let output = Output()
@@ -767,8 +836,21 @@ private enum Rivulet60: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Failures/Catch.swift
+private enum Rivulet67: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // from yesterday"##]
+  static let output = Output()
+  static func run() async throws {
+    enum LoadingError: Error { case offline, forbidden }
+    Signal<String, LoadingError>.fail(.offline)
+      .catch(where: { $0 == .offline }, with: .just("from yesterday"))
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // from yesterday
+  }
+}
+
 // Sources/Rivulet/Operators/Failures/MapFailure.swift
-private enum Rivulet61: Example {
+private enum Rivulet68: Example {
   static let path = "Sources/Rivulet/Operators/Failures/MapFailure.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -780,7 +862,7 @@ private enum Rivulet61: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Repeat.swift
-private enum Rivulet62: Example {
+private enum Rivulet69: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Repeat.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).repeat(2).subscribe { print($0) }  // 1, 2, 1, 2"##]
   static let output = Output()
@@ -790,7 +872,7 @@ private enum Rivulet62: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/ReplaceFailure.swift
-private enum Rivulet63: Example {
+private enum Rivulet70: Example {
   static let path = "Sources/Rivulet/Operators/Failures/ReplaceFailure.swift"
   static let claims: [String] = [##"Signal<Int, TimeoutError>.fail(TimeoutError()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -799,8 +881,33 @@ private enum Rivulet63: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Failures/Result.swift
+private enum Rivulet71: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/Result.swift"
+  static let claims: [String] = [##"  .subscribe { print($0) }  // success(1), failure(TimeoutError())"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, TimeoutError>.just(1).concat(.fail(TimeoutError())).result()
+      .subscribe { print($0) }  // success(1), failure(TimeoutError())
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/Result.swift
+private enum Rivulet72: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/Result.swift"
+  static let claims: [String] = [##".unwrapResult().subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, TimeoutError()"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.from([1, 200]).map { number in Result { () throws(TimeoutError) in
+      if number > 99 { throw TimeoutError() }
+      return number
+    } }
+    .unwrapResult().subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, TimeoutError()
+  }
+}
+
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private enum Rivulet64: Example {
+private enum Rivulet73: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Retry.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -813,7 +920,7 @@ private enum Rivulet64: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private enum Rivulet65: Example {
+private enum Rivulet74: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Retry.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -825,8 +932,61 @@ private enum Rivulet65: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Failures/RetryPolicy.swift
+private enum Rivulet75: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    struct ServerError: Error { var retryAfter: Duration? }
+    let policy = RetryPolicy<ServerError>.backoff(.exponential(from: .seconds(1)).jittered())
+      .limited(to: 5)
+      .limited(for: .seconds(60))
+      .delayed { attempt in attempt.failure.retryAfter }
+    _ = policy
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/RetryPolicy.swift
+private enum Rivulet76: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
+  static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 3)) ?? "none")  // 2.0 seconds"##, ##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 4)) ?? "none")  // none"##]
+  static let output = Output()
+  static func run() async throws {
+    let policy = RetryPolicy<TimeoutError>.backoff(.constant(.seconds(2))).limited(to: 3)
+    print(policy.delay(after: .init(failure: TimeoutError(), retry: 3)) ?? "none")  // 2.0 seconds
+    print(policy.delay(after: .init(failure: TimeoutError(), retry: 4)) ?? "none")  // none
+    _ = policy
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/RetryPolicy.swift
+private enum Rivulet77: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let answer = Signal<Int, any Error>.async { 42 }
+    answer.retry(by: .backoff(.exponential(from: .seconds(1))).limited(to: 5), on: MainScheduler())
+      .subscribe(onValue: { print($0) }, onFailure: { print("gave up:", $0) })
+    _ = answer
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/RetryTriggered.swift
+private enum Rivulet78: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/RetryTriggered.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let (page, isOnline) = (Signal<String, TimeoutError>.fail(TimeoutError()), Subject<Bool, TimeoutError>())
+    page.retry(triggeredBy: { failures in isOnline.signal.filter { $0 } })
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+  }
+}
+
 // Sources/Rivulet/Operators/Failures/SetFailureType.swift
-private enum Rivulet66: Example {
+private enum Rivulet79: Example {
   static let path = "Sources/Rivulet/Operators/Failures/SetFailureType.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -839,8 +999,112 @@ private enum Rivulet66: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Failures/TryConditions.swift
+private enum Rivulet80: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 2"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, TimeoutError>.from([1, 2, 9]).tryTake { number throws(TimeoutError) in number < 5 }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 2
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/TryConditions.swift
+private enum Rivulet81: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 9, 2"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, TimeoutError>.from([1, 9, 2]).trySkip { number throws(TimeoutError) in number < 5 }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 9, 2
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/TryConditions.swift
+private enum Rivulet82: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // true"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, TimeoutError>.from(1...).tryContains { number throws(TimeoutError) in number > 9 }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // true
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/TryConditions.swift
+private enum Rivulet83: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // true"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, TimeoutError>.from([2, 4]).tryAllSatisfy { number throws(TimeoutError) in number.isMultiple(of: 2) }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // true
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/TryConditions.swift
+private enum Rivulet84: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 2"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, TimeoutError>.from([1, 1, 2]).tryRemoveDuplicates { old, new throws(TimeoutError) in old == new }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 2
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/TryFilter.swift
+private enum Rivulet85: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/TryFilter.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, NoNumber()"##]
+  static let output = Output()
+  static func run() async throws {
+    struct NoNumber: Error {}
+    Signal<String, NoNumber>.from(["1", "", "two"])
+      .tryCompactMap { text throws(NoNumber) -> Int? in
+        if text.isEmpty { return nil }
+        guard let number = Int(text) else { throw NoNumber() }
+        return number
+      }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, NoNumber()
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/TryFilter.swift
+private enum Rivulet86: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/TryFilter.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 2, Negative()"##]
+  static let output = Output()
+  static func run() async throws {
+    struct Negative: Error {}
+    Signal<Int, Negative>.from([1, 2, -1])
+      .tryFilter { number throws(Negative) in
+        if number < 0 { throw Negative() }
+        return number > 1
+      }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 2, Negative()
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/TryFlatMap.swift
+private enum Rivulet87: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/TryFlatMap.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 0, 1, NoNumber()"##]
+  static let output = Output()
+  static func run() async throws {
+    struct NoNumber: Error {}
+    Signal<String, NoNumber>.from(["2", "x"])
+      .tryFlatMap(.concat) { text throws(NoNumber) -> Signal<Int, NoNumber> in
+        guard let count = Int(text) else { throw NoNumber() }
+        return .from(0..<count)
+      }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 0, 1, NoNumber()
+  }
+}
+
 // Sources/Rivulet/Operators/Failures/TryMap.swift
-private enum Rivulet67: Example {
+private enum Rivulet88: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryMap.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, NoNumber()"##]
   static let output = Output()
@@ -855,8 +1119,37 @@ private enum Rivulet67: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Failures/TryScan.swift
+private enum Rivulet89: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/TryScan.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 3, TooMuch()"##]
+  static let output = Output()
+  static func run() async throws {
+    struct TooMuch: Error {}
+    Signal<Int, TooMuch>.from([1, 2, 3])
+      .tryScan(0) { sum, number throws(TooMuch) in
+        if sum + number > 5 { throw TooMuch() }
+        return sum + number
+      }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 3, TooMuch()
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/TryScan.swift
+private enum Rivulet90: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/TryScan.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 3"##]
+  static let output = Output()
+  static func run() async throws {
+    struct TooMuch: Error {}
+    Signal<Int, TooMuch>.from([1, 2])
+      .tryReduce(0) { sum, number throws(TooMuch) in sum + number }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 3
+  }
+}
+
 // Sources/Rivulet/Operators/Filtering/AllSatisfy.swift
-private enum Rivulet68: Example {
+private enum Rivulet91: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/AllSatisfy.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 4, 6]).allSatisfy { $0.isMultiple(of: 2) }.subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -866,7 +1159,7 @@ private enum Rivulet68: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Compacted.swift
-private enum Rivulet69: Example {
+private enum Rivulet92: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Compacted.swift"
   static let claims: [String] = [##"Signal<Int?, Never>.from([1, nil, 3]).compacted().subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -876,7 +1169,7 @@ private enum Rivulet69: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private enum Rivulet70: Example {
+private enum Rivulet93: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).contains(where: { $0 > 9 }).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -886,7 +1179,7 @@ private enum Rivulet70: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private enum Rivulet71: Example {
+private enum Rivulet94: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).contains(2).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -895,8 +1188,18 @@ private enum Rivulet71: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Filtering/ElementAt.swift
+private enum Rivulet95: Example {
+  static let path = "Sources/Rivulet/Operators/Filtering/ElementAt.swift"
+  static let claims: [String] = [##"Signal<String, Never>.from(["a", "b", "c"]).element(at: 1).subscribe { print($0) }  // b"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<String, Never>.from(["a", "b", "c"]).element(at: 1).subscribe { print($0) }  // b
+  }
+}
+
 // Sources/Rivulet/Operators/Filtering/Filter.swift
-private enum Rivulet72: Example {
+private enum Rivulet96: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Filter.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).filter { $0.isMultiple(of: 2) }.subscribe { print($0) }  // 2, 4"##]
   static let output = Output()
@@ -905,8 +1208,38 @@ private enum Rivulet72: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Filtering/FirstWhere.swift
+private enum Rivulet97: Example {
+  static let path = "Sources/Rivulet/Operators/Filtering/FirstWhere.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.from(1...).first(where: { $0 > 9 }).subscribe { print($0) }  // 10"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.from(1...).first(where: { $0 > 9 }).subscribe { print($0) }  // 10
+  }
+}
+
+// Sources/Rivulet/Operators/Filtering/FirstWhere.swift
+private enum Rivulet98: Example {
+  static let path = "Sources/Rivulet/Operators/Filtering/FirstWhere.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.from(1...9).last(where: { $0 < 5 }).subscribe { print($0) }  // 4"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.from(1...9).last(where: { $0 < 5 }).subscribe { print($0) }  // 4
+  }
+}
+
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private enum Rivulet73: Example {
+private enum Rivulet99: Example {
+  static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
+  static let claims: [String] = [##"Signal<String, Never>.from(["fig", "nut", "plum"]).removeDuplicates(by: \.count).subscribe { print($0) }  // fig, plum"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<String, Never>.from(["fig", "nut", "plum"]).removeDuplicates(by: \.count).subscribe { print($0) }  // fig, plum
+  }
+}
+
+// Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
+private enum Rivulet100: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 1, 2, 1]).removeDuplicates().subscribe { print($0) }  // 1, 2, 1"##]
   static let output = Output()
@@ -915,8 +1248,20 @@ private enum Rivulet73: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Filtering/Single.swift
+private enum Rivulet101: Example {
+  static let path = "Sources/Rivulet/Operators/Filtering/Single.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 7"##]
+  static let output = Output()
+  static func run() async throws {
+    enum LookupError: Error { case notUnique }
+    Signal<Int, LookupError>.just(7).single(throwing: .notUnique)
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 7
+  }
+}
+
 // Sources/Rivulet/Operators/Filtering/SkipFirst.swift
-private enum Rivulet74: Example {
+private enum Rivulet102: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).skip(first: 2).subscribe { print($0) }  // 3, 4"##]
   static let output = Output()
@@ -925,8 +1270,18 @@ private enum Rivulet74: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Filtering/SkipLast.swift
+private enum Rivulet103: Example {
+  static let path = "Sources/Rivulet/Operators/Filtering/SkipLast.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.from(1...5).skip(last: 2).subscribe { print($0) }  // 1, 2, 3"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.from(1...5).skip(last: 2).subscribe { print($0) }  // 1, 2, 3
+  }
+}
+
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private enum Rivulet75: Example {
+private enum Rivulet104: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(until: { $0 == 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -936,7 +1291,7 @@ private enum Rivulet75: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private enum Rivulet76: Example {
+private enum Rivulet105: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"clicks.send(2)  // 2"##]
   static let output = Output()
@@ -950,7 +1305,7 @@ private enum Rivulet76: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipWhile.swift
-private enum Rivulet77: Example {
+private enum Rivulet106: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(while: { $0 < 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -960,7 +1315,7 @@ private enum Rivulet77: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeDuring.swift
-private enum Rivulet78: Example {
+private enum Rivulet107: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeDuring.swift"
   static let claims: [String] = [##"ticks.send(1)  // 1"##]
   static let output = Output()
@@ -974,7 +1329,7 @@ private enum Rivulet78: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeFirst.swift
-private enum Rivulet79: Example {
+private enum Rivulet108: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -983,8 +1338,31 @@ private enum Rivulet79: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Filtering/TakeFor.swift
+private enum Rivulet109: Example {
+  static let path = "Sources/Rivulet/Operators/Filtering/TakeFor.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    Signal.interval(.seconds(1), on: MainScheduler()).take(for: .seconds(10), on: MainScheduler())
+      .subscribe { print($0) }
+  }
+}
+
+// Sources/Rivulet/Operators/Filtering/TakeFor.swift
+private enum Rivulet110: Example {
+  static let path = "Sources/Rivulet/Operators/Filtering/TakeFor.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let keys = Subject<String, Never>()
+    keys.signal.skip(for: .seconds(1), on: MainScheduler()).subscribe { print($0) }
+    _ = keys
+  }
+}
+
 // Sources/Rivulet/Operators/Filtering/TakeLast.swift
-private enum Rivulet80: Example {
+private enum Rivulet111: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeLast.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...9).take(last: 2).subscribe { print($0) }  // 8, 9"##]
   static let output = Output()
@@ -994,7 +1372,7 @@ private enum Rivulet80: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntil.swift
-private enum Rivulet81: Example {
+private enum Rivulet112: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntil.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1005,7 +1383,7 @@ private enum Rivulet81: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift
-private enum Rivulet82: Example {
+private enum Rivulet113: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift"
   static let claims: [String] = [##"cached.send("old")  // old"##, ##"fresh.send("new")  // new"##]
   static let output = Output()
@@ -1019,7 +1397,7 @@ private enum Rivulet82: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private enum Rivulet83: Example {
+private enum Rivulet114: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(while: { $0 < 3 }).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1029,7 +1407,7 @@ private enum Rivulet83: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private enum Rivulet84: Example {
+private enum Rivulet115: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(through: { $0 == 3 }).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -1038,8 +1416,38 @@ private enum Rivulet84: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Filtering/Uniqued.swift
+private enum Rivulet116: Example {
+  static let path = "Sources/Rivulet/Operators/Filtering/Uniqued.swift"
+  static let claims: [String] = [##"Signal<String, Never>.from(["plum", "pear", "fig"]).uniqued(by: \.count).subscribe { print($0) }  // plum, fig"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<String, Never>.from(["plum", "pear", "fig"]).uniqued(by: \.count).subscribe { print($0) }  // plum, fig
+  }
+}
+
+// Sources/Rivulet/Operators/Filtering/Uniqued.swift
+private enum Rivulet117: Example {
+  static let path = "Sources/Rivulet/Operators/Filtering/Uniqued.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 1, 3, 2]).uniqued().subscribe { print($0) }  // 1, 2, 3"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.from([1, 2, 1, 3, 2]).uniqued().subscribe { print($0) }  // 1, 2, 3
+  }
+}
+
+// Sources/Rivulet/Operators/Flattening/Expand.swift
+private enum Rivulet118: Example {
+  static let path = "Sources/Rivulet/Operators/Flattening/Expand.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.just(1).expand { $0 < 8 ? .just($0 * 2) : .empty }.subscribe { print($0) }  // 1, 2, 4, 8"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.just(1).expand { $0 < 8 ? .just($0 * 2) : .empty }.subscribe { print($0) }  // 1, 2, 4, 8
+  }
+}
+
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet85: Example {
+private enum Rivulet119: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1052,7 +1460,7 @@ private enum Rivulet85: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet86: Example {
+private enum Rivulet120: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = [##"pages.flatten(.concat).subscribe { print($0) }  // a, b, c"##]
   static let output = Output()
@@ -1064,7 +1472,7 @@ private enum Rivulet86: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet87: Example {
+private enum Rivulet121: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = [##"news.send("rain")  // rain"##, ##"sport.send("2:1")  // 2:1"##]
   static let output = Output()
@@ -1082,7 +1490,7 @@ private enum Rivulet87: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift
-private enum Rivulet88: Example {
+private enum Rivulet122: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1094,8 +1502,36 @@ private enum Rivulet88: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift
+private enum Rivulet123: Example {
+  static let path = "Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let positions = Subject<Int, Never>()
+    positions.signal
+      .deliver(on: MainScheduler(), buffering: .newest(1), onDrop: { print("\\($0) positions dropped") })
+      .subscribe { print("at", $0) }
+    _ = positions
+  }
+}
+
+// Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift
+private enum Rivulet124: Example {
+  static let path = "Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    struct TooSlow: Error {}
+    let samples = Subject<Double, TooSlow>()
+    samples.signal.deliver(on: MainScheduler(), bufferingUpTo: 1_000, throwing: TooSlow())
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+    _ = samples
+  }
+}
+
 // Sources/Rivulet/Operators/Scheduling/DeliverOn.swift
-private enum Rivulet89: Example {
+private enum Rivulet125: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverOn.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).deliver(on: ImmediateScheduler()).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1105,7 +1541,7 @@ private enum Rivulet89: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift
-private enum Rivulet90: Example {
+private enum Rivulet126: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1117,7 +1553,7 @@ private enum Rivulet90: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
-private enum Rivulet91: Example {
+private enum Rivulet127: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"numbers.connect()  // a 1, a 2"##]
   static let output = Output()
@@ -1130,7 +1566,7 @@ private enum Rivulet91: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
-private enum Rivulet92: Example {
+private enum Rivulet128: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"shared.subscribe { print("a", $0) }  // started, a 1"##]
   static let output = Output()
@@ -1148,7 +1584,7 @@ private enum Rivulet92: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet93: Example {
+private enum Rivulet129: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = [##"connection.signal.subscribe { print($0) }  // one answer"##]
   static let output = Output()
@@ -1164,7 +1600,7 @@ private enum Rivulet93: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet94: Example {
+private enum Rivulet130: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1179,8 +1615,20 @@ private enum Rivulet94: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Sharing/Multicast.swift
+private enum Rivulet131: Example {
+  static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
+  static let claims: [String] = [##"  .subscribe { print($0.0 + $0.1) }  // 3, 5, 7"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.from(1...4)
+      .publish { shared in shared.zip(with: shared.skip(first: 1)) }
+      .subscribe { print($0.0 + $0.1) }  // 3, 5, 7
+  }
+}
+
 // Sources/Rivulet/Operators/Sharing/ReplayLazily.swift
-private enum Rivulet95: Example {
+private enum Rivulet132: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/ReplayLazily.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1194,7 +1642,7 @@ private enum Rivulet95: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private enum Rivulet96: Example {
+private enum Rivulet133: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1209,8 +1657,34 @@ private enum Rivulet96: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Sharing/Share.swift
+private enum Rivulet134: Example {
+  static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let prices = Signal<Double, Never>.never
+    let shared = prices.share(replaying: 1, keptFor: .seconds(5), on: MainScheduler())
+    _ = prices
+    _ = shared
+  }
+}
+
+// Sources/Rivulet/Operators/Sharing/Share.swift
+private enum Rivulet135: Example {
+  static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let request = Signal<String, Never>.async { "one answer" }
+    let shared = request.share(through: { BehaviorSubject("loading") })
+    _ = request
+    _ = shared
+  }
+}
+
 // Sources/Rivulet/Operators/Timing/CollectEvery.swift
-private enum Rivulet97: Example {
+private enum Rivulet136: Example {
   static let path = "Sources/Rivulet/Operators/Timing/CollectEvery.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1222,7 +1696,7 @@ private enum Rivulet97: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Debounce.swift
-private enum Rivulet98: Example {
+private enum Rivulet137: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Debounce.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1237,7 +1711,7 @@ private enum Rivulet98: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Delay.swift
-private enum Rivulet99: Example {
+private enum Rivulet138: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Delay.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1246,8 +1720,44 @@ private enum Rivulet99: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Timing/DelaySubscription.swift
+private enum Rivulet139: Example {
+  static let path = "Sources/Rivulet/Operators/Timing/DelaySubscription.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let work = Signal<Int, Never>.deferred { .just(42) }
+    work.delaySubscription(for: .seconds(1), on: MainScheduler()).subscribe { print($0) }
+    _ = work
+  }
+}
+
+// Sources/Rivulet/Operators/Timing/MeasureInterval.swift
+private enum Rivulet140: Example {
+  static let path = "Sources/Rivulet/Operators/Timing/MeasureInterval.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let clicks = Subject<String, Never>()
+    clicks.signal.timestamped(by: MainScheduler()).subscribe { print($0.time, $0.value) }
+    _ = clicks
+  }
+}
+
+// Sources/Rivulet/Operators/Timing/MeasureInterval.swift
+private enum Rivulet141: Example {
+  static let path = "Sources/Rivulet/Operators/Timing/MeasureInterval.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let frames = Subject<Int, Never>()
+    frames.signal.measureInterval(on: MainScheduler()).subscribe { print("a frame in", $0) }
+    _ = frames
+  }
+}
+
 // Sources/Rivulet/Operators/Timing/Throttle.swift
-private enum Rivulet100: Example {
+private enum Rivulet142: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Throttle.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1259,7 +1769,7 @@ private enum Rivulet100: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private enum Rivulet101: Example {
+private enum Rivulet143: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1272,8 +1782,45 @@ private enum Rivulet101: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Timing/Timeout.swift
+private enum Rivulet144: Example {
+  static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let answer = Signal<Int, Never>.async { 42 }
+    answer.timeout(after: .seconds(5), on: MainScheduler(), continuingWith: .just(0)).subscribe { print($0) }
+    _ = answer
+  }
+}
+
+// Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift
+private enum Rivulet145: Example {
+  static let path = "Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let heartbeats = Subject<Int, TimeoutError>()
+    heartbeats.signal.timeout(betweenValues: .seconds(30), on: MainScheduler(), throwing: TimeoutError())
+      .subscribe(onValue: { print($0) }, onFailure: { _ in print("the server is gone") })
+    _ = heartbeats
+  }
+}
+
+// Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift
+private enum Rivulet146: Example {
+  static let path = "Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let (live, recorded) = (Subject<String, Never>(), Signal<String, Never>.just("from yesterday"))
+    live.signal.timeout(betweenValues: .seconds(5), on: MainScheduler(), continuingWith: recorded)
+      .subscribe { print($0) }
+  }
+}
+
 // Sources/Rivulet/Operators/Transforming/Buffer.swift
-private enum Rivulet102: Example {
+private enum Rivulet147: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Buffer.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).buffer(count: 2).subscribe { print($0) }  // [1, 2], [3, 4], [5]"##]
   static let output = Output()
@@ -1283,7 +1830,7 @@ private enum Rivulet102: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Collect.swift
-private enum Rivulet103: Example {
+private enum Rivulet148: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Collect.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).collect().subscribe { print($0) }  // [1, 2, 3]"##]
   static let output = Output()
@@ -1293,7 +1840,7 @@ private enum Rivulet103: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/CombinePrevious.swift
-private enum Rivulet104: Example {
+private enum Rivulet149: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CombinePrevious.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).combinePrevious(0) { $1 - $0 }.subscribe { print($0) }  // 3, 2, -1"##]
   static let output = Output()
@@ -1303,7 +1850,7 @@ private enum Rivulet104: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/CompactMap.swift
-private enum Rivulet105: Example {
+private enum Rivulet150: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CompactMap.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["1", "x", "3"]).compactMap { Int($0) }.subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -1313,7 +1860,7 @@ private enum Rivulet105: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Enumerated.swift
-private enum Rivulet106: Example {
+private enum Rivulet151: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Enumerated.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["a", "b"]).enumerated().subscribe { print($0.offset, $0.element) }  // 0 a, 1 b"##]
   static let output = Output()
@@ -1323,7 +1870,7 @@ private enum Rivulet106: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet107: Example {
+private enum Rivulet152: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0.0, $0.1) }  // 1 5, 2 7, 0 9"##]
   static let output = Output()
@@ -1336,7 +1883,7 @@ private enum Rivulet107: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet108: Example {
+private enum Rivulet153: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // ["PLUM", "PEAR"], ["APPLE"]"##]
   static let output = Output()
@@ -1349,7 +1896,7 @@ private enum Rivulet108: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/IgnoreValues.swift
-private enum Rivulet109: Example {
+private enum Rivulet154: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/IgnoreValues.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -1363,7 +1910,7 @@ private enum Rivulet109: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private enum Rivulet110: Example {
+private enum Rivulet155: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).map { $0 * 10 }.subscribe { print($0) }  // 10, 20"##]
   static let output = Output()
@@ -1373,7 +1920,7 @@ private enum Rivulet110: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private enum Rivulet111: Example {
+private enum Rivulet156: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1384,7 +1931,7 @@ private enum Rivulet111: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private enum Rivulet112: Example {
+private enum Rivulet157: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).materialize().subscribe { print($0) }  // failed(Offline())"##]
   static let output = Output()
@@ -1395,7 +1942,7 @@ private enum Rivulet112: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private enum Rivulet113: Example {
+private enum Rivulet158: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Offline()"##]
   static let output = Output()
@@ -1409,7 +1956,7 @@ private enum Rivulet113: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Negate.swift
-private enum Rivulet114: Example {
+private enum Rivulet159: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Negate.swift"
   static let claims: [String] = [##"isLoading.signal.negate().subscribe { print("enabled:", $0) }  // enabled: false"##]
   static let output = Output()
@@ -1421,7 +1968,7 @@ private enum Rivulet114: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Pairwise.swift
-private enum Rivulet115: Example {
+private enum Rivulet160: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Pairwise.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).pairwise().map { $0.current - $0.previous }.subscribe { print($0) }  // 2, -1"##]
   static let output = Output()
@@ -1431,7 +1978,7 @@ private enum Rivulet115: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private enum Rivulet116: Example {
+private enum Rivulet161: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).reduce(0, +).subscribe { print($0) }  // 10"##]
   static let output = Output()
@@ -1441,7 +1988,7 @@ private enum Rivulet116: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private enum Rivulet117: Example {
+private enum Rivulet162: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 2"##]
   static let output = Output()
@@ -1452,8 +1999,18 @@ private enum Rivulet117: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Transforming/ReplaceNil.swift
+private enum Rivulet163: Example {
+  static let path = "Sources/Rivulet/Operators/Transforming/ReplaceNil.swift"
+  static let claims: [String] = [##"Signal<String, Never>.from(["1", "x"]).map { Int($0) }.replaceNil(with: 0).subscribe { print($0) }  // 1, 0"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<String, Never>.from(["1", "x"]).map { Int($0) }.replaceNil(with: 0).subscribe { print($0) }  // 1, 0
+  }
+}
+
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private enum Rivulet118: Example {
+private enum Rivulet164: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3]).scan(0) { $0 + $1 }.subscribe { print($0) }  // 1, 3, 6"##]
   static let output = Output()
@@ -1463,7 +2020,7 @@ private enum Rivulet118: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private enum Rivulet119: Example {
+private enum Rivulet165: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 1, 1, 2"##]
   static let output = Output()
@@ -1475,7 +2032,7 @@ private enum Rivulet119: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/SetValueType.swift
-private enum Rivulet120: Example {
+private enum Rivulet166: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/SetValueType.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -1488,8 +2045,46 @@ private enum Rivulet120: Example {
   }
 }
 
+// Sources/Rivulet/Operators/Transforming/Window.swift
+private enum Rivulet167: Example {
+  static let path = "Sources/Rivulet/Operators/Transforming/Window.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.from(1...5).window(count: 2).flatMap(.merge) { $0.reduce(0, +) }.subscribe { print($0) }  // 3, 7, 5"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.from(1...5).window(count: 2).flatMap(.merge) { $0.reduce(0, +) }.subscribe { print($0) }  // 3, 7, 5
+  }
+}
+
+// Sources/Rivulet/Operators/Transforming/Window.swift
+private enum Rivulet168: Example {
+  static let path = "Sources/Rivulet/Operators/Transforming/Window.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let readings = Subject<Double, Never>()
+    readings.signal.window(every: .seconds(1), on: MainScheduler())
+      .flatMap(.merge) { $0.reduce(0, max) }
+      .subscribe { print("highest of the second:", $0) }
+    _ = readings
+  }
+}
+
+// Sources/Rivulet/Operators/Transforming/Window.swift
+private enum Rivulet169: Example {
+  static let path = "Sources/Rivulet/Operators/Transforming/Window.swift"
+  static let claims: [String] = [##"sentenceEnds.send(())  // ["Signals", "flow"]"##]
+  static let output = Output()
+  static func run() async throws {
+    let (words, sentenceEnds) = (Subject<String, Never>(), Subject<Void, Never>())
+    words.signal.window(by: sentenceEnds.signal).flatMap(.merge) { $0.collect() }.subscribe { print($0) }
+    words.send("Signals")
+    words.send("flow")
+    sentenceEnds.send(())  // ["Signals", "flow"]
+  }
+}
+
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet121: Example {
+private enum Rivulet170: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(isQualified.value)  // false"##]
   static let output = Output()
@@ -1503,7 +2098,7 @@ private enum Rivulet121: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet122: Example {
+private enum Rivulet171: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"name.removeDuplicates { $0.lowercased() == $1.lowercased() }.signal.subscribe { print($0) }  // Ada"##, ##"name.value = "Eve"  // Eve"##]
   static let output = Output()
@@ -1517,7 +2112,7 @@ private enum Rivulet122: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet123: Example {
+private enum Rivulet172: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"total.signal.subscribe { print($0) }  // (30, 40)"##, ##"price.value = 20  // (60, 80)"##]
   static let output = Output()
@@ -1533,7 +2128,7 @@ private enum Rivulet123: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet124: Example {
+private enum Rivulet173: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(shown.value)  // 20.0"##]
   static let output = Output()
@@ -1548,7 +2143,7 @@ private enum Rivulet124: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet125: Example {
+private enum Rivulet174: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"credit.map { $0 >= 70 }.removeDuplicates().signal.subscribe { print($0) }  // false"##, ##"credit.value = 75  // true"##]
   static let output = Output()
@@ -1562,7 +2157,7 @@ private enum Rivulet125: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet126: Example {
+private enum Rivulet175: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1575,7 +2170,7 @@ private enum Rivulet126: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet127: Example {
+private enum Rivulet176: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.value = 5  // 5"##]
   static let output = Output()
@@ -1588,7 +2183,7 @@ private enum Rivulet127: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet128: Example {
+private enum Rivulet177: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1604,7 +2199,7 @@ private enum Rivulet128: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet129: Example {
+private enum Rivulet178: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1617,7 +2212,7 @@ private enum Rivulet129: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet130: Example {
+private enum Rivulet179: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"print(limit.map { $0 * 2 }.value)  // 20"##]
   static let output = Output()
@@ -1629,7 +2224,7 @@ private enum Rivulet130: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet131: Example {
+private enum Rivulet180: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1650,7 +2245,7 @@ private enum Rivulet131: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet132: Example {
+private enum Rivulet181: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"print(password.verdict.value)  // failure(TooShort(missing: 2))"##, ##"print(password.isValid.value)  // false"##, ##"print(password.lastValid.value ?? "none")  // secretive"##]
   static let output = Output()
@@ -1669,7 +2264,7 @@ private enum Rivulet132: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet133: Example {
+private enum Rivulet182: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1685,7 +2280,7 @@ private enum Rivulet133: Example {
 }
 
 // Sources/Rivulet/Schedulers/ImmediateScheduler.swift
-private enum Rivulet134: Example {
+private enum Rivulet183: Example {
   static let path = "Sources/Rivulet/Schedulers/ImmediateScheduler.swift"
   static let claims: [String] = [##"ImmediateScheduler().schedule { print("now") }  // now"##]
   static let output = Output()
@@ -1695,7 +2290,7 @@ private enum Rivulet134: Example {
 }
 
 // Sources/Rivulet/Schedulers/RecursiveScheduling.swift
-private enum Rivulet135: Example {
+private enum Rivulet184: Example {
   static let path = "Sources/Rivulet/Schedulers/RecursiveScheduling.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1707,7 +2302,7 @@ private enum Rivulet135: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet136: Example {
+private enum Rivulet185: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.tail.head!)  // 2^n = 2"##, ##"print(Array(powers.prefix(4)))  // [1, 2, 4, 8]"##]
   static let output = Output()
@@ -1728,7 +2323,7 @@ private func numbers(from first: Int) -> LazyList<Int> {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet138: Example {
+private enum Rivulet187: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...3).map { $0 * 10 }))  // [10, 20, 30]"##]
   static let output = Output()
@@ -1738,7 +2333,7 @@ private enum Rivulet138: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet139: Example {
+private enum Rivulet188: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...5).filter { $0.isMultiple(of: 2) }))  // [2, 4]"##]
   static let output = Output()
@@ -1748,7 +2343,7 @@ private enum Rivulet139: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet140: Example {
+private enum Rivulet189: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(["1", "two", "3"]).compactMap { Int($0) }))  // [1, 3]"##]
   static let output = Output()
@@ -1758,7 +2353,7 @@ private enum Rivulet140: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet141: Example {
+private enum Rivulet190: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...4).scan(0) { $0 + $1 }.prefix(3)))  // [1, 3, 6]"##]
   static let output = Output()
@@ -1768,7 +2363,7 @@ private enum Rivulet141: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet142: Example {
+private enum Rivulet191: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1779,7 +2374,7 @@ private enum Rivulet142: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet143: Example {
+private enum Rivulet192: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).materialize().subscribe { print($0) }  // value(1), completed"##]
   static let output = Output()
@@ -1789,7 +2384,7 @@ private enum Rivulet143: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet144: Example {
+private enum Rivulet193: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…"##]
   static let output = Output()
@@ -1804,7 +2399,7 @@ private enum Rivulet144: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet145: Example {
+private enum Rivulet194: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"  onValue: { print($0) },  // 1, 2"##, ##"  onFailure: { print($0) })  // Offline()"##]
   static let output = Output()
@@ -1817,7 +2412,7 @@ private enum Rivulet145: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet146: Example {
+private enum Rivulet195: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1827,7 +2422,7 @@ private enum Rivulet146: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet147: Example {
+private enum Rivulet196: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"answers.subscribe { print($0) }  // 42"##]
   static let output = Output()
@@ -1842,7 +2437,7 @@ private enum Rivulet147: Example {
 }
 
 // Sources/Rivulet/Signal/Subscription.swift
-private enum Rivulet148: Example {
+private enum Rivulet197: Example {
   static let path = "Sources/Rivulet/Signal/Subscription.swift"
   static let claims: [String] = [##"clicks.send(1)  // click 1"##]
   static let output = Output()
@@ -1858,7 +2453,7 @@ private enum Rivulet148: Example {
 }
 
 // Sources/Rivulet/Sources/Async.swift
-private enum Rivulet149: Example {
+private enum Rivulet198: Example {
   static let path = "Sources/Rivulet/Sources/Async.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1874,7 +2469,7 @@ private enum Rivulet149: Example {
 }
 
 // Sources/Rivulet/Sources/Deferred.swift
-private enum Rivulet150: Example {
+private enum Rivulet199: Example {
   static let path = "Sources/Rivulet/Sources/Deferred.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1885,7 +2480,7 @@ private enum Rivulet150: Example {
 }
 
 // Sources/Rivulet/Sources/Empty.swift
-private enum Rivulet151: Example {
+private enum Rivulet200: Example {
   static let path = "Sources/Rivulet/Sources/Empty.swift"
   static let claims: [String] = [##"Signal<Int, Never>.empty.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // over"##]
   static let output = Output()
@@ -1895,7 +2490,7 @@ private enum Rivulet151: Example {
 }
 
 // Sources/Rivulet/Sources/Fail.swift
-private enum Rivulet152: Example {
+private enum Rivulet201: Example {
   static let path = "Sources/Rivulet/Sources/Fail.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -1906,7 +2501,7 @@ private enum Rivulet152: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet153: Example {
+private enum Rivulet202: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -1916,7 +2511,7 @@ private enum Rivulet153: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet154: Example {
+private enum Rivulet203: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1926,7 +2521,7 @@ private enum Rivulet154: Example {
 }
 
 // Sources/Rivulet/Sources/Interval.swift
-private enum Rivulet155: Example {
+private enum Rivulet204: Example {
   static let path = "Sources/Rivulet/Sources/Interval.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1936,7 +2531,7 @@ private enum Rivulet155: Example {
 }
 
 // Sources/Rivulet/Sources/Just.swift
-private enum Rivulet156: Example {
+private enum Rivulet205: Example {
   static let path = "Sources/Rivulet/Sources/Just.swift"
   static let claims: [String] = [##"Signal<String, Never>.just("hello").subscribe { print($0) }  // hello"##]
   static let output = Output()
@@ -1946,7 +2541,7 @@ private enum Rivulet156: Example {
 }
 
 // Sources/Rivulet/Sources/Never.swift
-private enum Rivulet157: Example {
+private enum Rivulet206: Example {
   static let path = "Sources/Rivulet/Sources/Never.swift"
   static let claims: [String] = [##"Signal<Int, Never>.never.merge(with: .just(1)).subscribe { print($0) }  // 1"##]
   static let output = Output()
@@ -1956,7 +2551,7 @@ private enum Rivulet157: Example {
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet158: Example {
+private enum Rivulet207: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1965,8 +2560,42 @@ private enum Rivulet158: Example {
   }
 }
 
+// Sources/Rivulet/Sources/Timer.swift
+private enum Rivulet208: Example {
+  static let path = "Sources/Rivulet/Sources/Timer.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    Signal.timer(after: .zero, every: .seconds(60), on: MainScheduler()).subscribe { _ in print("refresh") }
+  }
+}
+
+// Sources/Rivulet/Sources/Unfold.swift
+private enum Rivulet209: Example {
+  static let path = "Sources/Rivulet/Sources/Unfold.swift"
+  static let claims: [String] = [##"}.subscribe { print($0) }  // 1, 2, 4, 8"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.unfold(1) { power in
+      defer { power *= 2 }
+      return power < 10 ? power : nil
+    }.subscribe { print($0) }  // 1, 2, 4, 8
+  }
+}
+
+// Sources/Rivulet/Sources/Using.swift
+private enum Rivulet210: Example {
+  static let path = "Sources/Rivulet/Sources/Using.swift"
+  static let claims: [String] = [##"  .subscribe { print($0) }  // a, b, released 2"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<String, Never>.using({ ["a", "b"] }, release: { print("released", $0.count) }) { .from($0) }
+      .subscribe { print($0) }  // a, b, released 2
+  }
+}
+
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet159: Example {
+private enum Rivulet211: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.send(5)  // 5"##]
   static let output = Output()
@@ -1979,7 +2608,7 @@ private enum Rivulet159: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet160: Example {
+private enum Rivulet212: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"messages.signal.subscribe { print($0) }  // b, c"##]
   static let output = Output()
@@ -1992,7 +2621,7 @@ private enum Rivulet160: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet161: Example {
+private enum Rivulet213: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -2005,6 +2634,6 @@ private enum Rivulet161: Example {
 }
 
 @Test("the examples of Rivulet print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self,
+  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet204.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

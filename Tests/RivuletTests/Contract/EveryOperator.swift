@@ -45,9 +45,33 @@ func everyOperator(
     .handleEvents(onValue: { _ in }).log(as: "chain").named("chain").share()
     .share(replaying: 1).replayLazily(upTo: 1).publish().autoconnect().multicast(ReplaySubject(capacity: 1))
     .autoconnect()
+  let picked =
+    shared
+    .element(at: 0).first(where: { $0 > 0 }).last(where: { $0 > 0 }).single(throwing: Oops()).skip(last: 1).uniqued()
+    .uniqued(by: { $0 }).removeDuplicates(by: \.self).map { $0 > 0 ? $0 : nil }.replaceNil(with: 0).ifEmpty(numbers)
+    .replaceEmpty(with: 0).expand { $0 > 9 ? .empty : .just($0 + 1) }.publish { $0.merge(with: $0) }
+    .window(count: 2).flatMap(.merge) { $0 }.window(by: stop).flatMap(.merge) { $0 }
+    .window(every: .seconds(1), on: scheduler).flatMap(.merge) { $0 }
+    .share(through: { BehaviorSubject<Int, Oops>(0) }).share(keptFor: .seconds(1), on: scheduler)
+  let limited =
+    picked
+    .take(for: .seconds(1), on: scheduler).skip(for: .seconds(1), on: scheduler)
+    .delaySubscription(for: .seconds(1), on: scheduler)
+    .timeout(betweenValues: .seconds(1), on: scheduler, throwing: Oops())
+    .timeout(after: .seconds(1), on: scheduler, continuingWith: numbers).timestamped(by: scheduler).map { $0.value }
+    .measureInterval(on: scheduler).map { $0 > .zero ? 1 : 0 }.deliver(on: scheduler, buffering: .newest(1))
+    .finally {}.trackActivity(by: ActivityTracker())
+  let attempted =
+    limited
+    .tryCompactMap { $0 > 0 ? $0 : nil }.tryFilter { $0 > 0 }.tryScan(0) { $0 + $1 }.tryReduce(0) { $0 + $1 }
+    .tryFlatMap(.latest) { .just($0 + 1) }.tryTake(while: { $0 > 0 })
+    .trySkip(while: { $0 > 0 }).tryRemoveDuplicates(by: { $0 == $1 }).tryContains(where: { $0 > 0 })
+    .tryAllSatisfy { $0 }.map { $0 ? 1 : 0 }.catch(where: { _ in true }, with: numbers)
+    .retry(by: .backoff(.constant(.seconds(1))).limited(to: 3), on: scheduler)
+    .retry(triggeredBy: { _ in numbers }).result().unwrapResult().assertNoFailure()
   let isOn = Signal<Bool, Oops>.all([.just(true)])
   let selected = Signal<Int, Oops>.select(
-    if: isOn, then: shared, else: Signal<Bool, Oops>.any([isOn]).map { $0 ? 1 : 0 }
+    if: isOn, then: attempted.setFailureType(to: Oops.self), else: Signal<Bool, Oops>.any([isOn]).map { $0 ? 1 : 0 }
   )
   .merge(with: .select(by: words, cases: ["home": .just(1)], default: .just(0)))
   return

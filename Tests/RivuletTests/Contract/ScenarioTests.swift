@@ -12,6 +12,7 @@ struct ScenarioTests {
     "SetFailureType": "it changes a type", "Disposable": "a protocol", "Scheduler": "a protocol",
     "SubjectProtocol": "a protocol", "PropertyProtocol": "a protocol", "DerivedProperties": "listed as Property",
     "PropertyBinding": "listed as bind(to:)", "BindOnMain": "bind(to:) with an owner's lifetime, which has scenarios",
+    "MixedFailures": "it changes a type", "FlatMapMixedFailures": "it changes a type",
     "BindingTarget": "a closure", "BindCommand": "a subscription that executes a command",
   ]
 
@@ -36,7 +37,10 @@ struct ScenarioTests {
   private static func word(of file: String) -> String {
     let words = [
       "Connection": "publish", "AllAny": "any", "DeliverOn": "deliver(on:)", "SubscribeOn": "subscribe(on:)",
-      "PropertyChannel": "channel", "Terminal": "channel",
+      "PropertyChannel": "channel", "Terminal": "channel", "ElementAt": "element(at:)", "FirstWhere": "first(where:)",
+      "ActivityTracker": "trackactivity", "TimeoutBetweenValues": "timeout(betweenvalues", "RetryPolicy": "retry(by:",
+      "RetryTriggered": "retry(triggeredby", "TryConditions": "trytake", "ZipOfMany": "zip",
+      "DeliverBuffering": "deliver(on:buffering",
     ]
     if let word = words[file] { return word }
     let shorts = ["Take", "Skip", "Combine", "Collect"].filter { file.hasPrefix($0) && file != "CombineLatest" }

@@ -96,7 +96,7 @@ extension Hammer.Rows {
   }
 
   /// With two subscribers from the beginning, and without a subscription that would be the last.
-  private static func twice<Output, NewFailure>(
+  static func twice<Output, NewFailure>(
     _ name: String, _ build: @escaping @Sendable (Source) -> Signal<Output, NewFailure>
   ) -> Hammer {
     Hammer(name) { stage in
@@ -109,10 +109,10 @@ extension Hammer.Rows {
   static var timing: [Hammer] {
     [
       timed("debounce(for:on:where:)") { $0.debounce(for: .seconds(1), on: $1) { $0 > 0 } },
-      timed("throttle(for:on:latest:)") { $0.throttle(for: .seconds(1), on: $1) },
-      timed("throttle(for:on:latest:) of the first") { $0.throttle(for: .seconds(1), on: $1, latest: false) },
+      timed("throttle(for:on:latest:edges:)") { $0.throttle(for: .seconds(1), on: $1) },
+      timed("throttle(for:on:latest:edges:) of the first") { $0.throttle(for: .seconds(1), on: $1, latest: false) },
       timed("delay(for:on:)") { $0.delay(for: .seconds(1), on: $1) },
-      timed("collect(every:on:)") { $0.collect(every: .seconds(1), on: $1) },
+      timed("collect(every:upTo:on:) of any number") { $0.collect(every: .seconds(1), on: $1) },
       timed("deliver(on:)") { $0.deliver(on: $1) },
       timed("subscribe(on:)") { $0.subscribe(on: $1) },
       timed("timer(after:tolerance:on:)") { source, clock in

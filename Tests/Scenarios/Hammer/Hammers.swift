@@ -3,14 +3,18 @@ import RivuletTesting
 
 /// Everything that is hammered.
 package let hammers: [Hammer] =
-  signalHammers(Oops.self) + signalHammers(Never.self) + Hammer.failing + Hammer.sharingInfallibly + Hammer.subjects
+  signalHammers(Oops.self) + signalHammers(Never.self) + Hammer.failing + Hammer.failingComposed
+  + Hammer.sharingInfallibly + Hammer.subjects
   + Hammer.properties + Hammer.bindings + Hammer.commands + Hammer.channels + Hammer.disposables + Hammer.scheduling
   + Hammer.asynchronous
 
 /// Those of signals: with several inputs, and of each specimen with one. Where nothing can fail, operators go other ways.
 private func signalHammers<Failure: HammeredFailure>(_: Failure.Type) -> [Hammer] {
   let rows = Hammer.Rows<Failure>.self
-  let several = [rows.combining, rows.choosing, rows.flattening, rows.restarting, rows.sharing, rows.timing]
+  let several = [
+    rows.combining, rows.choosing, rows.flattening, rows.restarting, rows.sharing, rows.timing, rows.composed,
+    rows.clocked,
+  ]
   // Thousands of values for each subscription, which takes long; zip has rows of its own.
   let single = operatorsUnderTest(Failure.self).filter { !$0.name.hasPrefix("zip") }
   return

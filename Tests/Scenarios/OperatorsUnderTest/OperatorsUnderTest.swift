@@ -13,7 +13,7 @@ extension OperatorUnderTest {
     [
       transforming, joining, flattening, sharing, reshaping, selecting, combining, timing, restarting,
       debugging,
-      besides,
+      besides, picking, continuing, throwing, clocked,
       state, lasting,
     ].flatMap { $0 }
   }

@@ -20,9 +20,10 @@ extension Signal {
 
   /// Emits the values of the signals, one signal after the other.
   ///
-  /// Each signal is subscribed to when the previous one has completed. The first failure ends the result. The result completes
-  /// with the last signal, or at once if there are no signals. Disposal ends the running subscription. A million signals that
-  /// end at once need no more stack than one. The thread of each event is unchanged.
+  /// Each signal is taken from the sequence and subscribed to when the previous one has completed, so the sequence may be lazy and
+  /// infinite. The first failure ends the result. The result completes with the last signal, or at once if there are no signals.
+  /// Disposal ends the running subscription. A million signals that end at once need no more stack than one. The thread of each
+  /// event is unchanged.
   ///
   /// ```swift
   /// Signal<Int, Never>.concat([.from([1, 2]), .empty, .just(3)]).subscribe { print($0) }  // 1, 2, 3
@@ -30,8 +31,18 @@ extension Signal {
   ///
   /// ReactiveCocoa, Rx: `concat`.
   @inlinable
-  public static func concat(_ signals: [Signal]) -> Signal {
-    Signal<Signal, Failure>.from(signals).flatten(.concat)
+  public static func concat<Signals: Sequence & Sendable>(_ signals: Signals) -> Signal
+  where Signals.Element == Signal {
+    Signal(serial: { subscriber in
+      // Touched only where a run starts, and there is one at a time.
+      let iterator = SerialState<Signals.Iterator?>(signals.makeIterator())
+      let next = Signal.deferred {
+        if let signal = iterator.state?.next() { return signal }
+        iterator.state = nil
+        return .empty
+      }
+      ResubscribeState(next, subscriber) { end, _ in end.isFailure || iterator.state == nil ? .none : .now }.start()
+    })
   }
 }
 

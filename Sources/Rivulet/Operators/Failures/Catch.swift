@@ -43,4 +43,28 @@ extension Signal {
   public func `catch`<NewFailure: Error>(with replacement: Signal<Value, NewFailure>) -> Signal<Value, NewFailure> {
     self.catch { _ in replacement }.composed(from: self)
   }
+
+  /// Continues with another signal when this one fails with a failure that satisfies a condition; other failures pass.
+  ///
+  /// Values and completion pass unchanged. The other signal is subscribed to on the thread that failed; its values and its end follow.
+  /// Disposal ends the running subscription.
+  ///
+  /// ```swift
+  /// enum LoadingError: Error { case offline, forbidden }
+  /// Signal<String, LoadingError>.fail(.offline)
+  ///   .catch(where: { $0 == .offline }, with: .just("from yesterday"))
+  ///   .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // from yesterday
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isCaught: Returns true for a failure to continue after.
+  ///   - replacement: The signal to continue with.
+  ///
+  /// ReactiveCocoa: `catch:`. Rx: `catch`.
+  @inlinable
+  public func `catch`(
+    @ConditionBody where isCaught: @escaping @Sendable (Failure) -> Bool, with replacement: Signal
+  ) -> Signal {
+    self.catch { isCaught($0) ? replacement : .fail($0) }.composed(from: self)
+  }
 }

@@ -22,6 +22,26 @@ extension Signal {
   }
 }
 
+extension Signal {
+  /// Leaves out each value that has the same property as the one emitted before it.
+  ///
+  /// The first value is always emitted. The end, disposal and the thread of each event stay as they are.
+  ///
+  /// ```swift
+  /// Signal<String, Never>.from(["fig", "nut", "plum"]).removeDuplicates(by: \.count).subscribe { print($0) }  // fig, plum
+  /// ```
+  ///
+  /// - Parameter property: The property that is compared.
+  ///
+  /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.
+  @inlinable
+  public func removeDuplicates<Property: Equatable & SendableMetatype>(by property: KeyPath<Value, Property> & Sendable)
+    -> Signal
+  {
+    removeDuplicates(by: { $0[keyPath: property] == $1[keyPath: property] }).composed(from: self)
+  }
+}
+
 extension Signal where Value: Equatable {
   /// Leaves out each value that equals the one emitted before it.
   ///

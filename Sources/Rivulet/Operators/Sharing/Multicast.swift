@@ -32,4 +32,31 @@ extension Signal {
   /// ReactiveCocoa, Rx: `publish`.
   @inlinable
   public func publish() -> Connection<Value, Failure> { Connection(self, SharedConnection(replaying: 0)) }
+
+  /// Subscribes to the signal once for a chain that uses it several times.
+  ///
+  /// For each subscriber, the result of `transform` is subscribed to, and then the signal, whose events the chain receives wherever it
+  /// uses the shared signal. The end and disposal of the result dispose the signal. The thread of each event is unchanged.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from(1...4)
+  ///   .publish { shared in shared.zip(with: shared.skip(first: 1)) }
+  ///   .subscribe { print($0.0 + $0.1) }  // 3, 5, 7
+  /// ```
+  ///
+  /// - Parameter transform: Makes the result from the shared signal. Called for each subscriber.
+  ///
+  /// ReactiveCocoa: none. Rx: `publish` and `multicast` with a selector.
+  @inlinable
+  public func publish<Output: Sendable, NewFailure: Error>(
+    _ transform: @escaping @Sendable (_ shared: Signal) -> Signal<Output, NewFailure>
+  ) -> Signal<Output, NewFailure> {
+    derived { subscriber in
+      let connection = publish()
+      // Before it connects, so that a source that sends at once stops when the result has ended.
+      subscriber.onDispose { [weak subscription = connection.shared.connection] in subscription?.dispose() }
+      transform(connection.signal).start(subscriber)
+      if !subscriber.isDisposed { connection.connect() }
+    }
+  }
 }

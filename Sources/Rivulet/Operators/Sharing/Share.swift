@@ -19,10 +19,69 @@ extension Signal {
   /// ReactiveCocoa: `publish` and `autoconnect`, which never connect again. Rx: `share`.
   @inlinable
   public func share(replaying capacity: Int = 0) -> Signal {
+    shared(capacity == 0 ? "share" : "share(replaying: \(capacity))", { SharedConnection(replaying: capacity) }) {
+      $0.leave()
+    }
+  }
+
+  /// Shares one subscription to the signal among all subscribers, and keeps it for a time after the last one has left.
+  ///
+  /// A subscriber that comes within that time shares the subscription, and receives the stored values. Otherwise the same as
+  /// ``share(replaying:)``: when the time is over without a subscriber, the signal is disposed, on the scheduler.
+  ///
+  /// ```swift
+  /// let prices = Signal<Double, Never>.never
+  /// let shared = prices.share(replaying: 1, keptFor: .seconds(5), on: MainScheduler())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - capacity: The number of values to replay to late subscribers; `Int.max` for all.
+  ///   - time: The time from the leaving of the last subscriber to the disposal; zero or less is until the scheduler's next turn.
+  ///   - scheduler: The clock of the time.
+  ///
+  /// ReactiveCocoa: none. Rx: `refCount` with a timeout. Kotlin: `SharingStarted.WhileSubscribed`.
+  @inlinable
+  public func share(replaying capacity: Int = 0, keptFor time: Duration, on scheduler: any TimedScheduler) -> Signal {
+    shared("share(replaying: \(capacity), keptFor: \(time))", { SharedConnection(replaying: capacity) }) { shared in
+      scheduler.schedule(after: time) { shared.leave() }
+    }
+  }
+
+  /// Shares one subscription to the signal among all current subscribers, through a subject that is made for each connection.
+  ///
+  /// The subject determines which values a late subscriber receives, and completes if the signal vanishes. Otherwise the same as ``share(replaying:)``.
+  ///
+  /// ```swift
+  /// let request = Signal<String, Never>.async { "one answer" }
+  /// let shared = request.share(through: { BehaviorSubject("loading") })
+  /// ```
+  ///
+  /// - Parameter makeSubject: Makes the subject, when a subscriber comes and there is no connection.
+  ///
+  /// ReactiveCocoa: none. Rx: `multicast(makeSubject:)` and `refCount`.
+  @inlinable
+  public func share<Through: SubjectProtocol<Value, Failure>>(
+    through makeSubject: @escaping @Sendable () -> Through
+  ) -> Signal {
     let current = CurrentHub<Value, Failure>()
-    return derived(capacity == 0 ? "share" : "share(replaying: \(capacity))") { subscriber in
-      let shared = current.enter { SharedConnection(replaying: capacity) }
-      subscriber.onDispose { shared.leave() }
+    return derived("share(through:)") { subscriber in
+      let shared = current.enter { SharedConnection(makeSubject()) }
+      // Kept by its source, so that it, and its subject, goes when the source vanishes.
+      subscriber.onDispose { [weak shared] in shared?.leave() }
+      shared.connect(subscriber, to: self)
+    }
+  }
+
+  @inlinable
+  func shared(
+    _ name: @autoclosure () -> String,
+    _ makeConnection: @escaping @Sendable () -> SharedConnection<Value, Failure>,
+    onLeave: @escaping @Sendable (SharedConnection<Value, Failure>) -> Void
+  ) -> Signal {
+    let current = CurrentHub<Value, Failure>()
+    return derived(name()) { subscriber in
+      let shared = current.enter(makeConnection)
+      subscriber.onDispose { onLeave(shared) }
       shared.connect(subscriber, to: self)
     }
   }

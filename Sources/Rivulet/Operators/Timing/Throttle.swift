@@ -16,15 +16,29 @@ extension Signal {
   ///   - interval: The least time from one value to the next; with zero or less everything passes.
   ///   - scheduler: The clock of the interval; delayed values are emitted on it.
   ///   - latest: True to emit the latest of the values in one interval, false for the first.
+  ///   - edges: The ends of an interval at which a value is emitted. With `.leading`, values that arrive sooner are left out; with
+  ///     `.trailing`, a value that would pass at once waits until the end of the interval that it begins.
   ///
   /// ReactiveCocoa: none (`throttle:` is ``debounce(for:on:where:)``). Rx: `throttle`, `throttleLatest`.
   @inlinable
-  public func throttle(for interval: Duration, on scheduler: any TimedScheduler, latest: Bool = true) -> Signal {
+  public func throttle(
+    for interval: Duration, on scheduler: any TimedScheduler, latest: Bool = true, edges: ThrottleEdges = .both
+  ) -> Signal {
     derived("throttle(for: \(interval))") { subscriber in
-      let throttling = Throttling(subscriber, interval, scheduler, latest)
+      let throttling = Throttling(subscriber, interval, scheduler, latest, edges)
       start(subscriber.input({ throttling.receive($0) }, onEnd: throttling.end))
     }
   }
+}
+
+/// The ends of an interval at which ``Signal/throttle(for:on:latest:edges:)`` emits a value.
+public enum ThrottleEdges: Sendable, Hashable {
+  /// The first value, at once; those that follow within the interval are left out.
+  case leading
+  /// One of the values, at the end of the interval that the first of them begins.
+  case trailing
+  /// The first value at once, and one of those that follow within the interval, at its end.
+  case both
 }
 
 /// The value that waits, and when the next may be emitted.
@@ -41,17 +55,20 @@ final class Throttling<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let interval: Duration
   @usableFromInline let scheduler: any TimedScheduler
   @usableFromInline let latest: Bool
+  @usableFromInline let edges: ThrottleEdges
   @usableFromInline let timer = SerialDisposable()
   @usableFromInline let serializer = Serializer(State())
 
   @inlinable
   init(
-    _ subscriber: Subscriber<Value, Failure>, _ interval: Duration, _ scheduler: any TimedScheduler, _ latest: Bool
+    _ subscriber: Subscriber<Value, Failure>, _ interval: Duration, _ scheduler: any TimedScheduler, _ latest: Bool,
+    _ edges: ThrottleEdges
   ) {
     self.subscriber = subscriber
     self.interval = interval.bounded
     self.scheduler = scheduler
     self.latest = latest
+    self.edges = edges
     subscriber.onDispose(timer)
   }
 
@@ -66,13 +83,20 @@ final class Throttling<Value: Sendable, Failure: Error>: Sendable {
       }
       let now = throttling.scheduler.now
       if let opening = state.opening, opening > now {
-        state.waiting = value
-        throttling.timer.inner = throttling.scheduler.schedule(after: opening - now) { throttling.timerCame() }
+        if throttling.edges != .leading { throttling.hold(value, until: opening, now, &state) }
       } else {
-        state.opening = now + throttling.interval
+        let opening = now + throttling.interval
+        state.opening = opening
+        if throttling.edges == .trailing { return throttling.hold(value, until: opening, now, &state) }
         throttling.subscriber.send(value)
       }
     }
+  }
+
+  @inlinable
+  func hold(_ value: Value, until opening: Duration, _ now: Duration, _ state: inout State) {
+    state.waiting = value
+    timer.inner = scheduler.schedule(after: opening - now) { self.timerCame() }
   }
 
   @inlinable

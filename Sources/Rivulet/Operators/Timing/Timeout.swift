@@ -25,14 +25,43 @@ extension Signal {
     after interval: Duration, on scheduler: any TimedScheduler,
     throwing failure: @autoclosure @escaping @Sendable () -> Failure
   ) -> Signal {
-    derived("timeout(after: \(interval))") { subscriber in
-      let serializer = Serializer(subscriber)
-      let timer = scheduler.schedule(after: interval) {
-        serializer.pass(failure) { subscriber, failure in if !subscriber.isDisposed { subscriber.fail(failure()) } }
-      }
-      subscriber.onDispose(timer)
-      if subscriber.isDisposed { return }
-      start(subscriber.input({ serializer.send($0) }, onEnd: { serializer.end($0) }))
+    timeout(after: interval, on: scheduler, continuingWith: .deferred { .fail(failure()) }).composed(from: self)
+  }
+
+  /// Continues with another signal if this one has not completed within a time.
+  ///
+  /// The time is counted from the subscription, and values don't restart it. Until then values and the end pass unchanged, on the
+  /// thread that emits them. At the deadline the source is disposed, and the other signal is subscribed to on the scheduler; it has
+  /// no time limit. Disposal ends the running subscription, and it and any end stop the clock.
+  ///
+  /// ```swift
+  /// let answer = Signal<Int, Never>.async { 42 }
+  /// answer.timeout(after: .seconds(5), on: MainScheduler(), continuingWith: .just(0)).subscribe { print($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - interval: The time limit; zero or less is until the scheduler's next turn.
+  ///   - scheduler: The clock of the limit, and the thread on which the other signal is subscribed to.
+  ///   - other: The signal to continue with.
+  ///
+  /// ReactiveCocoa: `timeout:onScheduler:` and `catchTo:`. Rx: `timeout(_:other:scheduler:)` (which restarts with each value).
+  @inlinable
+  public func timeout(
+    after interval: Duration, on scheduler: any TimedScheduler, continuingWith other: Signal
+  ) -> Signal {
+    limited("timeout(after: \(interval))", interval, scheduler, restarts: false, other)
+  }
+
+  @inlinable
+  func limited(
+    _ name: @autoclosure () -> String, _ interval: Duration, _ scheduler: any TimedScheduler, restarts: Bool,
+    _ other: Signal
+  ) -> Signal {
+    derived(name()) { subscriber in
+      let limit = TimeLimit(subscriber, interval, scheduler, restarts: restarts, other)
+      let source = subscriber.input({ limit.receive($0) }, onEnd: { limit.end($0) })
+      limit.start { [weak subscription = source.subscription] in subscription?.dispose() }
+      if !source.isDisposed { start(source) }
     }
   }
 }

@@ -64,4 +64,38 @@ struct ConcatTests {
     #expect(Signal<Int, Never>.from([1, 2]).concat(second.signal).take(first: 2).record().log == "1 2 |")
     #expect(second.subscriptions.count == 0)
   }
+
+  @Test("a sequence of signals is pulled one at a time")
+  func lazy() {
+    let (pulled, first) = (Counter(), Subject<Int, Never>())
+    let signals = Pulled { number -> Signal<Int, Never> in
+      pulled.add()
+      return number == 0 ? first.signal : .just(number)
+    }
+    let recorder = Signal.concat(signals).take(first: 3).record()
+    #expect(pulled.value == 1)
+    first.send(9)
+    first.complete()
+    #expect(recorder.log == "9 1 2 |")
+    #expect(pulled.value == 3)
+  }
+
+  @Test("a hundred thousand signals of a lazy sequence need no more stack than one")
+  func manyOfASequence() {
+    let signals = (0..<100_000).map { Signal<Int, Never>.just($0) }
+    #expect(Signal.concat(signals).take(last: 1).record().log == "99999 |")
+  }
+}
+
+/// An endless sequence whose elements are made when they are asked for.
+private struct Pulled<Element>: Sequence, Sendable {
+  let make: @Sendable (Int) -> Element
+
+  func makeIterator() -> AnyIterator<Element> {
+    var next = 0
+    return AnyIterator {
+      defer { next += 1 }
+      return make(next)
+    }
+  }
 }

@@ -63,4 +63,13 @@ struct CatchWithTests {
   func empty() {
     #expect(Signal<Int, Oops>.fail(Oops()).catch(with: Signal<Int, Never>.empty).record().log == "|")
   }
+
+  @Test("with a condition, only the failures that satisfy it are caught")
+  func conditional() {
+    func failing(_ code: Int) -> Signal<Int, Oops> {
+      Signal<Int, Oops>.just(1).concat(.fail(Oops(code: code))).catch(where: { $0.code == 404 }, with: .just(2))
+    }
+    #expect(failing(404).record().log == "1 2 |")
+    #expect(failing(500).record().events == [.value(1), .failed(Oops(code: 500))])
+  }
 }

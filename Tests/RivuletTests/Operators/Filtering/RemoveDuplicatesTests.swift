@@ -32,4 +32,10 @@ struct RemoveDuplicatesTests {
     #expect(first.log == "1")
     #expect(second.log == "1")
   }
+
+  @Test("by a property, each value whose property is the same as that of the one before is left out")
+  func property() {
+    let words = Signal<String, Never>.from(["fig", "nut", "plum", "pear", "fig"])
+    #expect(words.removeDuplicates(by: \.count).record().log == "fig plum fig |")
+  }
 }

@@ -39,4 +39,16 @@ struct MulticastTests {
     #expect(late.log == "2 #")
     #expect(connection.signal.record().log == "#")
   }
+
+  @Test("publish with a closure subscribes once for all uses, and ends with the result")
+  func selector() {
+    let (starts, disposals, source) = (Counter(), Counter(), Subject<Int, Never>())
+    let sums = source.signal.handleEvents(onSubscribe: { starts.add() }, onDispose: { disposals.add() })
+      .publish { $0.zip(with: $0.skip(first: 1)).map { $0.0 + $0.1 }.take(first: 2) }
+    let recorder = sums.record()
+    for value in 1...4 { source.send(value) }
+    #expect(recorder.log == "3 5 |")
+    #expect([starts.value, disposals.value] == [1, 1])
+    #expect(Signal<Int, Never>.from([1, 2]).publish { $0.merge(with: $0) }.record().log == "1 1 2 2 |")
+  }
 }

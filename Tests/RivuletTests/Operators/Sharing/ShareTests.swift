@@ -186,4 +186,37 @@ struct ShareTests {
       #expect(shared.record().log == "1 2 3 |")
     }
   }
+
+  @Test("with a time to keep it, the subscription outlives the last subscriber by that time")
+  func kept() {
+    let (scheduler, source, starts, disposals) = (TestScheduler(), Subject<Int, Never>(), Counter(), Counter())
+    let shared = source.signal.handleEvents(onSubscribe: { starts.add() }, onDispose: { disposals.add() })
+      .share(replaying: 1, keptFor: .seconds(2), on: scheduler)
+    shared.record().dispose()
+    source.send(1)
+    scheduler.advance(by: .seconds(1))
+    let late = shared.record()
+    #expect(late.log == "1")
+    scheduler.advance(by: .seconds(5))
+    #expect(disposals.value == 0)
+    late.dispose()
+    scheduler.advance(by: .seconds(2))
+    #expect([starts.value, disposals.value] == [1, 1])
+    shared.record().dispose()
+    #expect(starts.value == 2)
+  }
+
+  @Test("through a subject made for it, each connection has its own")
+  func through() {
+    let (source, made) = (Subject<Int, Never>(), Counter())
+    let shared = source.signal.share(through: { () -> BehaviorSubject<Int, Never> in
+      made.add()
+      return BehaviorSubject(0)
+    })
+    let first = shared.record()
+    source.send(1)
+    #expect(shared.record().log == "1")
+    #expect(first.log == "0 1")
+    #expect(made.value == 1)
+  }
 }

@@ -105,4 +105,19 @@ struct CollectEveryTests {
     #expect(judge.complaints(senders: 2, times: times) == [])
     #expect(scheduler.pending == 0)
   }
+
+  @Test(
+    "with a count, an array that has so many values is emitted at once, and the next interval begins with the next value"
+  )
+  func counted() {
+    let (scheduler, source) = (TestScheduler(), Subject<Int, Oops>())
+    let recorder = source.signal.collect(every: .seconds(1), upTo: 2, on: scheduler).record()
+    for value in 1...3 { source.send(value) }
+    #expect(recorder.values == [[1, 2]])
+    scheduler.advance(by: .milliseconds(999))
+    #expect(recorder.values == [[1, 2]])
+    scheduler.advance(by: .milliseconds(1))
+    #expect(recorder.values == [[1, 2], [3]])
+    #expect(scheduler.pending == 0)
+  }
 }

@@ -111,4 +111,30 @@ struct ThrottleTests {
       #expect(scheduler.pending == 0)
     }
   }
+
+  @Test("at the leading edge alone, values that come too soon are left out")
+  func leading() {
+    let recorder = source.signal.throttle(for: .seconds(1), on: scheduler, edges: .leading).record()
+    source.send(1)
+    source.send(2)
+    scheduler.advance(by: .seconds(1))
+    source.send(3)
+    source.complete()
+    #expect(recorder.log == "1 3 |")
+    #expect(scheduler.pending == 0)
+  }
+
+  @Test("at the trailing edge alone, the first value waits for the end of its interval, too", arguments: [true, false])
+  func trailing(latest: Bool) {
+    let recorder = source.signal.throttle(for: .seconds(1), on: scheduler, latest: latest, edges: .trailing).record()
+    source.send(1)
+    source.send(2)
+    #expect(recorder.log == "")
+    scheduler.advance(by: .seconds(1))
+    #expect(recorder.log == (latest ? "2" : "1"))
+    scheduler.advance(by: .seconds(5))
+    source.send(3)
+    source.complete()
+    #expect(recorder.log == (latest ? "2 3 |" : "1 3 |"))
+  }
 }

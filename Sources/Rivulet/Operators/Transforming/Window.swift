@@ -1,0 +1,159 @@
+extension Signal {
+  /// Parts the values into signals of equal length.
+  ///
+  /// Emits a signal before each first value; it emits `count` values, the last of them shorter if the source completes, and completes
+  /// with its last value. At completion or failure this signal ends first, then the current window does, in the same way. Events are
+  /// emitted on the source's thread. A window is hot: a subscriber that subscribes at once receives everything.
+  ///
+  /// Disposal ends this signal but not its current window, which continues as long as it has subscribers; then the source is disposed.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.from(1...5).window(count: 2).flatMap(.merge) { $0.reduce(0, +) }.subscribe { print($0) }  // 3, 7, 5
+  /// ```
+  ///
+  /// - Parameter count: The number of values of a window. Below one counts as one.
+  ///
+  /// ReactiveCocoa: none. Rx: `window`.
+  @inlinable
+  public func window(count: Int) -> Signal<Signal, Failure> {
+    derived("window(count: \(count))") { subscriber in
+      windows(for: subscriber, Windowing(subscriber, upTo: count) { _ in })
+    }
+  }
+
+  /// Parts the values into signals by time: one for the values of each interval, or for the first of them, if there are many.
+  ///
+  /// A window begins with the first value after the previous one, so that none is empty and no timer runs without values. It completes on
+  /// the scheduler when its interval is over, or with its last value if it has reached `count` values. Otherwise the same as
+  /// ``window(count:)``; two events are never emitted at the same time.
+  ///
+  /// ```swift
+  /// let readings = Subject<Double, Never>()
+  /// readings.signal.window(every: .seconds(1), on: MainScheduler())
+  ///   .flatMap(.merge) { $0.reduce(0, max) }
+  ///   .subscribe { print("highest of the second:", $0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - interval: The time from the first value of a window to its end; zero or less is until the scheduler's next turn.
+  ///   - count: The largest number of values of a window. Below one counts as one.
+  ///   - scheduler: The clock of the interval; windows complete on it.
+  ///
+  /// ReactiveCocoa: none. Rx: `window(timeSpan:count:scheduler:)`.
+  @inlinable
+  public func window(
+    every interval: Duration, upTo count: Int = .max, on scheduler: any TimedScheduler
+  ) -> Signal<Signal, Failure> {
+    derived("window(every: \(interval))") { subscriber in
+      let timer = SerialDisposable()
+      let windowing = Windowing(subscriber, upTo: count) { windowing in
+        timer.inner = scheduler.schedule(after: interval) { windowing.close() }
+      }
+      windows(for: subscriber, windowing).onDispose { timer.dispose() }
+    }
+  }
+
+  /// Parts the values into signals where another signal emits.
+  ///
+  /// Each value of `boundaries` completes the current window, on its thread; the next begins with the first value after it, so that
+  /// none is empty. The end of `boundaries` changes nothing. Otherwise the same as ``window(count:)``; two events are never emitted at
+  /// the same time.
+  ///
+  /// ```swift
+  /// let (words, sentenceEnds) = (Subject<String, Never>(), Subject<Void, Never>())
+  /// words.signal.window(by: sentenceEnds.signal).flatMap(.merge) { $0.collect() }.subscribe { print($0) }
+  /// words.send("Signals")
+  /// words.send("flow")
+  /// sentenceEnds.send(())  // ["Signals", "flow"]
+  /// ```
+  ///
+  /// - Parameter boundaries: The signal whose values decide when. The values themselves don't matter.
+  ///
+  /// ReactiveCocoa: none. Rx: `window`, `buffer` (with a boundary).
+  @inlinable
+  public func window<Boundary: Sendable>(by boundaries: Signal<Boundary, Never>) -> Signal<Signal, Failure> {
+    derived { subscriber in
+      let windowing = Windowing(subscriber, upTo: .max) { _ in }
+      let watch = TypedSubscription<Never> { _, _ in }
+      boundaries.start(Subscriber(watch) { _ in windowing.close() })
+      windows(for: subscriber, windowing).onDispose { watch.dispose() }
+    }
+  }
+
+  /// Starts the signal for the windows. Returns its subscription, which outlives the subscriber's while a window has subscribers.
+  @inlinable @discardableResult
+  func windows(
+    for subscriber: Subscriber<Signal, Failure>, _ windowing: Windowing<Value, Failure>
+  ) -> SharedSubscription<Failure> {
+    let input = SharedSubscription<Failure> { windowing.end($1, from: $0) }
+    subscriber.onDispose { [weak input] in input?.leave() }
+    start(Subscriber(input) { windowing.receive($0, from: input) })
+    return input
+  }
+}
+
+/// The current window of one subscription.
+@usableFromInline
+final class Windowing<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline struct State {
+    @usableFromInline var window: Subject<Value, Failure>?
+    @usableFromInline var count = 0
+    @inlinable init() {}
+  }
+
+  @usableFromInline let subscriber: Subscriber<Signal<Value, Failure>, Failure>
+  @usableFromInline let count: Int
+  /// Called when a window begins.
+  @usableFromInline let onBegin: @Sendable (Windowing) -> Void
+  /// Windows end on other threads than the source's, too.
+  @usableFromInline let serializer = Serializer(State())
+
+  @inlinable
+  init(
+    _ subscriber: Subscriber<Signal<Value, Failure>, Failure>, upTo count: Int,
+    onBegin: @escaping @Sendable (Windowing) -> Void
+  ) {
+    (self.subscriber, self.count, self.onBegin) = (subscriber, count, onBegin)
+  }
+
+  @inlinable
+  func receive(_ value: Value, from input: SharedSubscription<Failure>) {
+    serializer.pass((self, value, input)) { state, passed in
+      let (windowing, value, input) = passed
+      if state.window == nil { windowing.begin(&state, input) }
+      guard let window = state.window else { return }
+      state.count += 1
+      window.send(value)
+      if state.count >= windowing.count { windowing.close(&state) }
+    }
+  }
+
+  /// Begins a window, if it would have a receiver.
+  @inlinable
+  func begin(_ state: inout State, _ input: SharedSubscription<Failure>) {
+    if subscriber.isDisposed { return }
+    let window = Subject<Value, Failure>()
+    (state.window, state.count) = (window, 0)
+    onBegin(self)
+    subscriber.send(Grouping<Int, Value, Failure>.signal(of: window, from: input))
+  }
+
+  @inlinable
+  func close() { serializer.pass(self) { state, windowing in windowing.close(&state) } }
+
+  @inlinable
+  func close(_ state: inout State) { state.window.take()?.complete() }
+
+  @inlinable
+  func end(_ end: Termination<Failure>, from input: SharedSubscription<Failure>) {
+    // The receivers of the outer end may still subscribe to the window.
+    guard input.join() else { return }
+    serializer.pass((self, end, input)) { state, passed in
+      let (windowing, end, input) = passed
+      let window = state.window.take()
+      windowing.subscriber.end(end)
+      window?.broadcast.end(end)
+      input.leave()
+    }
+  }
+}

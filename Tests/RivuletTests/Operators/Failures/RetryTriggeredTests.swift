@@ -1,0 +1,46 @@
+import Rivulet
+import RivuletTesting
+import Testing
+
+@Suite("retry(triggeredBy:)")
+struct RetryTriggeredTests {
+  @Test("a value of the trigger starts the next run")
+  func triggered() {
+    let (signal, runs) = RetryTests.attempts(completingAt: 3)
+    let trigger = Subject<Void, Oops>()
+    let recorder = signal.retry(triggeredBy: { _ in trigger.signal }).record()
+    #expect(runs.value == 1)
+    trigger.send(())
+    #expect(recorder.log == "1 2")
+    trigger.send(())
+    #expect(recorder.log == "1 2 3 |")
+  }
+
+  @Test("the trigger receives each failure, and its end is the end")
+  func failures() {
+    let recorder = RetryTests.attempts().signal.retry(triggeredBy: { failures in
+      failures.setFailureType(to: Oops.self).take(while: { $0.code < 3 })
+    }).record()
+    #expect(recorder.log == "1 2 3 |")
+  }
+
+  @Test("a failure of the trigger is the failure of the result")
+  func failing() {
+    let recorder = RetryTests.attempts().signal.retry(triggeredBy: { failures in
+      failures.setFailureType(to: Oops.self).flatMap(.concat) { _ in Signal<Int, Oops>.fail(Oops(code: 9)) }
+    }).record()
+    #expect(recorder.events == [.value(1), .failed(Oops(code: 9))])
+  }
+
+  @Test("a trigger has no effect while a run goes on")
+  func early() {
+    let (source, trigger) = (Subject<Int, Oops>(), Subject<Void, Oops>())
+    let starts = Counter()
+    let recorder = source.signal.handleEvents(onSubscribe: { starts.add() })
+      .retry(triggeredBy: { _ in trigger.signal }).record()
+    trigger.send(())
+    source.send(1)
+    #expect(starts.value == 1)
+    #expect(recorder.log == "1")
+  }
+}
