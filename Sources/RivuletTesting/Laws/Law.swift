@@ -11,6 +11,8 @@ import Testing
 /// }
 /// ```
 ///
+/// Each issue says what was expected, what happened, and what to change in the operator.
+///
 /// Set the environment variable `RIVULET_TEST_SCALE` to 10 to repeat things a tenth as often, where a sanitizer makes every
 /// step slow.
 ///

@@ -43,7 +43,7 @@ extension Trial {
       let recorder = record(subject.signal)
       subject.send(1)
       recorder.dispose()
-      require(recorder.isDisposed, "A disposed subscription does not say so.")
+      require(recorder.isDisposed, "after disposal, `isDisposed` of the subscription was false.")
       subject.send(2)
       subject.send(end)
       require(recorder.log, is: "1", when: "after a value, disposal, and more from a subject")
@@ -67,7 +67,7 @@ extension Trial {
         if value == 2 { own.dispose() }
       }, onFailure: { _ in log.withLock { $0.append(-1) } }, onCompletion: { log.withLock { $0.append(-2) } })
     for value in 1...3 { source.send(value) }
-    require(source.cleanups == 1, "The source was cleaned up \(source.cleanups) times.")
+    requireOneCleanup(source.cleanups, when: "when the handler disposed its subscription")
     source.send(.completed)
     require("\(log.withLock { $0 })", is: "[1, 2]", when: "when the handler disposed at 2")
 
@@ -118,7 +118,8 @@ extension Trial {
     }.subscribe(onValue: { _ in }, onFailure: { _ in })
     trigger.send(())
     require(
-      source.subscriptions == 0, "The source was started for a subscription that the closure before it had disposed.")
+      source.subscriptions == 0,
+      "when the subscription had been disposed already, the source was started all the same.")
   }
 
   func subscriptionsAreIndependent() {
@@ -126,10 +127,10 @@ extension Trial {
     let source = ManualSource<Int, Failure>()
     let signal = build(source.signal)
     let first = TestRecorder(signal)
-    require(source.subscriptions == 1, "One subscription made \(source.subscriptions) at the source.")
+    require(source.subscriptions == 1, "one subscription made \(source.subscriptions) at the source instead of one.")
     source.send(1)
     let second = TestRecorder(signal)
-    require(source.subscriptions == 2, "Two subscriptions made \(source.subscriptions) at the source.")
+    require(source.subscriptions == 2, "two subscriptions made \(source.subscriptions) at the source instead of two.")
     source.send(2)
     first.dispose()
     source.send(3)
@@ -146,9 +147,9 @@ extension Trial {
     let source = ManualSource<Int, Failure>()
     let recorder = TestRecorder(build(source.signal).take(first: 2))
     source.send(1)
-    require(source.cleanups == 0, "The source was cleaned up too soon.")
+    require(source.cleanups == 0, "after one of two values that were wanted, the source was cleaned up already.")
     source.send(2)
-    require(source.cleanups == 1, "The source was not cleaned up with the last value that was wanted.")
+    requireOneCleanup(source.cleanups, when: "at the last value that was wanted", advice: Law.endAdvice)
     source.send(3)
     require(recorder.log, is: "1 2 |", when: "when two values were wanted")
 
@@ -164,7 +165,9 @@ extension Trial {
       let sent = Locked(0)
       let counted = source.handleEvents(onValue: { number in sent.withLock { $0 = number } })
       require(TestRecorder(build(counted).take(first: 3)).log, is: "1 2 3 |", when: "when three values were wanted")
-      require(sent.withLock { $0 } < limit, "A source that goes on and on was not stopped.")
+      require(
+        sent.withLock { $0 } < limit,
+        "when three values were wanted, an endless source was not stopped: it sent \(limit).")
     }
   }
 

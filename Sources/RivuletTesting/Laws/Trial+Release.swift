@@ -7,17 +7,17 @@ extension Trial {
       let source = ManualSource<Int, Failure>()
       let subscription = build(source.signal).subscribe(onValue: { _ in }, onFailure: { _ in })
       source.send(1)
-      require(source.cleanups == 0, "The source was cleaned up before the end.")
+      require(source.cleanups == 0, "before \(way), the source was cleaned up already.")
       switch way {
       case .completion: source.send(.completed)
       case .failure: source.send(.failed(failure!))
       case .disposal: subscription.dispose()
       case .disposalElsewhere, .sourceFreed: onAnotherThread { subscription.dispose() }
       }
-      require(source.cleanups == 1, "At \(way), the source was cleaned up \(source.cleanups) times.")
+      requireOneCleanup(source.cleanups, when: "at \(way)")
       subscription.dispose()
       source.send(.completed)
-      require(source.cleanups == 1, "After \(way) and more, the source was cleaned up \(source.cleanups) times.")
+      requireOneCleanup(source.cleanups, when: "after \(way) and more")
     }
   }
 
@@ -28,7 +28,7 @@ extension Trial {
       build(source.signal).subscribe(onValue: { _ in }, onFailure: { _ in note() }, onCompletion: { note() })
       source.send(1)
       source.send(end)
-      require(found.withLock { $0 } == 1, "The subscriber received the end before the source was cleaned up.")
+      requireOneCleanup(found.withLock { $0 }, when: "when the subscriber received the end")
     }
   }
 
@@ -52,8 +52,8 @@ extension Trial {
           if isKept { subject = source }
         }
         let owner = isKept ? "a subject that lives on" : "a subject"
-        require(tracker.live == 0, "After \(way) of \(owner), \(tracker.live) of 3 closures weren't released.")
-        require(subscription?.isDisposed == true, "After \(way), the subscription does not say that it is over.")
+        require(tracker.live == 0, "after \(way) of \(owner), \(tracker.live) of 3 closures weren't released.")
+        require(subscription?.isDisposed == true, "after \(way), `isDisposed` of the subscription was false.")
         subject?.send(3)
       }
     }
@@ -66,11 +66,11 @@ extension Trial {
       subscribe(to: source.signal, tracker)
       source.send(1)
       source.vanish()
-      require(source.cleanups == 1, "A source that vanished was cleaned up \(source.cleanups) times.")
+      requireOneCleanup(source.cleanups, when: "after the source vanished")
     }
-    require(tracker.live == 0, "After the source vanished, \(tracker.live) of 3 closures weren't released.")
+    require(tracker.live == 0, "after the source vanished, \(tracker.live) of 3 closures weren't released.")
     do { subscribe(to: .never, tracker) }
-    require(tracker.live == 0, "With `never`, \(tracker.live) of 3 closures weren't released.")
+    require(tracker.live == 0, "with `never`, \(tracker.live) of 3 closures weren't released.")
   }
 
   /// Subscribes with three tokens: one in the operator, one in the handler of values, and one in the handlers of ends.

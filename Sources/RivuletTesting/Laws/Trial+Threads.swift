@@ -17,7 +17,7 @@ extension Trial {
           for number in 0..<times { send(Judge.event(thread, number)) }
         }
         for complaint in judge.complaints(senders: threads, times: times) {
-          require(false, "With \(threads) threads and \(name), \(complaint).")
+          require(false, "with \(threads) threads and \(name), \(complaint).")
         }
         subscription.dispose()
       }
@@ -70,7 +70,7 @@ extension Trial {
         case .disposal, .disposalElsewhere: "1 2"
         }
       require(recorded.withLock { $0 }, is: expected, when: "from a chain of \(depth), at \(way)")
-      require(tracker.live == 0, "After \(way), \(tracker.live) of \(depth) links weren't released.")
+      require(tracker.live == 0, "after \(way), \(tracker.live) of \(depth) links weren't released.")
     }
   }
 }
