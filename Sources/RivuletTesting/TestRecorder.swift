@@ -29,13 +29,25 @@ extension RecordedEvent: Hashable where Value: Hashable, Failure: Hashable {}
 ///
 /// ReactiveCocoa: `toArray`, collected by hand. Rx: `TestObserver`.
 public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
-  private struct State {
+  struct State {
     var events: [RecordedEvent<Value, Failure>] = []
     var disposal: Duration?
+    var waits = RecorderWaits()
+
+    /// True if no more events can come.
+    var isOver: Bool {
+      switch events.last?.event {
+      case .completed, .failed: true
+      case .value, nil: disposal != nil
+      }
+    }
+
+    /// Takes the waits that are over.
+    mutating func takeWaits() -> [CheckedContinuation<Void, Never>] { waits.take(upTo: isOver ? .max : events.count) }
   }
 
   private let scheduler: TestScheduler?
-  private let state = Locked(State())
+  let state = Locked(State())
   private let subscription = SerialDisposable()
   /// The time of frame 0.
   private let origin: Duration
@@ -63,7 +75,11 @@ public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
     // Weak, because the scheduler may hold the subscriber.
     let note: @Sendable (Event<Value, Failure>) -> Void = { [state, weak scheduler] event in
       let time = scheduler?.now ?? .zero
-      state.withLock { $0.events.append(RecordedEvent(time, event)) }
+      let over = state.withLock { state in
+        state.events.append(RecordedEvent(time, event))
+        return state.takeWaits()
+      }
+      for wait in over { wait.resume() }
     }
     subscription.inner = signal.subscribe(
       onValue: { note(.value($0)) }, onFailure: { note(.failed($0)) }, onCompletion: { note(.completed) },
@@ -94,8 +110,12 @@ public final class TestRecorder<Value: Sendable, Failure: Error>: Disposable {
   public func dispose() {
     if isDisposed { return }
     let time = scheduler?.now ?? .zero
-    state.withLock { $0.disposal = $0.disposal ?? time }
+    let over = state.withLock { state in
+      state.disposal = state.disposal ?? time
+      return state.takeWaits()
+    }
     subscription.dispose()
+    for wait in over { wait.resume() }
   }
 
   /// The events as a ``MarbleDiagram``: `--a--(bc)|`.

@@ -24,7 +24,7 @@ extension Signal {
   where Elements.Element == Value, Elements.Failure == Failure {
     self.init(serial: { subscriber in
       if subscriber.isDisposed { return }
-      let task = Task {
+      let task = Task(executorPreference: SignalTasks.executor) {
         do throws(Failure) {
           var elements = sequence.makeAsyncIterator()
           while !subscriber.isDisposed, let element = try await elements.next(isolation: nil) {

@@ -23,7 +23,7 @@ extension Signal {
   ) -> Signal {
     Signal(serial: { subscriber in
       if subscriber.isDisposed { return }
-      let task = Task(priority: priority) {
+      let task = Task(executorPreference: SignalTasks.executor, priority: priority) {
         do throws(Failure) {
           let value = try await operation()
           if !subscriber.isDisposed { subscriber.send(value) }
