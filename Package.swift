@@ -170,7 +170,8 @@ let package = Package(
     .testTarget(
       name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture", "GTKTestSupport"],
       resources: [.embedInCode("Resources")]),
-    .testTarget(name: "RivuletGTKTests", dependencies: ["RivuletGTK", "GTKTestSupport", "GTKKit", "Rivulet"]),
+    .testTarget(
+      name: "RivuletGTKTests", dependencies: ["RivuletGTK", "RivuletTesting", "GTKTestSupport", "GTKKit", "Rivulet"]),
     .testTarget(name: "BrowserRelayTests", dependencies: ["BrowserRelay"]),
     .testTarget(
       name: "WellspringTests",

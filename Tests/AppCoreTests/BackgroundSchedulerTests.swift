@@ -1,5 +1,6 @@
 import AppCore
 import Foundation
+import RivuletTesting
 import Testing
 
 @Suite struct BackgroundSchedulerTests {
@@ -15,6 +16,11 @@ import Testing
     let main = getpriority(process, id_t(getpid()))
     #expect(own == min(main + BackgroundScheduler.distance, 19))
     #expect(started == own)
+  }
+
+  @Test("keeps the laws of schedulers", arguments: SchedulerLaw.allCases)
+  func laws(law: SchedulerLaw) async {
+    await law.check(SchedulerUnderTest(name: "BackgroundScheduler") { BackgroundScheduler(label: "laws") })
   }
 }
 

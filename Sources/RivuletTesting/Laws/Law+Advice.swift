@@ -9,7 +9,8 @@ extension Law {
       """
     case .failuresPassAtOnce:
       "Pass a failure on with `subscriber.fail(_:)`, as it is and before any value that the operator still holds."
-    case .disposalIsSilent: "Send events only to the `subscriber`, which ignores them once `subscriber.isDisposed` is true."
+    case .disposalIsSilent:
+      "Send events only to the `subscriber`, which ignores them once `subscriber.isDisposed` is true."
     case .disposalWorksInsideHandlers, .sourceIsCleanedUpOnce:
       """
       Subscribe to the source with `subscriber.subscribe(to:)`, or pass the subscription to `subscriber.onDispose(_:)`. Make one \
@@ -48,7 +49,8 @@ extension Law {
       Send each value once, to the `subscriber` that `Signal { subscriber in … }` passes, which serializes what several threads \
       send.
       """
-    case .nobodyBlocks: "Hold no lock, and wait for nothing, while you call `subscriber.send(_:)`: copy the value first."
+    case .nobodyBlocks:
+      "Hold no lock, and wait for nothing, while you call `subscriber.send(_:)`: copy the value first."
     case .chainsAreDeep:
       """
       Release what a subscription retains in `subscriber.onDispose(_:)`. If the stack is too small for a chain of an operator \

@@ -30,7 +30,8 @@ struct Trial<Failure: Error>: Sendable {
   func require(_ isKept: Bool, _ complaint: @autoclosure () -> String, advice: String? = nil) {
     if isKept { return }
     Issue.record(
-      "\(specimen.name) breaks “\(law.testDescription)”: \(complaint())\n\(advice ?? law.advice)", sourceLocation: location)
+      "\(specimen.name) breaks “\(law.testDescription)”: \(complaint())\n\(advice ?? law.advice)",
+      sourceLocation: location)
   }
 
   /// Reports a number of clean-ups other than one.

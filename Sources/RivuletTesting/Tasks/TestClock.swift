@@ -101,7 +101,7 @@ private final class Sleep: Sendable {
   }
 }
 
-/// What a scheduler keeps of a sleep. A scheduler that is freed ends the sleeps that it would never end.
+/// The end of a sleep, which a scheduler retains. A scheduler that is freed ends the sleeps that it would never end.
 private final class Alarm: Sendable {
   private let sleep: Sleep
   init(_ sleep: Sleep) { self.sleep = sleep }

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -47,6 +49,25 @@ package func onThreads(
 /// Runs the body on another thread and waits for it.
 package func onAnotherThread(stackSize: Int = 8 << 20, _ body: @escaping @Sendable () -> Void) {
   onThreads(1, stackSize: stackSize) { _ in body() }
+}
+
+/// Runs the body on another thread, and waits for it no longer than the limit.
+///
+/// - Returns: True if the body has ended. Otherwise, the thread is left to itself.
+package func onAnotherThread(within limit: Duration, _ body: @escaping @Sendable () -> Void) -> Bool {
+  let ended = DispatchSemaphore(value: 0)
+  let thread = startThread {
+    body()
+    ended.signal()
+  }
+  let hasEnded = ended.wait(timeout: .now() + .nanoseconds(Int(limit / .nanoseconds(1)))) == .success
+  if hasEnded { pthread_join(thread, nil) } else { pthread_detach(thread) }
+  return hasEnded
+}
+
+/// The time after which a law takes what it waits for as blocked.
+package enum Patience {
+  @TaskLocal package static var limit = Duration.seconds(10)
 }
 
 private final class ThreadBody {

@@ -1,9 +1,22 @@
+import Dispatch
 import Rivulet
 import RivuletTesting
 import Testing
 
 @Suite("Scheduler")
 struct SchedulerTests {
+  static let schedulers = [
+    SchedulerUnderTest(name: "QueueScheduler") { QueueScheduler(label: "laws") },
+    SchedulerUnderTest(name: "QueueScheduler with a concurrent target") {
+      QueueScheduler(label: "laws", target: DispatchQueue(label: "target", attributes: .concurrent))
+    },
+    SchedulerUnderTest(name: "MainScheduler") { MainScheduler() },
+    SchedulerUnderTest(name: "ImmediateScheduler", isSerial: false) { ImmediateScheduler() },
+  ]
+
+  @Test("Rivulet's schedulers keep the laws", arguments: SchedulerLaw.allCases, schedulers)
+  func laws(law: SchedulerLaw, scheduler: SchedulerUnderTest) async { await law.check(scheduler) }
+
   // Behaviours 7.2 and 7.6.
   @Test("work that is disposed before its turn is not done")
   func cancel() {
