@@ -2423,6 +2423,37 @@ private enum Rivulet195: Example {
 
 // Sources/Rivulet/Signal/Subscriber.swift
 private enum Rivulet196: Example {
+// Sources/Rivulet/Signal/Subscriber+Subscribe.swift
+private extension Signal where Value == Int {
+  func doubled() -> Signal {
+    Signal { subscriber in subscriber.subscribe(to: self) { subscriber.send($0 * 2) } }
+  }
+}
+private enum Rivulet147: Example {
+  static let path = "Sources/Rivulet/Signal/Subscriber+Subscribe.swift"
+  static let claims: [String] = [##"Signal<Int, Never>.from(1...).doubled().take(first: 2).subscribe { print($0) }  // 2, 4"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Int, Never>.from(1...).doubled().take(first: 2).subscribe { print($0) }  // 2, 4
+  }
+}
+
+// Sources/Rivulet/Signal/Subscriber+Subscribe.swift
+private enum Rivulet148: Example {
+  static let path = "Sources/Rivulet/Signal/Subscriber+Subscribe.swift"
+  static let claims: [String] = [##"letters.subscribe { print($0) }  // a!, b!"##]
+  static let output = Output()
+  static func run() async throws {
+    let letters = Signal<String, Never> { subscriber in
+      subscriber.subscribe(to: Signal<Character, Never>.from("ab")) { subscriber.send("\($0)!") }
+    }
+    letters.subscribe { print($0) }  // a!, b!
+    _ = letters
+  }
+}
+
+// Sources/Rivulet/Signal/Subscriber.swift
+private enum Rivulet149: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"answers.subscribe { print($0) }  // 42"##]
   static let output = Output()
@@ -2438,6 +2469,7 @@ private enum Rivulet196: Example {
 
 // Sources/Rivulet/Signal/Subscription.swift
 private enum Rivulet197: Example {
+private enum Rivulet150: Example {
   static let path = "Sources/Rivulet/Signal/Subscription.swift"
   static let claims: [String] = [##"clicks.send(1)  // click 1"##]
   static let output = Output()
@@ -2454,6 +2486,7 @@ private enum Rivulet197: Example {
 
 // Sources/Rivulet/Sources/Async.swift
 private enum Rivulet198: Example {
+private enum Rivulet151: Example {
   static let path = "Sources/Rivulet/Sources/Async.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2470,6 +2503,7 @@ private enum Rivulet198: Example {
 
 // Sources/Rivulet/Sources/Deferred.swift
 private enum Rivulet199: Example {
+private enum Rivulet152: Example {
   static let path = "Sources/Rivulet/Sources/Deferred.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2481,6 +2515,7 @@ private enum Rivulet199: Example {
 
 // Sources/Rivulet/Sources/Empty.swift
 private enum Rivulet200: Example {
+private enum Rivulet153: Example {
   static let path = "Sources/Rivulet/Sources/Empty.swift"
   static let claims: [String] = [##"Signal<Int, Never>.empty.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // over"##]
   static let output = Output()
@@ -2491,6 +2526,7 @@ private enum Rivulet200: Example {
 
 // Sources/Rivulet/Sources/Fail.swift
 private enum Rivulet201: Example {
+private enum Rivulet154: Example {
   static let path = "Sources/Rivulet/Sources/Fail.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -2502,6 +2538,7 @@ private enum Rivulet201: Example {
 
 // Sources/Rivulet/Sources/From.swift
 private enum Rivulet202: Example {
+private enum Rivulet155: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -2512,6 +2549,7 @@ private enum Rivulet202: Example {
 
 // Sources/Rivulet/Sources/From.swift
 private enum Rivulet203: Example {
+private enum Rivulet156: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -2522,6 +2560,7 @@ private enum Rivulet203: Example {
 
 // Sources/Rivulet/Sources/Interval.swift
 private enum Rivulet204: Example {
+private enum Rivulet157: Example {
   static let path = "Sources/Rivulet/Sources/Interval.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2532,6 +2571,7 @@ private enum Rivulet204: Example {
 
 // Sources/Rivulet/Sources/Just.swift
 private enum Rivulet205: Example {
+private enum Rivulet158: Example {
   static let path = "Sources/Rivulet/Sources/Just.swift"
   static let claims: [String] = [##"Signal<String, Never>.just("hello").subscribe { print($0) }  // hello"##]
   static let output = Output()
@@ -2542,6 +2582,7 @@ private enum Rivulet205: Example {
 
 // Sources/Rivulet/Sources/Never.swift
 private enum Rivulet206: Example {
+private enum Rivulet159: Example {
   static let path = "Sources/Rivulet/Sources/Never.swift"
   static let claims: [String] = [##"Signal<Int, Never>.never.merge(with: .just(1)).subscribe { print($0) }  // 1"##]
   static let output = Output()
@@ -2552,6 +2593,7 @@ private enum Rivulet206: Example {
 
 // Sources/Rivulet/Sources/Timer.swift
 private enum Rivulet207: Example {
+private enum Rivulet160: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2596,6 +2638,7 @@ private enum Rivulet210: Example {
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
 private enum Rivulet211: Example {
+private enum Rivulet161: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.send(5)  // 5"##]
   static let output = Output()
@@ -2609,6 +2652,7 @@ private enum Rivulet211: Example {
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
 private enum Rivulet212: Example {
+private enum Rivulet162: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"messages.signal.subscribe { print($0) }  // b, c"##]
   static let output = Output()
@@ -2622,6 +2666,7 @@ private enum Rivulet212: Example {
 
 // Sources/Rivulet/Subjects/Subject.swift
 private enum Rivulet213: Example {
+private enum Rivulet163: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -2635,5 +2680,6 @@ private enum Rivulet213: Example {
 
 @Test("the examples of Rivulet print what their comments say", .timeLimit(.minutes(10)), arguments: [
   Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet204.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self,
+  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -129,8 +129,42 @@ private enum RivuletTesting9: Example {
   }
 }
 
-// Sources/RivuletTesting/Sources/TestSource.swift
+// Sources/RivuletTesting/PromptScheduler.swift
 private enum RivuletTesting10: Example {
+  static let path = "Sources/RivuletTesting/PromptScheduler.swift"
+  static let claims: [String] = [##"scheduler.schedule(after: .seconds(60)) { print("now") }  // now"##, ##"print(scheduler.now)  // 60.0 seconds"##]
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = PromptScheduler()
+    scheduler.schedule(after: .seconds(60)) { print("now") }  // now
+    print(scheduler.now)  // 60.0 seconds
+    _ = scheduler
+  }
+}
+
+// Sources/RivuletTesting/SchedulerLaws/SchedulerLaw.swift
+@Test(arguments: SchedulerLaw.allCases)
+private func queueKeeps(law: SchedulerLaw) async {
+  await law.check(SchedulerUnderTest(name: "queue") { QueueScheduler(label: "laws") })
+}
+
+// Sources/RivuletTesting/SchedulerLaws/SchedulerUnderTest.swift
+private enum RivuletTesting12: Example {
+  static let path = "Sources/RivuletTesting/SchedulerLaws/SchedulerUnderTest.swift"
+  static let claims: [String] = [##"print(schedulers.map(\.name))  // ["QueueScheduler", "TestScheduler"]"##]
+  static let output = Output()
+  static func run() async throws {
+    let schedulers = [
+      SchedulerUnderTest(name: "QueueScheduler") { QueueScheduler(label: "laws") },
+      SchedulerUnderTest(name: "TestScheduler", drive: { $0.advance(by: .milliseconds(1)) }) { TestScheduler() },
+    ]
+    print(schedulers.map(\.name))  // ["QueueScheduler", "TestScheduler"]
+    _ = schedulers
+  }
+}
+
+// Sources/RivuletTesting/Sources/TestSource.swift
+private enum RivuletTesting13: Example {
   static let path = "Sources/RivuletTesting/Sources/TestSource.swift"
   static let claims: [String] = [##"print(recorder.log, source.subscriptions.ended)  // 1 | 1"##]
   static let output = Output()
@@ -151,7 +185,7 @@ private struct GalleryTests {
 }
 
 // Sources/RivuletTesting/SubscriptionLog.swift
-private enum RivuletTesting12: Example {
+private enum RivuletTesting15: Example {
   static let path = "Sources/RivuletTesting/SubscriptionLog.swift"
   static let claims: [String] = [##"print(log.marbles)  // ["^--!"]"##]
   static let output = Output()
@@ -165,8 +199,69 @@ private enum RivuletTesting12: Example {
   }
 }
 
+// Sources/RivuletTesting/Tasks/TestClock.swift
+private enum RivuletTesting16: Example {
+  static let path = "Sources/RivuletTesting/Tasks/TestClock.swift"
+  static let claims: [String] = [##"scheduler.advance(by: .seconds(1))  // a minute has passed"##]
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    Task(executorPreference: scheduler.taskExecutor) {
+      try await scheduler.clock.sleep(for: .seconds(60))
+      print("a minute has passed")
+    }
+    scheduler.advance(by: .seconds(59))
+    scheduler.advance(by: .seconds(1))  // a minute has passed
+    _ = scheduler
+  }
+}
+
+// Sources/RivuletTesting/Tasks/TestTaskExecutor.swift
+private enum RivuletTesting17: Example {
+  static let path = "Sources/RivuletTesting/Tasks/TestTaskExecutor.swift"
+  static let claims: [String] = [##"print("before")  // before"##, ##"scheduler.run()  // in virtual time"##]
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    Task(executorPreference: scheduler.taskExecutor) { print("in virtual time") }
+    print("before")  // before
+    scheduler.run()  // in virtual time
+    _ = scheduler
+  }
+}
+
+// Sources/RivuletTesting/Tasks/TestTaskExecutor.swift
+private enum RivuletTesting18: Example {
+  static let path = "Sources/RivuletTesting/Tasks/TestTaskExecutor.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    scheduler.withVirtualTasks {
+      let results = scheduler.hot("-a-b---|").flatMapAsync(.latest) { text in
+        try? await scheduler.clock.sleep(for: .seconds(2))
+        return text.uppercased()
+      }
+      scheduler.expect(results, "-----B-|")
+    }
+    _ = scheduler
+  }
+}
+
+// Sources/RivuletTesting/TestRecorder+Waiting.swift
+private enum RivuletTesting19: Example {
+  static let path = "Sources/RivuletTesting/TestRecorder+Waiting.swift"
+  static let claims: [String] = [##"print(await sums.events(3).count, sums.log)  // 3 10 20 |"##]
+  static let output = Output()
+  static func run() async throws {
+    let sums = Signal<Int, Never>.from([1, 2]).flatMapAsync(.concat) { $0 * 10 }.record()
+    print(await sums.events(3).count, sums.log)  // 3 10 20 |
+    _ = sums
+  }
+}
+
 // Sources/RivuletTesting/TestRecorder.swift
-private enum RivuletTesting13: Example {
+private enum RivuletTesting20: Example {
   static let path = "Sources/RivuletTesting/TestRecorder.swift"
   static let claims: [String] = [##"print(recorder.values)  // ["a", "b"]"##, ##"print(recorder.marbles)  // -a-b|"##]
   static let output = Output()
@@ -182,7 +277,7 @@ private enum RivuletTesting13: Example {
 }
 
 // Sources/RivuletTesting/TestScheduler.swift
-private enum RivuletTesting14: Example {
+private enum RivuletTesting21: Example {
   static let path = "Sources/RivuletTesting/TestScheduler.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(2))  // 1.0 seconds, 2.0 seconds"##]
   static let output = Output()
@@ -197,6 +292,6 @@ private enum RivuletTesting14: Example {
 }
 
 @Test("the examples of RivuletTesting print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  RivuletTesting2.self, RivuletTesting3.self, RivuletTesting4.self, RivuletTesting5.self, RivuletTesting6.self, RivuletTesting7.self, RivuletTesting8.self, RivuletTesting9.self, RivuletTesting10.self, RivuletTesting12.self, RivuletTesting13.self, RivuletTesting14.self,
+  RivuletTesting2.self, RivuletTesting3.self, RivuletTesting4.self, RivuletTesting5.self, RivuletTesting6.self, RivuletTesting7.self, RivuletTesting8.self, RivuletTesting9.self, RivuletTesting10.self, RivuletTesting12.self, RivuletTesting13.self, RivuletTesting15.self, RivuletTesting16.self, RivuletTesting17.self, RivuletTesting18.self, RivuletTesting19.self, RivuletTesting20.self, RivuletTesting21.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }
