@@ -60,7 +60,7 @@ extension Reactive where Base: FileManager {
         for change in report.changes { if !subscriber.isDisposed { subscriber.send(change) } }
         if report.isOver { subscriber.complete() }
       }
-      let reader = DescriptorReader(owning: descriptor, on: queue) { piece in
+      let reader = DescriptorReader(OpenDescriptor(descriptor), on: queue) { piece in
         switch piece {
         case .data(let data):
           send(log.withLock { $0.read(data) })

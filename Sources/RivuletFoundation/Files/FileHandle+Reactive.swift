@@ -54,7 +54,8 @@ extension Signal where Value == Data, Failure == SystemFailure {
     Signal { subscriber in
       let descriptor: Int32
       do throws(SystemFailure) { descriptor = try open() } catch { return subscriber.fail(error) }
-      let reader = DescriptorReader(owning: descriptor, on: DispatchQueue(label: "rivulet.reading")) { piece in
+      let queue = DispatchQueue(label: "rivulet.reading")
+      let reader = DescriptorReader(OpenDescriptor(descriptor), on: queue) { piece in
         switch piece {
         case .data(let data): subscriber.send(data)
         case .end: subscriber.complete()

@@ -40,7 +40,7 @@ final class Readiness: Sendable {
   func wait(for descriptor: Int32, _ events: Int32, ready: @escaping @Sendable () -> Void) -> Int? {
     let (number, alarm, isFirst) = state.withLock { state -> (Int?, Int32, Bool) in
       let isFirst = state.alarm == nil
-      guard let alarm = state.alarm ?? makeAlarm() else { return (nil, -1, false) }
+      guard let alarm = state.alarm ?? Self.makeAlarm() else { return (nil, -1, false) }
       state.alarm = alarm
       state.last += 1
       state.waits.append(Wait(number: state.last, descriptor: descriptor, events: Int16(events), ready: ready))
@@ -63,7 +63,8 @@ final class Readiness: Sendable {
     _ = stopped
   }
 
-  private func makeAlarm() -> (reading: Int32, writing: Int32)? {
+  /// A pipe whose ends never block and are closed in other programs; nil if the system has no descriptor left.
+  static func makeAlarm() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends {

@@ -36,14 +36,14 @@ final class RunningProgram: Sendable {
     let output = try PipeEnds()
     let error = try PipeEnds()
     number = try program.spawn(input: input.reading, output: output.writing, error: error.writing)
-    self.input = DescriptorWriter(owning: input.takeWriting(), on: queue)
+    self.input = DescriptorWriter(OpenDescriptor(input.takeWriting()), on: queue)
     outputs = [output.takeReading(), error.takeReading()]
   }
 
   func start(_ handler: @escaping Handler) {
     let kinds: [@Sendable (Data) -> ProgramEvent<Data>] = [{ .output($0) }, { .error($0) }]
     let readers = zip(outputs, kinds).map { descriptor, kind in
-      DescriptorReader(owning: descriptor, on: queue) { piece in
+      DescriptorReader(OpenDescriptor(descriptor), on: queue) { piece in
         switch piece {
         case .data(let data): handler(.success(kind(data)))
         case .end, .failure: self.advance { $0.openOutputs -= 1 }

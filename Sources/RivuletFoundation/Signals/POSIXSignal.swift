@@ -49,7 +49,7 @@ extension Signal where Value == POSIXSignal, Failure == Never {
   ///
   /// ```swift
   /// let stop = Signal.posix(SIGTERM, SIGINT).take(first: 1)
-  /// let work = Signal.interval(.seconds(1), on: QueueScheduler())
+  /// let work = Signal.interval(.seconds(1), on: QueueScheduler(label: "work"))
   /// work.take(until: stop).subscribe(onValue: { _ in print("working") }, onCompletion: { print("stopped in order") })
   /// ```
   ///

@@ -9,13 +9,9 @@ import Glibc
 /// The pipe that the handler writes to. A constant that exists before the handler is installed, so that reading it in a handler
 /// takes no lock and allocates nothing.
 private let handlerPipe: (reading: Int32, writing: Int32) = {
-  var ends: [Int32] = [-1, -1]
-  require(pipe(&ends) == 0, "No pipe for the operating system's signals: \(SystemFailure("pipe")).")
-  for end in ends {
-    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(end, F_SETFL, O_NONBLOCK)
-  }
-  return (ends[0], ends[1])
+  let pipe = Readiness.makeAlarm()
+  require(pipe != nil, "No pipe for the operating system's signals: \(SystemFailure("pipe")).")
+  return pipe!
 }()
 
 /// Writes the number of a signal to the pipe: one of the few calls that a handler may make.
@@ -62,7 +58,8 @@ final class SignalHandling: Sendable {
   private let state = Locked(State())
 
   private init() {
-    let reader = DescriptorReader(owning: handlerPipe.reading, on: DispatchQueue(label: "rivulet.signals")) { piece in
+    let (pipe, queue) = (OpenDescriptor(handlerPipe.reading), DispatchQueue(label: "rivulet.signals"))
+    let reader = DescriptorReader(pipe, on: queue) { piece in
       guard case .data(let numbers) = piece else { return }
       for number in numbers { self.receive(POSIXSignal(rawValue: Int32(number))) }
     }

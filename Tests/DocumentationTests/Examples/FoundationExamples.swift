@@ -174,6 +174,53 @@ private enum Foundation11: Example {
 // Documentation/Foundation.md
 private enum Foundation12: Example {
   static let path = "Documentation/Foundation.md"
+  static let claims: [String] = [##"for try await answer in answers.values(buffering: .unbounded) { print(answer) }  // ONE, TWO"##]
+  static let output = Output()
+  static func run() async throws {
+    let isListening = ReplaySubject<SocketAddress, SystemFailure>(capacity: 1)
+    let server = SocketAddress.tcp(host: "127.0.0.1", port: 0).reactive.listen { isListening.send($0) }
+      .flatMap(.merge) { client in
+        client.received.lines(atMost: 1000)
+          .flatMap(.merge) { line in client.send(Data("\(line.uppercased())\n".utf8)) }
+          .then(client.finish())
+          .catch { failure in
+            print(failure)
+            return .empty
+          }
+      }
+      .subscribe(onValue: { _ in }, onFailure: { print($0) })
+    let answers = isListening.signal.take(first: 1)
+      .flatMap(.concat) { address in address.reactive.connect() }
+      .flatMap(.concat) { connection in
+        connection.send(Data("one\ntwo\n".utf8))
+          .then(connection.finish())
+          .then(connection.received.lines(atMost: 1000))
+      }
+    for try await answer in answers.values(buffering: .unbounded) { print(answer) }  // ONE, TWO
+    server.dispose()
+    _ = isListening
+    _ = server
+    _ = answers
+  }
+}
+
+// Documentation/Foundation.md
+private enum Foundation13: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let stop = Signal.posix(SIGTERM, SIGINT).take(first: 1)
+    Signal.interval(.seconds(1), on: QueueScheduler(label: "work"))
+      .take(until: stop)
+      .subscribe(onValue: { print($0, "working") }, onCompletion: { print("stopped in order") })
+    _ = stop
+  }
+}
+
+// Documentation/Foundation.md
+private enum Foundation14: Example {
+  static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
   static func run() async throws {
@@ -184,6 +231,6 @@ private enum Foundation12: Example {
 }
 
 @Test("the examples of Foundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Foundation5.self, Foundation8.self, Foundation9.self, Foundation10.self, Foundation11.self, Foundation12.self,
+  Foundation5.self, Foundation8.self, Foundation9.self, Foundation10.self, Foundation11.self, Foundation12.self, Foundation13.self, Foundation14.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

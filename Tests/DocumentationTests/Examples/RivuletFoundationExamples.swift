@@ -154,8 +154,19 @@ private enum RivuletFoundation12: Example {
   }
 }
 
-// Sources/RivuletFoundation/Notifications/NotificationCenter+Reactive.swift
+// Sources/RivuletFoundation/Files/Lines.swift
 private enum RivuletFoundation13: Example {
+  static let path = "Sources/RivuletFoundation/Files/Lines.swift"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // one, two, read a line: Message too long"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Data, SystemFailure>.from([Data("one\ntwo\nthr".utf8), Data("ee\n".utf8)]).lines(atMost: 4)
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // one, two, read a line: Message too long
+  }
+}
+
+// Sources/RivuletFoundation/Notifications/NotificationCenter+Reactive.swift
+private enum RivuletFoundation14: Example {
   static let path = "Sources/RivuletFoundation/Notifications/NotificationCenter+Reactive.swift"
   static let claims: [String] = [##"NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved"##]
   static let output = Output()
@@ -169,7 +180,7 @@ private enum RivuletFoundation13: Example {
 }
 
 // Sources/RivuletFoundation/Programs/Program.swift
-private enum RivuletFoundation14: Example {
+private enum RivuletFoundation15: Example {
   static let path = "Sources/RivuletFoundation/Programs/Program.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -189,7 +200,7 @@ private enum RivuletFoundation14: Example {
 }
 
 // Sources/RivuletFoundation/Programs/Program.swift
-private enum RivuletFoundation15: Example {
+private enum RivuletFoundation16: Example {
   static let path = "Sources/RivuletFoundation/Programs/Program.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -202,7 +213,7 @@ private enum RivuletFoundation15: Example {
 }
 
 // Sources/RivuletFoundation/Requests/URLSession+Reactive.swift
-private func RivuletFoundation16() async throws {
+private func RivuletFoundation17() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request)
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.localizedDescription) })
@@ -210,7 +221,7 @@ private func RivuletFoundation16() async throws {
 }
 
 // Sources/RivuletFoundation/Requests/URLSession+Reactive.swift
-private func RivuletFoundation17() async throws {
+private func RivuletFoundation18() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request, atMost: 1 << 20)
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.code == .dataLengthExceedsMaximum) })
@@ -218,7 +229,7 @@ private func RivuletFoundation17() async throws {
 }
 
 // Sources/RivuletFoundation/Requests/URLSession+Transfers.swift
-private func RivuletFoundation18() async throws {
+private func RivuletFoundation19() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   let file = FileManager.default.temporaryDirectory.appending(path: "photos.json")
   URLSession.shared.reactive.download(for: request, to: file).subscribe(
@@ -234,7 +245,7 @@ private func RivuletFoundation18() async throws {
 }
 
 // Sources/RivuletFoundation/Requests/URLSession+Transfers.swift
-private func RivuletFoundation19() async throws {
+private func RivuletFoundation20() async throws {
   var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   request.httpMethod = "POST"
   URLSession.shared.reactive.upload(for: request, from: Data("{}".utf8)).subscribe(
@@ -248,15 +259,129 @@ private func RivuletFoundation19() async throws {
 }
 
 // Sources/RivuletFoundation/Requests/Validated.swift
-private func RivuletFoundation20() async throws {
+private func RivuletFoundation21() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request).validated()
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0) })
   _ = request
 }
 
+// Sources/RivuletFoundation/Signals/POSIXSignal.swift
+private enum RivuletFoundation22: Example {
+  static let path = "Sources/RivuletFoundation/Signals/POSIXSignal.swift"
+  static let claims: [String] = [##"print(POSIXSignal(rawValue: 15))  // SIGTERM"##]
+  static let output = Output()
+  static func run() async throws {
+    print(POSIXSignal(rawValue: 15))  // SIGTERM
+  }
+}
+
+// Sources/RivuletFoundation/Signals/POSIXSignal.swift
+private enum RivuletFoundation23: Example {
+  static let path = "Sources/RivuletFoundation/Signals/POSIXSignal.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let stop = Signal.posix(SIGTERM, SIGINT).take(first: 1)
+    let work = Signal.interval(.seconds(1), on: QueueScheduler(label: "work"))
+    work.take(until: stop).subscribe(onValue: { _ in print("working") }, onCompletion: { print("stopped in order") })
+    _ = stop
+    _ = work
+  }
+}
+
+// Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift
+private enum RivuletFoundation24: Example {
+  static let path = "Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let late = SystemFailure(operation: "connect", path: "127.0.0.1:7000", code: .ETIMEDOUT)
+    SocketAddress.tcp(host: "127.0.0.1", port: 7000).reactive.connect()
+      .timeout(after: .seconds(5), on: QueueScheduler(label: "work"), throwing: late)
+      .flatMap(.concat) { connection in connection.received.lines() }
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+    _ = late
+  }
+}
+
+// Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift
+private enum RivuletFoundation25: Example {
+  static let path = "Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift"
+  static let claims: [String] = [##"for try await line in echo.values(buffering: .unbounded) { print(line) }  // one, two"##]
+  static let output = Output()
+  static func run() async throws {
+    let isListening = ReplaySubject<SocketAddress, SystemFailure>(capacity: 1)
+    let server = SocketAddress.tcp(host: "127.0.0.1", port: 0).reactive.listen { isListening.send($0) }
+      .flatMap(.merge) { client in
+        client.received
+          .flatMap(.merge) { client.send($0) }
+          .then(client.finish())
+          .catch { _ in .empty }
+      }
+      .subscribe(onValue: { _ in }, onFailure: { print($0) })
+    let echo = isListening.signal.take(first: 1)
+      .flatMap(.concat) { $0.reactive.connect() }
+      .flatMap(.concat) { connection in
+        connection.send(Data("one\ntwo\n".utf8))
+          .then(connection.finish())
+          .then(connection.received.lines(atMost: 1000))
+      }
+    for try await line in echo.values(buffering: .unbounded) { print(line) }  // one, two
+    server.dispose()
+    _ = isListening
+    _ = server
+    _ = echo
+  }
+}
+
+// Sources/RivuletFoundation/Sockets/SocketAddress.swift
+private enum RivuletFoundation26: Example {
+  static let path = "Sources/RivuletFoundation/Sockets/SocketAddress.swift"
+  static let claims: [String] = [##"print(SocketAddress.tcp(host: "::1", port: 7000))  // [::1]:7000"##]
+  static let output = Output()
+  static func run() async throws {
+    print(SocketAddress.tcp(host: "::1", port: 7000))  // [::1]:7000
+  }
+}
+
+// Sources/RivuletFoundation/Sockets/SocketConnection.swift
+private enum RivuletFoundation27: Example {
+  static let path = "Sources/RivuletFoundation/Sockets/SocketConnection.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let server = SocketAddress.tcp(host: "127.0.0.1", port: 7000)
+    let greeting = server.reactive.connect().flatMap(.concat) { connection in
+      connection.send(Data("hello\n".utf8)).then(connection.received.lines().take(first: 1))
+    }
+    greeting.subscribe(onValue: { print($0) }, onFailure: { print($0) })
+    _ = server
+    _ = greeting
+  }
+}
+
+// Sources/RivuletFoundation/Sockets/SocketConnection.swift
+private func print(_ connection: SocketConnection) {
+  connection.received.lines(atMost: 10_000)
+    .timeout(after: .seconds(60), on: QueueScheduler(label: "work"), throwing: SystemFailure(operation: "wait", code: .ETIMEDOUT))
+    .subscribe(onValue: { Swift.print($0) }, onFailure: { Swift.print($0) })
+}
+
+// Sources/RivuletFoundation/Sockets/SocketConnection.swift
+private func send(_ file: FileHandle, over connection: SocketConnection) async throws {
+  while let piece = try file.read(upToCount: 65_536), !piece.isEmpty { try await connection.send(piece).wait() }
+  try await connection.finish().wait()
+}
+
+// Sources/RivuletFoundation/Sockets/SocketConnection.swift
+private func end(_ connection: SocketConnection) {
+  // Received to its end, so that nothing that was sent is lost when the connection is closed.
+  connection.finish().then(connection.received).subscribe(onValue: { _ in }, onFailure: { print($0) })
+}
+
 // Sources/RivuletFoundation/SystemFailure.swift
-private enum RivuletFoundation21: Example {
+private enum RivuletFoundation31: Example {
   static let path = "Sources/RivuletFoundation/SystemFailure.swift"
   static let claims: [String] = [##"print(failure)  // open /no/such/file: No such file or directory"##]
   static let output = Output()
@@ -268,7 +393,7 @@ private enum RivuletFoundation21: Example {
 }
 
 // Sources/RivuletFoundation/Timers/TimerAt.swift
-private enum RivuletFoundation22: Example {
+private enum RivuletFoundation32: Example {
   static let path = "Sources/RivuletFoundation/Timers/TimerAt.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -280,6 +405,6 @@ private enum RivuletFoundation22: Example {
 }
 
 @Test("the examples of RivuletFoundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  RivuletFoundation5.self, RivuletFoundation6.self, RivuletFoundation7.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation12.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation21.self, RivuletFoundation22.self,
+  RivuletFoundation5.self, RivuletFoundation6.self, RivuletFoundation7.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation12.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation22.self, RivuletFoundation23.self, RivuletFoundation24.self, RivuletFoundation25.self, RivuletFoundation26.self, RivuletFoundation27.self, RivuletFoundation31.self, RivuletFoundation32.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }
