@@ -154,6 +154,23 @@ private enum Foundation10: Example {
 // Documentation/Foundation.md
 private enum Foundation11: Example {
   static let path = "Documentation/Foundation.md"
+  static let claims: [String] = [##"changes.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // created("2026"), created("2026/may")"##]
+  static let output = Output()
+  static func run() async throws {
+    let photos = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
+    let changes = FileManager.default.reactive.recursiveChanges(in: photos).take(first: 2).replayLazily(upTo: 2)
+    changes.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // created("2026"), created("2026/may")
+    try FileManager.default.createDirectory(at: photos.appending(path: "2026/may"), withIntermediateDirectories: true)
+    try await changes.wait()
+    _ = photos
+    _ = changes
+  }
+}
+
+// Documentation/Foundation.md
+private enum Foundation12: Example {
+  static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"    case .output(let line): print(line)  // b, a"##, ##"    case .exit(let status): print(status.isSuccess)  // true"##]
   static let output = Output()
   static func run() async throws {
@@ -172,7 +189,7 @@ private enum Foundation11: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation12: Example {
+private enum Foundation13: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"for try await answer in answers.values(buffering: .unbounded) { print(answer) }  // ONE, TWO"##]
   static let output = Output()
@@ -205,7 +222,7 @@ private enum Foundation12: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation13: Example {
+private enum Foundation14: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -219,7 +236,7 @@ private enum Foundation13: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation14: Example {
+private enum Foundation15: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -231,6 +248,6 @@ private enum Foundation14: Example {
 }
 
 @Test("the examples of Foundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Foundation5.self, Foundation8.self, Foundation9.self, Foundation10.self, Foundation11.self, Foundation12.self, Foundation13.self, Foundation14.self,
+  Foundation5.self, Foundation8.self, Foundation9.self, Foundation10.self, Foundation11.self, Foundation12.self, Foundation13.self, Foundation14.self, Foundation15.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

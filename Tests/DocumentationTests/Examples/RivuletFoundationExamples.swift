@@ -91,8 +91,24 @@ private enum RivuletFoundation6: Example {
   }
 }
 
-// Sources/RivuletFoundation/Files/FileHandle+Reactive.swift
+// Sources/RivuletFoundation/Files/DirectoryChange.swift
 private enum RivuletFoundation7: Example {
+  static let path = "Sources/RivuletFoundation/Files/DirectoryChange.swift"
+  static let claims: [String] = [##"  onValue: { print($0) },  // created("2026")"##]
+  static let output = Output()
+  static func run() async throws {
+    let photos = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
+    FileManager.default.reactive.recursiveChanges(in: photos).subscribe(
+      onValue: { print($0) },  // created("2026")
+      onFailure: { print($0) })
+    try FileManager.default.createDirectory(at: photos.appending(path: "2026"), withIntermediateDirectories: false)
+    _ = photos
+  }
+}
+
+// Sources/RivuletFoundation/Files/FileHandle+Reactive.swift
+private enum RivuletFoundation8: Example {
   static let path = "Sources/RivuletFoundation/Files/FileHandle+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -105,12 +121,12 @@ private enum RivuletFoundation7: Example {
 }
 
 // Sources/RivuletFoundation/Files/FileHandle+Reactive.swift
-private func RivuletFoundation8() async throws {
+private func RivuletFoundation9() async throws {
   FileHandle.standardInput.reactive.lines.subscribe(onValue: { print("> \($0)") }, onFailure: { print($0) })
 }
 
 // Sources/RivuletFoundation/Files/FileManager+Reactive.swift
-private enum RivuletFoundation9: Example {
+private enum RivuletFoundation10: Example {
   static let path = "Sources/RivuletFoundation/Files/FileManager+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -121,7 +137,7 @@ private enum RivuletFoundation9: Example {
 }
 
 // Sources/RivuletFoundation/Files/FileManager+Reactive.swift
-private enum RivuletFoundation10: Example {
+private enum RivuletFoundation11: Example {
   static let path = "Sources/RivuletFoundation/Files/FileManager+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -132,7 +148,7 @@ private enum RivuletFoundation10: Example {
 }
 
 // Sources/RivuletFoundation/Files/FileManager+Reactive.swift
-private enum RivuletFoundation11: Example {
+private enum RivuletFoundation12: Example {
   static let path = "Sources/RivuletFoundation/Files/FileManager+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -144,7 +160,7 @@ private enum RivuletFoundation11: Example {
 }
 
 // Sources/RivuletFoundation/Files/Lines.swift
-private enum RivuletFoundation12: Example {
+private enum RivuletFoundation13: Example {
   static let path = "Sources/RivuletFoundation/Files/Lines.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // one, two, three"##]
   static let output = Output()
@@ -155,7 +171,7 @@ private enum RivuletFoundation12: Example {
 }
 
 // Sources/RivuletFoundation/Files/Lines.swift
-private enum RivuletFoundation13: Example {
+private enum RivuletFoundation14: Example {
   static let path = "Sources/RivuletFoundation/Files/Lines.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // one, two, read a line: Message too long"##]
   static let output = Output()
@@ -166,7 +182,7 @@ private enum RivuletFoundation13: Example {
 }
 
 // Sources/RivuletFoundation/Notifications/NotificationCenter+Reactive.swift
-private enum RivuletFoundation14: Example {
+private enum RivuletFoundation15: Example {
   static let path = "Sources/RivuletFoundation/Notifications/NotificationCenter+Reactive.swift"
   static let claims: [String] = [##"NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved"##]
   static let output = Output()
@@ -180,7 +196,7 @@ private enum RivuletFoundation14: Example {
 }
 
 // Sources/RivuletFoundation/Programs/Program.swift
-private enum RivuletFoundation15: Example {
+private enum RivuletFoundation16: Example {
   static let path = "Sources/RivuletFoundation/Programs/Program.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -200,7 +216,7 @@ private enum RivuletFoundation15: Example {
 }
 
 // Sources/RivuletFoundation/Programs/Program.swift
-private enum RivuletFoundation16: Example {
+private enum RivuletFoundation17: Example {
   static let path = "Sources/RivuletFoundation/Programs/Program.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -213,7 +229,7 @@ private enum RivuletFoundation16: Example {
 }
 
 // Sources/RivuletFoundation/Requests/URLSession+Reactive.swift
-private func RivuletFoundation17() async throws {
+private func RivuletFoundation18() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request)
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.localizedDescription) })
@@ -221,7 +237,7 @@ private func RivuletFoundation17() async throws {
 }
 
 // Sources/RivuletFoundation/Requests/URLSession+Reactive.swift
-private func RivuletFoundation18() async throws {
+private func RivuletFoundation19() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request, atMost: 1 << 20)
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.code == .dataLengthExceedsMaximum) })
@@ -229,7 +245,7 @@ private func RivuletFoundation18() async throws {
 }
 
 // Sources/RivuletFoundation/Requests/URLSession+Transfers.swift
-private func RivuletFoundation19() async throws {
+private func RivuletFoundation20() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   let file = FileManager.default.temporaryDirectory.appending(path: "photos.json")
   URLSession.shared.reactive.download(for: request, to: file).subscribe(
@@ -245,7 +261,7 @@ private func RivuletFoundation19() async throws {
 }
 
 // Sources/RivuletFoundation/Requests/URLSession+Transfers.swift
-private func RivuletFoundation20() async throws {
+private func RivuletFoundation21() async throws {
   var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   request.httpMethod = "POST"
   URLSession.shared.reactive.upload(for: request, from: Data("{}".utf8)).subscribe(
@@ -259,7 +275,7 @@ private func RivuletFoundation20() async throws {
 }
 
 // Sources/RivuletFoundation/Requests/Validated.swift
-private func RivuletFoundation21() async throws {
+private func RivuletFoundation22() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request).validated()
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0) })
@@ -267,7 +283,7 @@ private func RivuletFoundation21() async throws {
 }
 
 // Sources/RivuletFoundation/Signals/POSIXSignal.swift
-private enum RivuletFoundation22: Example {
+private enum RivuletFoundation23: Example {
   static let path = "Sources/RivuletFoundation/Signals/POSIXSignal.swift"
   static let claims: [String] = [##"print(POSIXSignal(rawValue: 15))  // SIGTERM"##]
   static let output = Output()
@@ -277,7 +293,7 @@ private enum RivuletFoundation22: Example {
 }
 
 // Sources/RivuletFoundation/Signals/POSIXSignal.swift
-private enum RivuletFoundation23: Example {
+private enum RivuletFoundation24: Example {
   static let path = "Sources/RivuletFoundation/Signals/POSIXSignal.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -291,7 +307,7 @@ private enum RivuletFoundation23: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift
-private enum RivuletFoundation24: Example {
+private enum RivuletFoundation25: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -306,7 +322,7 @@ private enum RivuletFoundation24: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift
-private enum RivuletFoundation25: Example {
+private enum RivuletFoundation26: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift"
   static let claims: [String] = [##"for try await line in echo.values(buffering: .unbounded) { print(line) }  // one, two"##]
   static let output = Output()
@@ -336,7 +352,7 @@ private enum RivuletFoundation25: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketAddress.swift
-private enum RivuletFoundation26: Example {
+private enum RivuletFoundation27: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketAddress.swift"
   static let claims: [String] = [##"print(SocketAddress.tcp(host: "::1", port: 7000))  // [::1]:7000"##]
   static let output = Output()
@@ -346,7 +362,7 @@ private enum RivuletFoundation26: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketConnection.swift
-private enum RivuletFoundation27: Example {
+private enum RivuletFoundation28: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketConnection.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -381,7 +397,7 @@ private func end(_ connection: SocketConnection) {
 }
 
 // Sources/RivuletFoundation/SystemFailure.swift
-private enum RivuletFoundation31: Example {
+private enum RivuletFoundation32: Example {
   static let path = "Sources/RivuletFoundation/SystemFailure.swift"
   static let claims: [String] = [##"print(failure)  // open /no/such/file: No such file or directory"##]
   static let output = Output()
@@ -393,7 +409,7 @@ private enum RivuletFoundation31: Example {
 }
 
 // Sources/RivuletFoundation/Timers/TimerAt.swift
-private enum RivuletFoundation32: Example {
+private enum RivuletFoundation33: Example {
   static let path = "Sources/RivuletFoundation/Timers/TimerAt.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -405,6 +421,6 @@ private enum RivuletFoundation32: Example {
 }
 
 @Test("the examples of RivuletFoundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  RivuletFoundation5.self, RivuletFoundation6.self, RivuletFoundation7.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation12.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation22.self, RivuletFoundation23.self, RivuletFoundation24.self, RivuletFoundation25.self, RivuletFoundation26.self, RivuletFoundation27.self, RivuletFoundation31.self, RivuletFoundation32.self,
+  RivuletFoundation5.self, RivuletFoundation6.self, RivuletFoundation7.self, RivuletFoundation8.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation12.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self, RivuletFoundation23.self, RivuletFoundation24.self, RivuletFoundation25.self, RivuletFoundation26.self, RivuletFoundation27.self, RivuletFoundation28.self, RivuletFoundation32.self, RivuletFoundation33.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }
