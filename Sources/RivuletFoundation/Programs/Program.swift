@@ -77,10 +77,16 @@ extension Reactive where Base == Program {
   /// it, including other programs that it left running.
   ///
   /// It runs in a process group of its own, with only its three standard descriptors. Disposal asks the group to terminate
-  /// (`SIGTERM`). After the program has ended, or after ``Program/grace`` if it hasn't, the rest of the group is killed
-  /// (`SIGKILL`): its children have as much time to terminate as the program takes. Only processes that have left the group,
-  /// such as daemons, go on. Events are emitted on a queue of the subscription's own; more output is read when the piece before
-  /// has been handled, so a slow subscriber slows the program.
+  /// (`SIGTERM`), and closes its input; what it still writes is discarded. After the program has ended, or after
+  /// ``Program/grace`` if it hasn't, the rest of the group is killed (`SIGKILL`): its children have as much time to terminate
+  /// as the program takes. Only processes that have left the group, such as daemons, go on.
+  ///
+  /// The same happens to all programs that run when this process calls `exit` or returns from `main`, which waits for them. It
+  /// doesn't happen if this process is killed or crashes, or ends by a signal that it doesn't handle: a Ctrl-C reaches this
+  /// process alone, so subscribe to `Signal.posix(SIGINT, SIGTERM)` and call `exit`.
+  ///
+  /// Events are emitted on a queue of the subscription's own; more output is read when the piece before has been handled, so a
+  /// slow subscriber slows the program. `take(until:)` with a timer limits the time that it may run.
   ///
   /// ```swift
   /// let sorted = Program("sort", input: .just(Data("b\na\n".utf8)))

@@ -22,8 +22,8 @@ final class RunningProgram: Sendable {
   }
 
   private let executable: String
-  private let grace: Double
-  private let number: pid_t
+  let grace: Duration
+  let number: pid_t
   private let queue = DispatchQueue(label: "rivulet.program")
   private let state = Locked(State())
   private let outputs: [Int32]
@@ -31,13 +31,14 @@ final class RunningProgram: Sendable {
 
   init(_ program: Program) throws(SystemFailure) {
     executable = program.executable
-    grace = program.grace.timeInterval
+    grace = program.grace
     let input = try PipeEnds()
     let output = try PipeEnds()
     let error = try PipeEnds()
     number = try program.spawn(input: input.reading, output: output.writing, error: error.writing)
     self.input = DescriptorWriter(OpenDescriptor(input.takeWriting()), on: queue)
     outputs = [output.takeReading(), error.takeReading()]
+    RunningPrograms.add(self)
   }
 
   func start(_ handler: @escaping Handler) {
@@ -45,7 +46,10 @@ final class RunningProgram: Sendable {
     let readers = zip(outputs, kinds).map { descriptor, kind in
       DescriptorReader(OpenDescriptor(descriptor), on: queue) { piece in
         switch piece {
-        case .data(let data): handler(.success(kind(data)))
+        case .data(let data):
+          // After disposal the output is read, too, and discarded: a program that writes while it ends must not fail.
+          let handler = self.state.withLock { $0.handler }
+          handler?(.success(kind(data)))
         case .end, .failure: self.advance { $0.openOutputs -= 1 }
         }
       }
@@ -70,34 +74,48 @@ final class RunningProgram: Sendable {
   /// Closes the input when everything has been written.
   func closeInput() { input.finish() }
 
-  /// Ends the program, if it hasn't ended, and releases everything.
+  /// Ends the program, if it hasn't ended, and releases the handler at once.
   func stop() {
-    let (last, isGone) = state.withLock { state in
-      if !state.isGone { kill(-number, SIGTERM) }
+    let (handler, isGone) = state.withLock { state in
+      if !state.isGone { Glibc.kill(-number, SIGTERM) }
       state.isStopped = true
-      defer { (state.readers, state.handler) = ([], nil) }
-      return ((state.readers, state.handler), state.isGone)
+      return (state.handler.take(), state.isGone)
     }
-    for reader in last.0 { reader.cancel() }
+    // Released outside the lock.
+    _ = handler
     input.cancel()
     if isGone { return }
     queue.async { self.advance { _ in } }
-    queue.asyncAfter(deadline: .now() + grace) { [state, number] in
-      state.withLock { if !$0.isGone { kill(-number, SIGKILL) } }
+    queue.asyncAfter(deadline: .now() + grace.timeInterval) { self.kill() }
+  }
+
+  /// Kills the program and the processes that it started.
+  func kill() { state.withLock { if !$0.isGone { Glibc.kill(-number, SIGKILL) } } }
+
+  /// True until the program itself has ended.
+  var isRunning: Bool {
+    state.withLock { state in
+      var information = siginfo_t()
+      return !state.isGone && waitid(P_PID, id_t(number), &information, WEXITED | WNOWAIT | WNOHANG) == 0
+        && information.si_signo == 0
     }
   }
 
   /// Applies a change, and reports the end when all changes have led to one. Until then the program's number isn't reused.
   private func advance(_ change: (inout State) -> Void) {
-    let (end, handler) = state.withLock { state -> (Result<ProgramStatus, SystemFailure>?, Handler?) in
+    let last = state.withLock { state -> (Result<ProgramStatus, SystemFailure>, [DescriptorReader], Handler?)? in
       change(&state)
-      guard state.hasEnded, state.openOutputs == 0 || state.isStopped, !state.isGone else { return (nil, nil) }
+      guard state.hasEnded, state.openOutputs == 0 || state.isStopped, !state.isGone else { return nil }
       // The number is still the program's, and so is the group's: the same one.
-      if state.isStopped { kill(-number, SIGKILL) }
+      if state.isStopped { Glibc.kill(-number, SIGKILL) }
       state.isGone = true
-      return (status(), state.handler)
+      defer { state.readers = [] }
+      return (status(), state.readers, state.handler)
     }
-    if let end { handler?(end.map { .exit($0) }) }
+    guard let (end, readers, handler) = last else { return }
+    RunningPrograms.remove(number)
+    for reader in readers { reader.cancel() }
+    handler?(end.map { .exit($0) })
   }
 
   private func status() -> Result<ProgramStatus, SystemFailure> {

@@ -189,7 +189,39 @@ private enum Foundation12: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation13: Example {
+private func Foundation13() async throws {
+  Signal.posix(SIGINT, SIGTERM).subscribe { exit(128 + $0.rawValue) }
+}
+
+// Documentation/Foundation.md
+private enum Foundation14: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) }, onCompletion: { print("ended") })  // ended"##]
+  static let output = Output()
+  static func run() async throws {
+    Program("sleep", arguments: ["1000"]).reactive.events
+      .take(until: Signal.timer(after: .milliseconds(10), on: QueueScheduler(label: "limit")))
+      .subscribe(onValue: { print($0) }, onFailure: { print($0) }, onCompletion: { print("ended") })  // ended
+  }
+}
+
+// Documentation/Foundation.md
+private enum Foundation15: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = [##"  .subscribe(onValue: { if case .output(let line) = $0 { print(line) } }, onFailure: { print($0) })  // fig, pear"##]
+  static let output = Output()
+  static func run() async throws {
+    let list = Program("printf", arguments: ["pear\nfig\n"]).reactive.events
+      .compactMap { event in if case .output(let data) = event { data } else { nil } }
+      .catch(with: Signal<Data, Never>.empty)
+    Program("sort", input: list).reactive.lines
+      .subscribe(onValue: { if case .output(let line) = $0 { print(line) } }, onFailure: { print($0) })  // fig, pear
+    _ = list
+  }
+}
+
+// Documentation/Foundation.md
+private enum Foundation16: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"for try await answer in answers.values(buffering: .unbounded) { print(answer) }  // ONE, TWO"##]
   static let output = Output()
@@ -222,7 +254,7 @@ private enum Foundation13: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation14: Example {
+private enum Foundation17: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -236,7 +268,7 @@ private enum Foundation14: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation15: Example {
+private enum Foundation18: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -248,6 +280,6 @@ private enum Foundation15: Example {
 }
 
 @Test("the examples of Foundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Foundation5.self, Foundation8.self, Foundation9.self, Foundation10.self, Foundation11.self, Foundation12.self, Foundation13.self, Foundation14.self, Foundation15.self,
+  Foundation5.self, Foundation8.self, Foundation9.self, Foundation10.self, Foundation11.self, Foundation12.self, Foundation14.self, Foundation15.self, Foundation16.self, Foundation17.self, Foundation18.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }
