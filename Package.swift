@@ -34,7 +34,8 @@ let package = Package(
     // The framework, on the standard library and Dispatch alone.
     .systemLibrary(name: "CRivulet"),
     .target(name: "Rivulet", dependencies: ["CRivulet"]),
-    .target(name: "RivuletFoundation", dependencies: ["Rivulet"]),
+    .systemLibrary(name: "CEpoll"),
+    .target(name: "RivuletFoundation", dependencies: ["CEpoll", "Rivulet"]),
     .target(name: "RivuletTesting", dependencies: ["Rivulet"]),
     // HTTP requests, for the applications.
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),

@@ -26,7 +26,7 @@ final class DescriptorReader: @unchecked Sendable {
   private let handler: @Sendable (Piece) -> Void
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 8)
   private let isCancelled = Atomic(false)
-  private var wait: Int?
+  private var wait: Readiness.Token?
 
   /// - Parameter gate: Called before each piece; nothing is read until it calls its argument, once, from any thread.
   init(

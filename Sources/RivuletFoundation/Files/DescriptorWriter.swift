@@ -26,7 +26,7 @@ final class DescriptorWriter: @unchecked Sendable {
   private var outgoing: [Piece] = []
   /// The number of bytes of the first piece that are written.
   private var written = 0
-  private var wait: Int?
+  private var wait: Readiness.Token?
   /// Set when no more data follows.
   private var last: Completion?
   private var drained: [@Sendable () -> Void] = []

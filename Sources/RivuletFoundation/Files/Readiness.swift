@@ -10,18 +10,34 @@ import Glibc
 /// Not the sources of Dispatch, which on Linux crash now and then when the other end of a pipe is closed: its event loop still
 /// uses what a cancelled source has freed.
 final class Readiness: Sendable {
+  /// A wait, with which to stop it.
+  struct Token: Sendable {
+    fileprivate let descriptor: Int32
+    fileprivate let number: Int
+  }
+
   private struct Wait {
     var number: Int
-    var descriptor: Int32
     var events: Int16
     var ready: @Sendable () -> Void
   }
 
   private struct State {
-    var waits: [Wait] = []
+    var waits: [Int32: [Wait]] = [:]
     var last = 0
-    /// The ends of the pipe that wakes the thread, once there is one.
-    var alarm: (reading: Int32, writing: Int32)?
+    var poller: Poller?
+
+    func events(of descriptor: Int32) -> Int16 { waits[descriptor, default: []].reduce(0) { $0 | $1.events } }
+
+    /// Changes the waits for a descriptor. Returns an `errno`, or zero.
+    mutating func change(_ descriptor: Int32, _ change: (inout [Wait]) -> Void) -> Int32 {
+      let before = events(of: descriptor)
+      var waits = waits[descriptor, default: []]
+      change(&waits)
+      self.waits[descriptor] = waits.isEmpty ? nil : waits
+      let after = events(of: descriptor)
+      return before == after ? 0 : poller?.change(descriptor, from: before, to: after) ?? 0
+    }
   }
 
   static let shared = Readiness()
@@ -33,33 +49,38 @@ final class Readiness: Sendable {
     return poll(&state, 1, 0) > 0
   }
 
-  /// Calls `ready` once, on the waiting thread, when a descriptor is ready; `ready` must not take long.
+  /// Calls `ready` once, on the waiting thread, when a descriptor is ready; `ready` must not take long. Rarely it is called
+  /// although nothing is ready: when a descriptor that was ready has just been closed, and its number is used again.
+  ///
+  /// The descriptor must stay open until then, or until ``stop(_:)`` has returned.
   ///
   /// - Parameter events: `POLLIN` or `POLLOUT`.
-  /// - Returns: A number with which to stop waiting; nil if the system has no descriptor left to wait with.
-  func wait(for descriptor: Int32, _ events: Int32, ready: @escaping @Sendable () -> Void) -> Int? {
-    let (number, alarm, isFirst) = state.withLock { state -> (Int?, Int32, Bool) in
-      let isFirst = state.alarm == nil
-      guard let alarm = state.alarm ?? Self.makeAlarm() else { return (nil, -1, false) }
-      state.alarm = alarm
+  /// - Returns: A token with which to stop waiting; nil if the system has no descriptor left to wait with.
+  func wait(for descriptor: Int32, _ events: Int32, ready: @escaping @Sendable () -> Void) -> Token? {
+    let (number, isFirst, failure) = state.withLock { state -> (Int, Bool, Int32) in
+      let isFirst = state.poller == nil
+      guard let poller = state.poller ?? Poller() else { return (0, false, EMFILE) }
+      state.poller = poller
       state.last += 1
-      state.waits.append(Wait(number: state.last, descriptor: descriptor, events: Int16(events), ready: ready))
-      return (state.last, alarm.writing, isFirst)
+      let wait = Wait(number: state.last, events: Int16(events), ready: ready)
+      let failure = state.change(descriptor) { $0.append(wait) }
+      if failure != 0 { _ = state.change(descriptor) { $0.removeLast() } }
+      return (state.last, isFirst, failure)
     }
     if isFirst { Thread.detachNewThread { self.run() } }
-    if number != nil { ring(alarm) }
-    return number
+    // A file in the file system is always ready.
+    if failure == EPERM { ready() }
+    return failure == 0 || failure == EPERM ? Token(descriptor: descriptor, number: number) : nil
   }
 
   /// Waits no longer. The descriptor may be closed afterwards.
-  func stop(_ number: Int) {
-    let (alarm, stopped) = state.withLock { state -> (Int32?, Wait?) in
-      guard let index = state.waits.firstIndex(where: { $0.number == number }) else { return (nil, nil) }
-      return (state.alarm?.writing, state.waits.remove(at: index))
+  func stop(_ token: Token) {
+    // Released outside the lock.
+    let stopped = state.withLock { state in
+      let stopped = state.waits[token.descriptor]?.first { $0.number == token.number }
+      if stopped != nil { _ = state.change(token.descriptor) { $0.removeAll { $0.number == token.number } } }
+      return stopped
     }
-    // Until it looks again, the thread holds the open file.
-    if let alarm { ring(alarm) }
-    // Released here, outside the lock.
     _ = stopped
   }
 
@@ -74,28 +95,22 @@ final class Readiness: Sendable {
     return (ends[0], ends[1])
   }
 
-  /// One byte in the pipe is as good as many, so it does not matter if it is full.
-  private func ring(_ alarm: Int32) {
-    var byte: UInt8 = 0
-    _ = write(alarm, &byte, 1)
-  }
-
   private func run() {
-    var bytes = [UInt8](repeating: 0, count: 64)
+    guard let poller = state.withLock({ $0.poller }) else { return }
     while true {
-      let (waits, alarm) = state.withLock { ($0.waits, $0.alarm!.reading) }
-      var descriptors = [pollfd(fd: alarm, events: Int16(POLLIN), revents: 0)]
-      descriptors += waits.map { pollfd(fd: $0.descriptor, events: $0.events, revents: 0) }
-      _ = poll(&descriptors, nfds_t(descriptors.count), -1)
-      if descriptors[0].revents != 0 { while read(alarm, &bytes, bytes.count) > 0 {} }
-      let numbers = Set(zip(waits, descriptors.dropFirst()).filter { $1.revents != 0 }.map(\.0.number))
-      if numbers.isEmpty { continue }
-      let ready = state.withLock { state in
-        let ready = state.waits.filter { numbers.contains($0.number) }
-        state.waits.removeAll { numbers.contains($0.number) }
-        return ready
+      let interests = {
+        self.state.withLock { state in state.waits.keys.reduce(into: [:]) { $0[$1] = state.events(of: $1) } }
       }
-      for wait in ready { wait.ready() }
+      for (descriptor, events) in poller.wait(for: interests) {
+        let ready = state.withLock { state in
+          // An error or the end concerns every wait.
+          let isReady: (Wait) -> Bool = { events & ($0.events | ~Int16(POLLIN | POLLOUT)) != 0 }
+          let ready = state.waits[descriptor, default: []].filter(isReady)
+          if !ready.isEmpty { _ = state.change(descriptor) { $0.removeAll(where: isReady) } }
+          return ready
+        }
+        for wait in ready { wait.ready() }
+      }
     }
   }
 }

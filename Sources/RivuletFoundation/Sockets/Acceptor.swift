@@ -11,7 +11,7 @@ final class Acceptor: @unchecked Sendable {
   private var socket: ListeningSocket?
   private let queue = DispatchQueue(label: "rivulet.accepting")
   private let handler: @Sendable (Result<SocketConnection, SystemFailure>) -> Void
-  private var wait: Int?
+  private var wait: Readiness.Token?
 
   private init(
     _ socket: ListeningSocket, _ handler: @escaping @Sendable (Result<SocketConnection, SystemFailure>) -> Void

@@ -12,7 +12,7 @@ final class ConnectionAttempt: @unchecked Sendable {
   private let address: SystemAddress
   private let queue = DispatchQueue(label: "rivulet.connecting")
   private let handler: @Sendable (Result<OpenDescriptor, SystemFailure>) -> Void
-  private var wait: Int?
+  private var wait: Readiness.Token?
 
   private init(
     _ descriptor: OpenDescriptor, to address: SystemAddress,
@@ -46,9 +46,7 @@ final class ConnectionAttempt: @unchecked Sendable {
     let result = address.read { Glibc.connect(descriptor.number, $0, $1) }
     if result == 0 { return end(0) }
     switch errno {
-    case EINPROGRESS, EINTR:
-      wait = Readiness.shared.wait(for: descriptor.number, Int32(POLLOUT)) { self.queue.async { self.lookAtResult() } }
-      if wait == nil { end(EMFILE) }
+    case EINPROGRESS, EINTR: waitForResult(descriptor)
     // The server has more connections waiting than it allows. Nothing tells when that changes.
     case EAGAIN where address.family == AF_UNIX:
       queue.asyncAfter(deadline: .now() + .milliseconds(10)) { self.connect() }
@@ -56,9 +54,16 @@ final class ConnectionAttempt: @unchecked Sendable {
     }
   }
 
+  private func waitForResult(_ descriptor: OpenDescriptor) {
+    wait = Readiness.shared.wait(for: descriptor.number, Int32(POLLOUT)) { self.queue.async { self.lookAtResult() } }
+    if wait == nil { end(EMFILE) }
+  }
+
   private func lookAtResult() {
     wait = nil
     guard let descriptor else { return }
+    // The descriptor may have been another's when it became ready.
+    if !Readiness.isReady(descriptor.number, for: Int32(POLLOUT)) { return waitForResult(descriptor) }
     var (number, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
     end(getsockopt(descriptor.number, SOL_SOCKET, SO_ERROR, &number, &size) == 0 ? number : errno)
   }
