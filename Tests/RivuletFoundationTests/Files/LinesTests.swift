@@ -1,4 +1,5 @@
 import Foundation
+import HTTPStub
 import Rivulet
 import RivuletFoundation
 import RivuletTesting
@@ -50,5 +51,17 @@ struct LinesTests {
     }
     // Made of several operators: no chain of them is ever that long.
     law.check(specimen, failure: SystemFailure(operation: "read", code: .EIO), depth: 300)
+  }
+
+  @Test(arguments: [
+    (["abc\nabcd\nab"], ["abc"]), (["abc\r", "\nabc\r\n", "abc"], ["abc", "abc", "abc"]), (["ab", "c\rd\n"], []),
+    (["a\n", "abc", "d"], ["a"]), (["abc"], ["abc"]), ([], []),
+  ])
+  func aLineThatIsTooLongIsAFailure(pieces: [String], lines: [String]) async {
+    let pieces = Signal<Data, SystemFailure>.from(pieces.map { Data($0.utf8) })
+    let (all, events) = (await pieces.lines().collected(), await pieces.lines(atMost: 3).events())
+    #expect(events.compactMap(\.value) == lines)
+    let failure = SystemFailure(operation: "read a line", code: .EMSGSIZE)
+    #expect(events.last?.failure == (all == lines ? nil : failure))
   }
 }

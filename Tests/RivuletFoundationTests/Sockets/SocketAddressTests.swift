@@ -25,6 +25,30 @@ struct SocketAddressTests {
       await client.send(Data("a".utf8)).then(client.finish()).then(client.received).collected() == [Data("a".utf8)])
   }
 
+  @Test func `all addresses of a name are tried`() async throws {
+    // The name has the address of IPv6, too, and often first.
+    let server = try await EchoServer()
+    let name = SocketAddress.tcp(host: "localhost", port: try #require(server.address.port))
+    let client = try #require(await name.reactive.connect().first())
+    #expect(client.remoteAddress == server.address)
+  }
+
+  @Test func `a server that stops listening serves the clients that it has`() async throws {
+    let (ready, stop) = (ReplaySubject<SocketAddress, SystemFailure>(capacity: 1), Subject<Void, Never>())
+    let server = Received(
+      SocketAddress.anyPort.reactive.listen { ready.send($0) }.take(until: stop.signal)
+        .flatMap(.merge) { client in client.received.flatMap(.merge) { client.send($0) }.then(client.finish()) })
+    let address = try #require(await ready.signal.first())
+    let client = try #require(await address.reactive.connect().first())
+    try await client.send(Data("a".utf8)).wait()
+    #expect(try await client.received.first() == Data("a".utf8))
+    stop.send(())
+    while await failure(of: address.reactive.connect()) == nil {}
+    try await client.send(Data("b".utf8)).then(client.finish()).wait()
+    #expect(await client.received.collected() == [Data("b".utf8)])
+    #expect(await server.signal.events() == [.completed])
+  }
+
   @Test func `a server listens when subscribe returns`() async throws {
     let ports = MutableProperty<[SocketAddress]>([])
     let connections = Received(SocketAddress.anyPort.reactive.listen { address in ports.modify { $0.append(address) } })
