@@ -32,9 +32,8 @@ public struct POSIXSignal: RawRepresentable, Hashable, Sendable, CustomStringCon
     case SIGKILL, SIGSTOP: "the system gives it to no program"
     // The instruction that caused it would run again when the handler returns, for ever.
     case SIGSEGV, SIGBUS, SIGFPE, SIGILL: "it reports a fault of the program, which can't go on"
-    // The C library keeps the two between to itself.
-    case 1...31, 34...64: nil
-    default: "the system has no such signal"
+    // Refused, too: the two signals that the C library keeps to itself.
+    default: sigaction(rawValue, nil, nil) == 0 ? nil : "the system has no such signal"
     }
   }
 }
