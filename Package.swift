@@ -150,7 +150,7 @@ let package = Package(
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .target(
-      name: "RivuletScenarios", dependencies: ["Rivulet", "RivuletTesting"], path: "Tests/Scenarios",
+      name: "RivuletScenarios", dependencies: ["Rivulet", "RivuletFoundation", "RivuletTesting"], path: "Tests/Scenarios",
       exclude: ["Mutations"]),
     .executableTarget(
       name: "Explore", dependencies: ["RivuletScenarios", "RivuletTesting", "Rivulet"], path: "Tests/Explore"),

@@ -16,6 +16,6 @@ package struct Scenario: Sendable {
 
   package static var all: [Scenario] {
     subjects + pairs + shared + timed + properties + commands + channels + disposables + schedulers + lists + examples
-      + operators
+      + operators + foundation
   }
 }
