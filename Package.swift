@@ -10,7 +10,8 @@ let package = Package(
     // names has changed.
     .library(name: "Rivulet", type: .static, targets: ["Rivulet"]),
     .library(name: "RivuletFoundation", type: .static, targets: ["RivuletFoundation", "Rivulet"]),
-    .library(name: "RivuletHTTP", type: .static, targets: ["RivuletHTTP", "Rivulet"]),
+    .library(name: "RivuletHTTP", type: .static, targets: ["RivuletHTTP", "ServerSentEvents", "Rivulet"]),
+    .library(name: "ServerSentEvents", type: .static, targets: ["ServerSentEvents", "Rivulet"]),
     .library(name: "RivuletLog", type: .static, targets: ["RivuletLog", "Rivulet"]),
     .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting", "Rivulet"]),
     .library(name: "GTKKit", type: .static, targets: ["GTKKit"]),
@@ -37,10 +38,15 @@ let package = Package(
     .systemLibrary(name: "CEpoll"),
     .target(name: "RivuletFoundation", dependencies: ["CEpoll", "Rivulet"]),
     .target(name: "RivuletTesting", dependencies: ["Rivulet"]),
+    // Event streams, from any transport. Not in RivuletFoundation, which would bring URLSession and curl into programs that use
+    // RivuletHTTP instead.
+    .target(
+      name: "ServerSentEvents", dependencies: ["Rivulet"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     // HTTP requests, for the applications.
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .target(
-      name: "RivuletHTTP", dependencies: ["Rivulet", "CSoup"],
+      name: "RivuletHTTP", dependencies: ["Rivulet", "ServerSentEvents", "CSoup"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     // The fluent logger.
     .target(name: "RivuletLog", dependencies: ["Rivulet"]),
@@ -150,7 +156,8 @@ let package = Package(
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .target(
-      name: "RivuletScenarios", dependencies: ["Rivulet", "RivuletFoundation", "RivuletTesting"], path: "Tests/Scenarios",
+      name: "RivuletScenarios", dependencies: ["Rivulet", "RivuletFoundation", "RivuletTesting"],
+      path: "Tests/Scenarios",
       exclude: ["Mutations"]),
     .executableTarget(
       name: "Explore", dependencies: ["RivuletScenarios", "RivuletTesting", "Rivulet"], path: "Tests/Explore"),
@@ -160,11 +167,15 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Rivulet", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "RivuletTesting", "RivuletGTK", "GTKKit",
+        "Rivulet", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "RivuletTesting", "RivuletGTK", "ServerSentEvents",
+        "GTKKit",
       ]),
     .testTarget(
       name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub", "Rivulet"]),
-    .testTarget(name: "RivuletHTTPTests", dependencies: ["RivuletHTTP", "RivuletTesting", "HTTPStub", "Rivulet"]),
+    .testTarget(
+      name: "RivuletHTTPTests",
+      dependencies: ["RivuletHTTP", "ServerSentEvents", "RivuletTesting", "HTTPStub", "Rivulet"]),
+    .testTarget(name: "ServerSentEventsTests", dependencies: ["ServerSentEvents", "RivuletTesting", "Rivulet"]),
     .testTarget(name: "RivuletLogTests", dependencies: ["RivuletLog", "RivuletTesting", "Rivulet"]),
     .testTarget(name: "OAuth1Tests", dependencies: ["OAuth1"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
@@ -220,7 +231,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "AppCore", "BrowserRelay", "InstantCore", "OAuth1", "PixelsCore", "RivuletTesting", "Wellspring",
+        "AppCore", "BrowserRelay", "InstantCore", "OAuth1", "PixelsCore", "RivuletHTTP", "RivuletTesting",
+        "ServerSentEvents", "Wellspring",
       ],
       path: "Fuzzing", exclude: ["Corpus", "Crashes", "Fuzzer"], sources: ["Decoders", "Tests"]),
   ],

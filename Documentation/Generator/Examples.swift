@@ -4,7 +4,9 @@ import Foundation
 /// does not compile there would not compile for a reader, and each has to print what its comments say.
 enum Examples {
   static let folder = "Tests/DocumentationTests/Examples"
-  private static let products = ["Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletHTTP", "RivuletLog"]
+  private static let products = [
+    "Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "ServerSentEvents",
+  ]
   private static let modules = products + ["RivuletGTK"]
   private static let imports = ["Foundation", "Observation", "Synchronization"] + products + ["Testing"]
 

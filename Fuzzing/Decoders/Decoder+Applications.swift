@@ -1,13 +1,14 @@
 import BrowserRelay
 import Foundation
 import RivuletTesting
+import ServerSentEvents
 
 @testable import AppCore
 @testable import BrowserRelay
 @testable import InstantCore
 @testable import PixelsCore
 
-/// The decoders of the applications, the relay and the test kit.
+/// The decoders of the applications, the libraries, the relay and the test kit.
 extension Decoder {
   static var answers: [Decoder] {
     let host = URL(string: "http://127.0.0.1:8080")!
@@ -63,6 +64,16 @@ extension Decoder {
           _ = ResponseHead.protected(head)
         }
         _ = try RequestHead(bytes).forwarded(to: "/")
+      },
+      Decoder("server-sent-events") { data in
+        var (whole, pieces) = (ServerSentEventParser(limit: 1000), ServerSentEventParser(limit: 1000))
+        let found = whole.take(data)
+        var again: (events: [ServerSentEvent], isTooLong: Bool) = ([], false)
+        for byte in data where !again.isTooLong {
+          let (events, isTooLong) = pieces.take(Data([byte]))
+          again = (again.events + events, isTooLong)
+        }
+        precondition(found == again, "It matters how the bytes arrive.")
       },
       text("marbles") { text in
         let diagram = try MarbleDiagram(text)

@@ -1,3 +1,4 @@
+import Foundation
 public import Rivulet
 
 #if !Desktop
@@ -70,5 +71,28 @@ public final class HTTPClient: Sendable {
     }
     guard let deadline else { return response }
     return response.timeout(after: deadline, on: scheduler, throwing: .timedOut)
+  }
+
+  /// An event of a response whose body is emitted in pieces.
+  enum StreamEvent: Sendable {
+    /// The response without its body.
+    case head(HTTPResponse)
+    case piece(Data)
+  }
+
+  /// Makes a request, and emits the response as it comes: however long the body is, it needs no memory. No deadline ends it. The next piece is read when the last one has been handled, so the service waits for a slow handler.
+  func stream(_ request: HTTPRequest) -> Signal<StreamEvent, HTTPFailure> {
+    Signal { [loop] subscriber in
+      let handlers = BodyHandlers(
+        onHead: { subscriber.send(.head($0)) }, onPiece: { subscriber.send(.piece($0)) })
+      let pending = PendingRequest(request, limit: Self.usualLimit, on: loop, handlers) { result in
+        switch result {
+        case .success: subscriber.complete()
+        case .failure(let failure): subscriber.fail(failure)
+        }
+      }
+      subscriber.onDispose { pending.cancel() }
+      pending.start()
+    }
   }
 }

@@ -11,3 +11,16 @@ public enum HTTPFailure: Error, Hashable {
   /// Anything else, in the words of the system: a certificate that cannot be trusted, an address that is none.
   case other(String)
 }
+
+extension HTTPFailure {
+  /// The failure in words, to follow a colon.
+  var sentence: String {
+    switch self {
+    case .unreachable: "no service can be reached at the address."
+    case .timedOut: "the service was silent for too long."
+    case .lost: "the connection was lost."
+    case .tooLong: "the response is too long."
+    case .other(let reason): reason
+    }
+  }
+}

@@ -3,6 +3,13 @@ import Foundation
 import Rivulet
 import Synchronization
 
+/// What receives a body piece by piece, on the thread of the loop. The next piece is read after the handler has returned.
+struct BodyHandlers: Sendable {
+  /// Receives the response without its body.
+  let onHead: @Sendable (HTTPResponse) -> Void
+  let onPiece: @Sendable (Data) -> Void
+}
+
 /// A request from its start to its end, on the thread of its loop.
 ///
 /// Unchecked: the compiler cannot see that all but `isOver` is touched on that thread alone, after `init`.
@@ -10,6 +17,8 @@ final class PendingRequest: @unchecked Sendable {
   private let request: HTTPRequest
   private let limit: Int
   private let loop: SessionLoop
+  /// nil to collect the body.
+  private let handlers: BodyHandlers?
   private let onEnd: @Sendable (Result<HTTPResponse, HTTPFailure>) -> Void
   private let cancellable = g_cancellable_new()
   private let isOver = Atomic(false)
@@ -28,12 +37,13 @@ final class PendingRequest: @unchecked Sendable {
   private static let mostInterimAnswers = 100
 
   init(
-    _ request: HTTPRequest, limit: Int, on loop: SessionLoop,
+    _ request: HTTPRequest, limit: Int, on loop: SessionLoop, _ handlers: BodyHandlers? = nil,
     onEnd: @escaping @Sendable (Result<HTTPResponse, HTTPFailure>) -> Void
   ) {
     self.request = request
     self.limit = limit
     self.loop = loop
+    self.handlers = handlers
     self.onEnd = onEnd
   }
 
@@ -120,6 +130,10 @@ final class PendingRequest: @unchecked Sendable {
     self.stream = stream
     let encoding = soup_message_headers_get_list(soup_message_get_response_headers(message), "Content-Encoding")
     if let encoding, ["gzip", "x-gzip"].contains(String(cString: encoding).lowercased()) { unzipping = Unzipping() }
+    if let handlers {
+      handlers.onHead(response)
+      return read()
+    }
     let length = soup_message_headers_get_content_length(soup_message_get_response_headers(message))
     if length > limit { return end(.failure(.tooLong)) }
     // No more on the word of the service, which may announce anything.
@@ -145,16 +159,26 @@ final class PendingRequest: @unchecked Sendable {
       let isCutShort = received > 0 && unzipping?.isWhole == false
       return end(isCutShort ? .failure(.lost) : .success(response))
     }
-    received += Int(count)
+    let piece = UnsafeRawBufferPointer(start: start, count: Int(count))
+    if let handlers { return pass(piece, to: handlers) }
+    received += piece.count
     guard received <= limit else { return end(.failure(.tooLong)) }
-    if let unzipping {
-      do {
-        try unzipping.append(UnsafeRawBufferPointer(start: start, count: Int(count)), to: &data, atMost: limit)
-      } catch { return end(.failure(error)) }
-    } else {
-      data.append(start.assumingMemoryBound(to: UInt8.self), count: Int(count))
-    }
+    do throws(HTTPFailure) { try append(piece, to: &data) } catch { return end(.failure(error)) }
     read()
+  }
+
+  private func pass(_ piece: UnsafeRawBufferPointer, to handlers: BodyHandlers) {
+    // The handler of the head, or of the last piece, may have cancelled the request.
+    if isOver.load(ordering: .relaxed) { return end(.failure(.lost)) }
+    var data = Data()
+    do throws(HTTPFailure) { try append(piece, to: &data) } catch { return end(.failure(error)) }
+    handlers.onPiece(data)
+    read()
+  }
+
+  private func append(_ piece: UnsafeRawBufferPointer, to data: inout Data) throws(HTTPFailure) {
+    if let unzipping { return try unzipping.append(piece, to: &data, atMost: limit) }
+    data.append(contentsOf: piece)
   }
 
   private var response: HTTPResponse {
