@@ -174,7 +174,7 @@ let package = Package(
       name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub", "Rivulet"]),
     .testTarget(
       name: "RivuletHTTPTests",
-      dependencies: ["RivuletHTTP", "ServerSentEvents", "RivuletTesting", "HTTPStub", "Rivulet"]),
+      dependencies: ["RivuletHTTP", "ServerSentEvents", "CSoup", "RivuletTesting", "HTTPStub", "Rivulet"]),
     .testTarget(name: "ServerSentEventsTests", dependencies: ["ServerSentEvents", "RivuletTesting", "Rivulet"]),
     .testTarget(name: "RivuletLogTests", dependencies: ["RivuletLog", "RivuletTesting", "Rivulet"]),
     .testTarget(name: "OAuth1Tests", dependencies: ["OAuth1"]),

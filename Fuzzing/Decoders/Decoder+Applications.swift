@@ -7,6 +7,7 @@ import ServerSentEvents
 @testable import BrowserRelay
 @testable import InstantCore
 @testable import PixelsCore
+@testable import RivuletHTTP
 
 /// The decoders of the applications, the libraries, the relay and the test kit.
 extension Decoder {
@@ -64,6 +65,22 @@ extension Decoder {
           _ = ResponseHead.protected(head)
         }
         _ = try RequestHead(bytes).forwarded(to: "/")
+      },
+      Decoder("web-socket-frames") { data in
+        let bytes = [UInt8](data)
+        var (whole, pieces) = (WebSocketReader(limit: 1000), WebSocketReader(limit: 1000))
+        let found = whole.take(bytes[...])
+        var again: (inputs: [WebSocketReader.Input], refusal: WebSocketReader.Refusal?) = ([], nil)
+        for byte in bytes where again.refusal == nil {
+          let (inputs, refusal) = pieces.take([byte])
+          again = (again.inputs + inputs, refusal)
+        }
+        precondition(found == again, "It matters how the bytes arrive.")
+      },
+      Decoder("web-socket-answer") { data in
+        guard let (head, _) = WebSocketHandshake.divided([UInt8](data)) else { return }
+        let request = HTTPRequest(URL(string: "ws://example.com/")!)
+        _ = try WebSocketHandshake(request, subprotocols: ["a"], key: "dGhlIHNhbXBsZSBub25jZQ==").check(head)
       },
       Decoder("server-sent-events") { data in
         var (whole, pieces) = (ServerSentEventParser(limit: 1000), ServerSentEventParser(limit: 1000))

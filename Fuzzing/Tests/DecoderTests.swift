@@ -43,6 +43,8 @@ struct DecoderTests {
     "Sources/OAuth1/OAuthParameter.swift": "oauth-form",
     "Sources/BrowserRelay/Relay/FrameChecker.swift": "relay-frames",
     "Sources/BrowserRelay/HTTP/RequestHead.swift": "relay-head",
+    "Sources/RivuletHTTP/WebSockets/WebSocketReader.swift": "web-socket-frames",
+    "Sources/RivuletHTTP/WebSockets/WebSocketHandshake.swift": "web-socket-answer",
     "Sources/ServerSentEvents/ServerSentEventParser.swift": "server-sent-events",
     "Sources/RivuletTesting/Marbles/MarbleReader.swift": "marbles",
     "Apps/Common/AppCore/PlainText.swift": "plain-text",

@@ -16,7 +16,8 @@ public final class HTTPClient: Sendable {
   /// Without a limit a service that sends on and on would fill the memory.
   public static let usualLimit = 16 << 20
 
-  private let loop: SessionLoop
+  let loop: SessionLoop
+  let timeout: Duration?
   private let deadline: Duration?
   private let scheduler = QueueScheduler(label: "Rivulet.HTTP.deadlines")
 
@@ -31,10 +32,8 @@ public final class HTTPClient: Sendable {
   ) {
     loop = SessionLoop(
       connectionsPerHost: Int32(clamping: max(connectionsPerHost, 1)),
-      silence: timeout.map { timeout in
-        let (seconds, rest) = timeout.components
-        return UInt32(clamping: max(rest > 0 ? seconds + 1 : seconds, 1))
-      })
+      silence: timeout?.wholeSeconds)
+    self.timeout = timeout
     self.deadline = deadline
   }
 
@@ -94,5 +93,13 @@ public final class HTTPClient: Sendable {
       subscriber.onDispose { pending.cancel() }
       pending.start()
     }
+  }
+}
+
+extension Duration {
+  /// In seconds; a fraction counts as one, and so does no time at all.
+  var wholeSeconds: UInt32 {
+    let (seconds, rest) = components
+    return UInt32(clamping: max(rest > 0 ? seconds + 1 : seconds, 1))
   }
 }

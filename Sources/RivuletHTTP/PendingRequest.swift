@@ -3,7 +3,7 @@ import Foundation
 import Rivulet
 import Synchronization
 
-/// What receives a body piece by piece, on the thread of the loop. The next piece is read after the handler has returned.
+/// The receivers of a body that comes piece by piece, on the thread of the loop. The next piece is read after the handler has returned.
 struct BodyHandlers: Sendable {
   /// Receives the response without its body.
   let onHead: @Sendable (HTTPResponse) -> Void

@@ -2,7 +2,7 @@ import Rivulet
 import RivuletFoundation
 import RivuletTesting
 
-/// What RivuletFoundation lets threads share.
+/// The objects of RivuletFoundation that threads share.
 extension Scenario {
   static var foundation: [Scenario] { limits + caches }
 

@@ -4,7 +4,7 @@ import ServerSentEvents
 
 /// The state of a stream of events that lasts over its connections.
 struct EventStreamState: Sendable {
-  /// Why a connection ended.
+  /// The end of a connection.
   enum End: Error {
     /// The service may be back later.
     case lost

@@ -6,7 +6,7 @@ import Testing
 @Suite("Cache", .timeLimit(.minutes(10)), .leavesNoSubscriptions)
 struct CacheTests {
   private let scheduler = TestScheduler()
-  /// What answers the loads of all keys.
+  /// The answer to the loads of all keys.
   private let source = TestSource<String, TimeoutError>()
 
   private func cache(capacity: Int = 100) -> Cache<String, String, TimeoutError> {
