@@ -8,6 +8,7 @@ import RivuletTesting
 import RivuletFoundation
 import RivuletHTTP
 import RivuletLog
+import ServerSentEvents
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -34,6 +35,47 @@ private func Foundation2() async throws {
 
 // Documentation/Foundation.md
 private func Foundation3() async throws {
+  let client = HTTPClient(timeout: .seconds(60))
+  let request = HTTPRequest(URL(string: "http://127.0.0.1/votes")!)
+  client.serverSentEvents(from: request, on: QueueScheduler(label: "votes"))
+    .subscribe(onValue: { print($0.type, $0.data) }, onFailure: { print($0) })
+  _ = client
+  _ = request
+}
+
+// Documentation/Foundation.md
+private enum Foundation4: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = [##"  .subscribe(onValue: { print($0.type, $0.data) }, onFailure: { print($0) })  // vote 3"##]
+  static let output = Output()
+  static func run() async throws {
+    Signal<Data, ServerSentEventTooLong>.from([Data("event: vote\nda".utf8), Data("ta: 3\n\n".utf8)])
+      .serverSentEvents { $0 }
+      .subscribe(onValue: { print($0.type, $0.data) }, onFailure: { print($0) })  // vote 3
+  }
+}
+
+// Documentation/Foundation.md
+private func Foundation5() async throws {
+  let client = HTTPClient()
+  let outgoing = Subject<String, Never>()
+  client.webSocket(to: HTTPRequest(URL(string: "ws://127.0.0.1/chat")!)).subscribe(
+    onValue: { event in
+      switch event {
+      case .opened(let socket): outgoing.signal.subscribe { socket.send(.text($0)) }
+      case .message(.text(let text)): print(text)
+      case .message(.binary(let data)): print("\(data.count) bytes")
+      case .closed(let closing): print(closing.code, closing.reason)
+      }
+    },
+    onFailure: { print($0) })
+  outgoing.send("hello")
+  _ = client
+  _ = outgoing
+}
+
+// Documentation/Foundation.md
+private func Foundation6() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/photo.jpg")!)
   let file = FileManager.default.temporaryDirectory.appending(path: "photo.jpg")
   URLSession.shared.reactive.download(for: request, to: file).subscribe(
@@ -54,7 +96,7 @@ private func Foundation3() async throws {
 }
 
 // Documentation/Foundation.md
-private func Foundation4() async throws {
+private func Foundation7() async throws {
   var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   request.httpMethod = "POST"
   let upload = URLSession.shared.reactive.upload(for: request, from: Data(count: 1_000_000))
@@ -70,7 +112,7 @@ private func Foundation4() async throws {
 }
 
 // Documentation/Foundation.md
-private enum Foundation5: Example {
+private enum Foundation8: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved"##]
   static let output = Output()
@@ -84,7 +126,7 @@ private enum Foundation5: Example {
 }
 
 // Documentation/Foundation.md
-private func Foundation6() async throws {
+private func Foundation9() async throws {
   let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
   let slider = MutableProperty(0)
   slider.channel().bind(to: volume.channel())
@@ -96,7 +138,7 @@ private func Foundation6() async throws {
 }
 
 // Documentation/Foundation.md
-private func Foundation7() async throws {
+private func Foundation10() async throws {
   enum Theme: String, DefaultsValue { case light, dark }
   let theme = UserDefaults.standard.reactive.property(forKey: "theme", default: Theme.light)
   print(theme.value)
@@ -104,7 +146,7 @@ private func Foundation7() async throws {
 }
 
 // Documentation/Foundation.md
-private enum Foundation8: Example {
+private enum Foundation11: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -119,7 +161,7 @@ private enum Foundation8: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation9: Example {
+private enum Foundation12: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -133,7 +175,7 @@ private enum Foundation9: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation10: Example {
+private enum Foundation13: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -152,7 +194,7 @@ private enum Foundation10: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation11: Example {
+private enum Foundation14: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"changes.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // created("2026"), created("2026/may")"##]
   static let output = Output()
@@ -217,6 +259,19 @@ private enum Foundation15: Example {
     Program("sort", input: list).reactive.lines
       .subscribe(onValue: { if case .output(let line) = $0 { print(line) } }, onFailure: { print($0) })  // fig, pear
     _ = list
+private enum Foundation15: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = [##"  .subscribe { print($0, scheduler.now) }  // answer 1 0.0 seconds, answer 2 0.2 seconds, answer 3 0.4 seconds"##]
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    let limiter = RateLimiter(5, per: .seconds(1), on: scheduler)
+    Signal<Int, Never>.from(1...3)
+      .flatMap(.merge) { Signal<String, Never>.just("answer \($0)").limited(by: limiter) }
+      .subscribe { print($0, scheduler.now) }  // answer 1 0.0 seconds, answer 2 0.2 seconds, answer 3 0.4 seconds
+    scheduler.run()
+    _ = scheduler
+    _ = limiter
   }
 }
 
@@ -250,6 +305,20 @@ private enum Foundation16: Example {
     _ = isListening
     _ = server
     _ = answers
+  static let claims: [String] = [##"photos.loadValue(for: 7).subscribe { print($0) }  // loading 7, photo 7"##, ##"photos.loadValue(for: 7).subscribe { print($0) }  // photo 7"##, ##"print(photos.value(for: 7) ?? "expired")  // expired"##]
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    let photos = Cache<Int, String, Never>(capacity: 1000, timeToLive: .seconds(60), on: scheduler) { number in
+      print("loading", number)
+      return .just("photo \(number)")
+    }
+    photos.loadValue(for: 7).subscribe { print($0) }  // loading 7, photo 7
+    photos.loadValue(for: 7).subscribe { print($0) }  // photo 7
+    scheduler.advance(by: .seconds(60))
+    print(photos.value(for: 7) ?? "expired")  // expired
+    _ = scheduler
+    _ = photos
   }
 }
 
@@ -281,5 +350,6 @@ private enum Foundation18: Example {
 
 @Test("the examples of Foundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
   Foundation5.self, Foundation8.self, Foundation9.self, Foundation10.self, Foundation11.self, Foundation12.self, Foundation14.self, Foundation15.self, Foundation16.self, Foundation17.self, Foundation18.self,
+  Foundation4.self, Foundation8.self, Foundation11.self, Foundation12.self, Foundation13.self, Foundation14.self, Foundation15.self, Foundation16.self, Foundation17.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

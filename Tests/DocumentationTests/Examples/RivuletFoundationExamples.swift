@@ -8,14 +8,64 @@ import RivuletTesting
 import RivuletFoundation
 import RivuletHTTP
 import RivuletLog
+import ServerSentEvents
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
 
+// Sources/RivuletFoundation/Caching/Cache.swift
+private enum RivuletFoundation1: Example {
+  static let path = "Sources/RivuletFoundation/Caching/Cache.swift"
+  static let claims: [String] = [##"names.loadValue(for: 7).subscribe { print($0) }  // loading 7, photo 7"##, ##"names.loadValue(for: 7).subscribe { print($0) }  // photo 7"##]
+  static let output = Output()
+  static func run() async throws {
+    let names = Cache<Int, String, Never>(capacity: 100) { number in
+      print("loading", number)
+      return .just("photo \(number)")
+    }
+    names.loadValue(for: 7).subscribe { print($0) }  // loading 7, photo 7
+    names.loadValue(for: 7).subscribe { print($0) }  // photo 7
+    _ = names
+  }
+}
+
+// Sources/RivuletFoundation/Caching/Cache.swift
+private enum RivuletFoundation2: Example {
+  static let path = "Sources/RivuletFoundation/Caching/Cache.swift"
+  static let claims: [String] = [##"prices.loadValue(for: "tea").subscribe { print($0) }  // 42"##, ##"print(prices.value(for: "tea") ?? "expired")  // expired"##]
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    let prices = Cache<String, Int, Never>(capacity: 100, timeToLive: .seconds(60), on: scheduler) { _ in .just(42) }
+    prices.loadValue(for: "tea").subscribe { print($0) }  // 42
+    scheduler.advance(by: .seconds(60))
+    print(prices.value(for: "tea") ?? "expired")  // expired
+    _ = scheduler
+    _ = prices
+  }
+}
+
+// Sources/RivuletFoundation/Caching/Cache.swift
+private enum RivuletFoundation3: Example {
+  static let path = "Sources/RivuletFoundation/Caching/Cache.swift"
+  static let claims: [String] = [##"print(source.subscriptions.live)  // 1"##, ##"source.send("a")  // first a, second a"##]
+  static let output = Output()
+  static func run() async throws {
+    let source = TestSource<String, Never>()
+    let cache = Cache<Int, String, Never>(capacity: 100) { _ in source.signal }
+    cache.loadValue(for: 1).subscribe { print("first", $0) }
+    cache.loadValue(for: 1).subscribe { print("second", $0) }
+    print(source.subscriptions.live)  // 1
+    source.send("a")  // first a, second a
+    _ = source
+    _ = cache
+  }
+}
+
 // Sources/RivuletFoundation/Defaults/DefaultsProperty.swift
-private func RivuletFoundation1() async throws {
+private func RivuletFoundation4() async throws {
   let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
   // Unless another was kept:
   volume.signal.subscribe { print($0) }  // 50
@@ -24,7 +74,7 @@ private func RivuletFoundation1() async throws {
 }
 
 // Sources/RivuletFoundation/Defaults/DefaultsProperty.swift
-private func RivuletFoundation2() async throws {
+private func RivuletFoundation5() async throws {
   let name = UserDefaults.standard.reactive.property(forKey: "name", as: String.self)
   name.value = "Ada"
   // Removes the default.
@@ -33,7 +83,7 @@ private func RivuletFoundation2() async throws {
 }
 
 // Sources/RivuletFoundation/Defaults/DefaultsProperty.swift
-private func RivuletFoundation3() async throws {
+private func RivuletFoundation6() async throws {
   let (slider, label) = (MutableProperty(0), MutableProperty(""))
   let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
   slider.channel().bind(to: volume.channel())
@@ -42,7 +92,7 @@ private func RivuletFoundation3() async throws {
 }
 
 // Sources/RivuletFoundation/Defaults/DefaultsProperty.swift
-private func RivuletFoundation4() async throws {
+private func RivuletFoundation7() async throws {
   let slider = MutableProperty(0)
   let volume = UserDefaults.standard.reactive.property(forKey: "volume", default: 50)
   slider.channel().bind(to: volume.channel())
@@ -54,7 +104,7 @@ private func RivuletFoundation4() async throws {
 }
 
 // Sources/RivuletFoundation/Defaults/DefaultsValue.swift
-private enum RivuletFoundation5: Example {
+private enum RivuletFoundation8: Example {
   static let path = "Sources/RivuletFoundation/Defaults/DefaultsValue.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -73,7 +123,7 @@ private enum RivuletFoundation5: Example {
 }
 
 // Sources/RivuletFoundation/Files/DirectoryChange.swift
-private enum RivuletFoundation6: Example {
+private enum RivuletFoundation9: Example {
   static let path = "Sources/RivuletFoundation/Files/DirectoryChange.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -109,6 +159,8 @@ private enum RivuletFoundation7: Example {
 
 // Sources/RivuletFoundation/Files/FileHandle+Reactive.swift
 private enum RivuletFoundation8: Example {
+// Sources/RivuletFoundation/Files/FileHandle+Reactive.swift
+private enum RivuletFoundation10: Example {
   static let path = "Sources/RivuletFoundation/Files/FileHandle+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -122,11 +174,13 @@ private enum RivuletFoundation8: Example {
 
 // Sources/RivuletFoundation/Files/FileHandle+Reactive.swift
 private func RivuletFoundation9() async throws {
+private func RivuletFoundation11() async throws {
   FileHandle.standardInput.reactive.lines.subscribe(onValue: { print("> \($0)") }, onFailure: { print($0) })
 }
 
 // Sources/RivuletFoundation/Files/FileManager+Reactive.swift
 private enum RivuletFoundation10: Example {
+private enum RivuletFoundation12: Example {
   static let path = "Sources/RivuletFoundation/Files/FileManager+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -138,6 +192,7 @@ private enum RivuletFoundation10: Example {
 
 // Sources/RivuletFoundation/Files/FileManager+Reactive.swift
 private enum RivuletFoundation11: Example {
+private enum RivuletFoundation13: Example {
   static let path = "Sources/RivuletFoundation/Files/FileManager+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -149,6 +204,7 @@ private enum RivuletFoundation11: Example {
 
 // Sources/RivuletFoundation/Files/FileManager+Reactive.swift
 private enum RivuletFoundation12: Example {
+private enum RivuletFoundation14: Example {
   static let path = "Sources/RivuletFoundation/Files/FileManager+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -161,6 +217,7 @@ private enum RivuletFoundation12: Example {
 
 // Sources/RivuletFoundation/Files/Lines.swift
 private enum RivuletFoundation13: Example {
+private enum RivuletFoundation15: Example {
   static let path = "Sources/RivuletFoundation/Files/Lines.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // one, two, three"##]
   static let output = Output()
@@ -183,6 +240,7 @@ private enum RivuletFoundation14: Example {
 
 // Sources/RivuletFoundation/Notifications/NotificationCenter+Reactive.swift
 private enum RivuletFoundation15: Example {
+private enum RivuletFoundation16: Example {
   static let path = "Sources/RivuletFoundation/Notifications/NotificationCenter+Reactive.swift"
   static let claims: [String] = [##"NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved"##]
   static let output = Output()
@@ -197,6 +255,7 @@ private enum RivuletFoundation15: Example {
 
 // Sources/RivuletFoundation/Programs/Program.swift
 private enum RivuletFoundation16: Example {
+private enum RivuletFoundation17: Example {
   static let path = "Sources/RivuletFoundation/Programs/Program.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -217,6 +276,7 @@ private enum RivuletFoundation16: Example {
 
 // Sources/RivuletFoundation/Programs/Program.swift
 private enum RivuletFoundation17: Example {
+private enum RivuletFoundation18: Example {
   static let path = "Sources/RivuletFoundation/Programs/Program.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -228,8 +288,60 @@ private enum RivuletFoundation17: Example {
   }
 }
 
+// Sources/RivuletFoundation/RateLimits/Limited.swift
+private enum RivuletFoundation19: Example {
+  static let path = "Sources/RivuletFoundation/RateLimits/Limited.swift"
+  static let claims: [String] = [##"    .subscribe { print($0, scheduler.now) }  // first 0.0 seconds, second 2.0 seconds"##]
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    let limiter = RateLimiter(1, per: .seconds(2), on: scheduler)
+    for name in ["first", "second"] {
+      Signal<String, Never>.just(name).limited(by: limiter)
+        .subscribe { print($0, scheduler.now) }  // first 0.0 seconds, second 2.0 seconds
+    }
+    scheduler.run()
+    _ = scheduler
+    _ = limiter
+  }
+}
+
+// Sources/RivuletFoundation/RateLimits/Limited.swift
+private enum RivuletFoundation20: Example {
+  static let path = "Sources/RivuletFoundation/RateLimits/Limited.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    let limiter = RateLimiter(10, per: .seconds(1), burst: 100, on: scheduler)
+    let upload = Signal<String, RateLimitError>.just("uploaded").limited(by: limiter, cost: 200) { $0 }
+    // A rate limiter with a burst of 100 can't admit a cost of 200. Split the work, or make the burst larger.
+    upload.subscribe(onValue: { print($0) }, onFailure: { print($0) })
+    _ = scheduler
+    _ = limiter
+    _ = upload
+  }
+}
+
+// Sources/RivuletFoundation/RateLimits/RateLimiter.swift
+private enum RivuletFoundation21: Example {
+  static let path = "Sources/RivuletFoundation/RateLimits/RateLimiter.swift"
+  static let claims: [String] = [##"  .subscribe { print($0, scheduler.now) }  // 1 0.0 seconds, 2 0.2 seconds, 3 0.4 seconds"##]
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    let limiter = RateLimiter(5, per: .seconds(1), on: scheduler)
+    Signal<Int, Never>.from(1...3).flatMap(.merge) { .just($0).limited(by: limiter) }
+      .subscribe { print($0, scheduler.now) }  // 1 0.0 seconds, 2 0.2 seconds, 3 0.4 seconds
+    scheduler.run()
+    _ = scheduler
+    _ = limiter
+  }
+}
+
 // Sources/RivuletFoundation/Requests/URLSession+Reactive.swift
 private func RivuletFoundation18() async throws {
+private func RivuletFoundation22() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request)
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.localizedDescription) })
@@ -238,6 +350,7 @@ private func RivuletFoundation18() async throws {
 
 // Sources/RivuletFoundation/Requests/URLSession+Reactive.swift
 private func RivuletFoundation19() async throws {
+private func RivuletFoundation23() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request, atMost: 1 << 20)
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.code == .dataLengthExceedsMaximum) })
@@ -246,6 +359,7 @@ private func RivuletFoundation19() async throws {
 
 // Sources/RivuletFoundation/Requests/URLSession+Transfers.swift
 private func RivuletFoundation20() async throws {
+private func RivuletFoundation24() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   let file = FileManager.default.temporaryDirectory.appending(path: "photos.json")
   URLSession.shared.reactive.download(for: request, to: file).subscribe(
@@ -262,6 +376,7 @@ private func RivuletFoundation20() async throws {
 
 // Sources/RivuletFoundation/Requests/URLSession+Transfers.swift
 private func RivuletFoundation21() async throws {
+private func RivuletFoundation25() async throws {
   var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   request.httpMethod = "POST"
   URLSession.shared.reactive.upload(for: request, from: Data("{}".utf8)).subscribe(
@@ -276,6 +391,7 @@ private func RivuletFoundation21() async throws {
 
 // Sources/RivuletFoundation/Requests/Validated.swift
 private func RivuletFoundation22() async throws {
+private func RivuletFoundation26() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request).validated()
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0) })
@@ -398,6 +514,7 @@ private func end(_ connection: SocketConnection) {
 
 // Sources/RivuletFoundation/SystemFailure.swift
 private enum RivuletFoundation32: Example {
+private enum RivuletFoundation27: Example {
   static let path = "Sources/RivuletFoundation/SystemFailure.swift"
   static let claims: [String] = [##"print(failure)  // open /no/such/file: No such file or directory"##]
   static let output = Output()
@@ -410,6 +527,7 @@ private enum RivuletFoundation32: Example {
 
 // Sources/RivuletFoundation/Timers/TimerAt.swift
 private enum RivuletFoundation33: Example {
+private enum RivuletFoundation28: Example {
   static let path = "Sources/RivuletFoundation/Timers/TimerAt.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -422,5 +540,6 @@ private enum RivuletFoundation33: Example {
 
 @Test("the examples of RivuletFoundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
   RivuletFoundation5.self, RivuletFoundation6.self, RivuletFoundation7.self, RivuletFoundation8.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation12.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self, RivuletFoundation23.self, RivuletFoundation24.self, RivuletFoundation25.self, RivuletFoundation26.self, RivuletFoundation27.self, RivuletFoundation28.self, RivuletFoundation32.self, RivuletFoundation33.self,
+  RivuletFoundation1.self, RivuletFoundation2.self, RivuletFoundation3.self, RivuletFoundation8.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation12.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self, RivuletFoundation18.self, RivuletFoundation19.self, RivuletFoundation20.self, RivuletFoundation21.self, RivuletFoundation27.self, RivuletFoundation28.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }
