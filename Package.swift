@@ -38,8 +38,8 @@ let package = Package(
     .systemLibrary(name: "CEpoll"),
     .target(name: "RivuletFoundation", dependencies: ["CEpoll", "Rivulet"]),
     .target(name: "RivuletTesting", dependencies: ["Rivulet"]),
-    // Event streams, from any transport. Not in RivuletFoundation, which would bring URLSession and curl into programs that use
-    // RivuletHTTP instead.
+    // Event streams, from any transport. Not in RivuletFoundation, which would bring URLSession and curl into programs that
+    // use RivuletHTTP instead.
     .target(
       name: "ServerSentEvents", dependencies: ["Rivulet"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),

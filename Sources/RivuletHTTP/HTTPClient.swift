@@ -79,7 +79,9 @@ public final class HTTPClient: Sendable {
     case piece(Data)
   }
 
-  /// Makes a request, and emits the response as it comes: however long the body is, it needs no memory. No deadline ends it. The next piece is read when the last one has been handled, so the service waits for a slow handler.
+  /// Makes a request, and emits the response as it comes: however long the body is, it needs no memory.
+  ///
+  /// No deadline ends it. The next piece is read when the last one has been handled, so the service waits for a slow handler.
   func stream(_ request: HTTPRequest) -> Signal<StreamEvent, HTTPFailure> {
     Signal { [loop] subscriber in
       let handlers = BodyHandlers(

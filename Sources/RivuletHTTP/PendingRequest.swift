@@ -3,7 +3,9 @@ import Foundation
 import Rivulet
 import Synchronization
 
-/// The receivers of a body that comes piece by piece, on the thread of the loop. The next piece is read after the handler has returned.
+/// The receivers of a body that comes piece by piece, on the thread of the loop.
+///
+/// The next piece is read after the handler has returned.
 struct BodyHandlers: Sendable {
   /// Receives the response without its body.
   let onHead: @Sendable (HTTPResponse) -> Void

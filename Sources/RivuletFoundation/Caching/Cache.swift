@@ -2,10 +2,10 @@ import Rivulet
 
 /// Values by key, each loaded when it is first needed, and shared by all that need it.
 ///
-/// Subscribers that need the same missing value at the same time share one load. The value is stored until it expires, is
-/// removed, or is the least recently used one when there are too many. A failure isn't stored. An expired value stays in
-/// memory until its key is used again or its place is needed. Thread-safe; keys are hashed and compared under the cache's lock,
-/// so these functions must not use the cache.
+/// Subscribers that need the same missing value at the same time share one load. The value is stored until it expires,
+/// is removed, or is the least recently used one when there are too many. A failure isn't stored. An expired value
+/// stays in memory until its key is used again or its place is needed. Thread-safe; keys are hashed and compared under
+/// the cache's lock, so these functions must not use the cache.
 ///
 /// ```swift
 /// let names = Cache<Int, String, Never>(capacity: 100) { number in
@@ -28,7 +28,8 @@ public final class Cache<Key: Hashable & Sendable, Value: Sendable, Failure: Err
   ///
   /// - Parameters:
   ///   - capacity: The largest number of values, zero or more. With zero, values are only shared while they are loaded.
-  ///   - load: Makes the signal that loads a value, on the thread that subscribes. The first value counts, and ends the load.
+  ///   - load: Makes the signal that loads a value, on the thread that subscribes. The first value counts, and ends the
+  ///     load.
   public init(capacity: Int, load: @escaping @Sendable (Key) -> Signal<Value, Failure>) {
     require(capacity >= 0, "A cache cannot store fewer than no values.")
     self.load = load
@@ -50,7 +51,8 @@ public final class Cache<Key: Hashable & Sendable, Value: Sendable, Failure: Err
   ///   - capacity: The largest number of values, zero or more. With zero, values are only shared while they are loaded.
   ///   - timeToLive: The time from the end of a load until the value expires; a century at most.
   ///   - scheduler: The clock. Nothing runs on it.
-  ///   - load: Makes the signal that loads a value, on the thread that subscribes. The first value counts, and ends the load.
+  ///   - load: Makes the signal that loads a value, on the thread that subscribes. The first value counts, and ends the
+  ///     load.
   public init(
     capacity: Int, timeToLive: Duration, on scheduler: any TimedScheduler,
     load: @escaping @Sendable (Key) -> Signal<Value, Failure>
@@ -63,9 +65,9 @@ public final class Cache<Key: Hashable & Sendable, Value: Sendable, Failure: Err
 
   /// Emits the value for a key and completes; loads it first if it isn't stored.
   ///
-  /// A stored value is emitted at once. Otherwise the subscriber joins the load that is under way for the key, or starts one, and
-  /// receives its value or failure on the thread that emits it. If the load completes without a value, so does this. Disposal
-  /// cancels the load if no other subscriber waits for it.
+  /// A stored value is emitted at once. Otherwise the subscriber joins the load that is under way for the key, or
+  /// starts one, and receives its value or failure on the thread that emits it. If the load completes without a value,
+  /// so does this. Disposal cancels the load if no other subscriber waits for it.
   ///
   /// ```swift
   /// let source = TestSource<String, Never>()
@@ -127,7 +129,8 @@ public final class Cache<Key: Hashable & Sendable, Value: Sendable, Failure: Err
 
   /// Removes the stored value.
   ///
-  /// If the value is being loaded, those that wait receive it, but it isn't stored, and the next subscriber loads it again.
+  /// If the value is being loaded, those that wait receive it, but it isn't stored, and the next subscriber loads it
+  /// again.
   public func removeValue(for key: Key) {
     let removed = state.withLock { $0.remove(key) }
     _ = consume removed

@@ -3,10 +3,10 @@ import Rivulet
 extension Signal {
   /// Starts the signal when a rate limiter has a token for it.
   ///
-  /// Each subscription takes a token, also each new start by `retry` or `repeat`. The signal starts at once if there is a token and
-  /// nothing else waits, and otherwise on the limiter's scheduler, in the order of arrival. Values, end and the thread of each
-  /// event are then those of the signal. Disposal while it waits gives its place to the next; tokens that were taken don't
-  /// come back.
+  /// Each subscription takes a token, also each new start by `retry` or `repeat`. The signal starts at once if there is
+  /// a token and nothing else waits, and otherwise on the limiter's scheduler, in the order of arrival. Values, end and
+  /// the thread of each event are then those of the signal. Disposal while it waits gives its place to the next; tokens
+  /// that were taken don't come back.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -25,9 +25,9 @@ extension Signal {
 
   /// Starts the signal when a rate limiter has as many tokens as it costs.
   ///
-  /// Fails at once, and without starting the signal, if the cost is negative or higher than the limiter's burst, because there
-  /// would never be enough tokens. In all else it is like ``limited(by:)``: an expensive signal waits until there are enough
-  /// tokens, and those behind it wait, too.
+  /// Fails at once, and without starting the signal, if the cost is negative or higher than the limiter's burst,
+  /// because there would never be enough tokens. In all else it is like ``limited(by:)``: an expensive signal waits
+  /// until there are enough tokens, and those behind it wait, too.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()

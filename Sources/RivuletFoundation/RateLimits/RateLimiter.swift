@@ -2,9 +2,9 @@ import Rivulet
 
 /// A token bucket: a limit on how often work may start, which many signals can share.
 ///
-/// The bucket is full at first. Each start takes tokens from it, one unless it has a cost, and new tokens come at an even rate
-/// until the bucket is full again. What finds too few tokens waits in the order of arrival. Thread-safe; it needs no owner while
-/// something waits.
+/// The bucket is full at first. Each start takes tokens from it, one unless it has a cost, and new tokens come at an
+/// even rate until the bucket is full again. What finds too few tokens waits in the order of arrival. Thread-safe; it
+/// needs no owner while something waits.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -26,8 +26,9 @@ public final class RateLimiter: Sendable {
 
   /// Creates a limiter whose bucket is full.
   ///
-  /// No more than `count + burst - 1` tokens are taken within any `interval`. So by default, no more than `count` signals start
-  /// in any interval, at even distances; a higher burst lets some start together after a time of less work.
+  /// No more than `count + burst - 1` tokens are taken within any `interval`. So by default, no more than `count`
+  /// signals start in any interval, at even distances; a higher burst lets some start together after a time of less
+  /// work.
   ///
   /// - Parameters:
   ///   - count: The number of tokens that come in each interval, more than zero; a billion at most.

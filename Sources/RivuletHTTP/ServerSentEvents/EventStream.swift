@@ -54,8 +54,8 @@ struct EventStreamState: Sendable {
     return isTooLong ? signal.concat(.fail(.failed(.tooLong(ServerSentEventTooLong(limit: limit))))) : signal
   }
 
-  /// The pause before the next connection: what the service asks for, at least a tenth of a second, and longer each time while no
-  /// connection opens, up to a minute.
+  /// The pause before the next connection: what the service asks for, at least a tenth of a second, and longer each
+  /// time while no connection opens, up to a minute.
   var pause: Duration {
     let pause = max(parser.reconnectionTime ?? .seconds(3), .milliseconds(100))
     return Backoff.exponential(from: pause, maximum: max(pause, .seconds(60))).delay(before: failures)

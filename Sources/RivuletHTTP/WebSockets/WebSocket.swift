@@ -2,8 +2,8 @@ import Rivulet
 
 /// An open WebSocket connection, to send messages over.
 ///
-/// It is the value of ``WebSocketEvent/opened(_:)``. Any thread may use it. It doesn't keep the connection open: the subscription to
-/// ``HTTPClient/webSocket(to:subprotocols:atMost:keepAlive:)`` does.
+/// It is the value of ``WebSocketEvent/opened(_:)``. Any thread may use it. It doesn't keep the connection open: the
+/// subscription to ``HTTPClient/webSocket(to:subprotocols:atMost:keepAlive:)`` does.
 public final class WebSocket: Sendable {
   /// The subprotocol that the service has chosen, if any.
   public let subprotocol: String?
@@ -16,8 +16,8 @@ public final class WebSocket: Sendable {
 
   /// Sends a message, after those that were sent before.
   ///
-  /// Returns at once; messages that the network hasn't taken yet are kept in memory. Ignored when the connection is closed, or being
-  /// closed.
+  /// Returns at once; messages that the network hasn't taken yet are kept in memory. Ignored when the connection is
+  /// closed, or being closed.
   ///
   /// ```swift compiled
   /// let client = HTTPClient()
@@ -28,8 +28,9 @@ public final class WebSocket: Sendable {
 
   /// Closes the connection, after the messages that were sent before.
   ///
-  /// Messages of the service are still emitted until it answers with ``WebSocketEvent/closed(_:)``, and then the signal completes. A
-  /// service that doesn't answer within five seconds counts as closed with code 1006. Only the first call does something.
+  /// Messages of the service are still emitted until it answers with ``WebSocketEvent/closed(_:)``, and then the signal
+  /// completes. A service that doesn't answer within five seconds counts as closed with code 1006. Only the first call
+  /// does something.
   ///
   /// - Parameters:
   ///   - code: 1000 if all is done, or 3000 to 4999 with a meaning of the program's own.

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A WebSocket connection from its start to its end, on the thread of its loop.
 ///
-/// Over GIO's sockets and not over libsoup's `SoupWebsocketConnection`, which collects the parts of a message without a limit, and
-/// reads on without a turn of the loop for as long as bytes come.
+/// Over GIO's sockets and not over libsoup's `SoupWebsocketConnection`, which collects the parts of a message without a
+/// limit, and reads on without a turn of the loop for as long as bytes come.
 ///
 /// Unchecked: the compiler cannot see that all but `isOver` is touched on that thread alone, after `init`.
 final class WebSocketConnection: @unchecked Sendable {

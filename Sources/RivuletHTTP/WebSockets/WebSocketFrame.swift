@@ -1,7 +1,7 @@
 import Foundation
 
-/// The bytes that a client sends. The protocol demands that each frame is masked with a number that can't be foreseen, so that no
-/// program can make a client send bytes that a proxy takes for a request.
+/// The bytes that a client sends. The protocol demands that each frame is masked with a number that can't be foreseen,
+/// so that no program can make a client send bytes that a proxy takes for a request.
 enum WebSocketFrame {
   enum Opcode: UInt8 {
     case continuation = 0

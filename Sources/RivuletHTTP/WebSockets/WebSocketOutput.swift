@@ -7,7 +7,8 @@ final class WebSocketOutput {
   private let stream: UnsafeMutablePointer<GOutputStream>?
   private let cancellable = g_cancellable_new()
   private var waiting: [[UInt8]] = []
-  /// The answer to the last ping that hasn't been answered. Only one, or a service that pings and reads nothing would fill the memory.
+  /// The answer to the last ping that hasn't been answered. Only one, or a service that pings and reads nothing would
+  /// fill the memory.
   private var pong: [UInt8]?
   private var isWriting = false
   private var isClosed = false

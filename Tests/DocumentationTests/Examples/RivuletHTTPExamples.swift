@@ -26,9 +26,11 @@ private func RivuletHTTP1() async throws {
 // Sources/RivuletHTTP/ServerSentEvents/HTTPClient+ServerSentEvents.swift
 private func RivuletHTTP2() async throws {
   let client = HTTPClient(timeout: .seconds(60))
-  client.serverSentEvents(from: HTTPRequest(URL(string: "http://127.0.0.1/votes")!), on: QueueScheduler(label: "votes"))
+  let request = HTTPRequest(URL(string: "http://127.0.0.1/votes")!)
+  client.serverSentEvents(from: request, on: QueueScheduler(label: "votes"))
     .subscribe(onValue: { print($0.type, $0.data) }, onFailure: { print($0) })
   _ = client
+  _ = request
 }
 
 // Sources/RivuletHTTP/WebSockets/HTTPClient+WebSocket.swift

@@ -21,8 +21,8 @@ private enum ServerSentEvents1: Example {
   static let claims: [String] = [##"  .subscribe(onValue: { print($0.type, $0.data) }, onFailure: { print($0) })  // message one, vote 2"##]
   static let output = Output()
   static func run() async throws {
-    let pieces = Signal<Data, ServerSentEventTooLong>.from([Data("data: one\n\nevent: vo".utf8), Data("te\ndata: 2\n\n".utf8)])
-    pieces.serverSentEvents { $0 }
+    let pieces = [Data("data: one\n\nevent: vo".utf8), Data("te\ndata: 2\n\n".utf8)]
+    Signal<Data, ServerSentEventTooLong>.from(pieces).serverSentEvents { $0 }
       .subscribe(onValue: { print($0.type, $0.data) }, onFailure: { print($0) })  // message one, vote 2
     _ = pieces
   }

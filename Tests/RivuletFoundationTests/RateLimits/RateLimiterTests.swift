@@ -33,7 +33,7 @@ struct RateLimiterTests {
     let starts = Signal<Int, Never>.from(0..<31).flatMap(.merge) { .just($0).limited(by: limiter) }
       .record(on: scheduler)
     scheduler.run()
-    #expect(starts.timeline[30].time >= .seconds(10))
+    #expect(starts.timeline.last!.time >= .seconds(10))
   }
 
   @Test func `tokens of a time without work are saved up to the burst`() {

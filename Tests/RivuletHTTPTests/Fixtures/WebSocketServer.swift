@@ -5,8 +5,8 @@ import RivuletHTTP
 
 /// A WebSocket server of libsoup on a loopback port, which serves until the process ends.
 ///
-/// It sends every message back, but for these texts: at `close`, it closes with code 4002; and at `ping`, it sends pings, and `pong` when one
-/// is answered; and at `wait`, it sends `late` three seconds later.
+/// It sends every message back, but for these texts: at `close`, it closes with code 4002; and at `ping`, it sends
+/// pings, and `pong` when one is answered; and at `wait`, it sends `late` three seconds later.
 ///
 /// Unchecked: the server is touched by its thread alone.
 final class WebSocketServer: @unchecked Sendable {
