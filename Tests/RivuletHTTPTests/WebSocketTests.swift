@@ -119,6 +119,24 @@ struct WebSocketTests {
     #expect(await server.closings.signal.first()?.code == 1000)
   }
 
+  @Test func `the end releases the handlers, even if the program keeps the socket`() async {
+    let released = ReplaySubject<Void, Never>(capacity: 1)
+    let kept = MutableProperty<WebSocket?>(nil)
+    let url = await WebSocketServer().url()
+    do {
+      let handler = ActionOnFree { released.send(()) }
+      client.webSocket(to: HTTPRequest(url)).subscribe(
+        onValue: { event in
+          handler.touch()
+          guard case .opened(let socket) = event else { return }
+          kept.value = socket
+          socket.close()
+        }, onFailure: { Issue.record("\($0)") })
+    }
+    _ = await released.signal.first()
+    kept.value?.send(.text("too late"))
+  }
+
   @Test func `disposal before the connection is open closes it`() async throws {
     let stub = try HTTPStub { _ in .silence }
     let subscription = client.webSocket(to: HTTPRequest(stub.url)).subscribe(
@@ -191,4 +209,11 @@ struct WebSocketTests {
     #expect(log == ["The WebSocket connection failed: the service was silent for too long."])
     _ = await stub.departures.signal.first()
   }
+}
+
+private final class ActionOnFree: Sendable {
+  private let action: @Sendable () -> Void
+  init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+  deinit { action() }
+  func touch() {}
 }
