@@ -8,6 +8,7 @@ import RivuletTesting
 import RivuletFoundation
 import RivuletHTTP
 import RivuletLog
+import ServerSentEvents
 import Testing
 
 #if canImport(FoundationNetworking)

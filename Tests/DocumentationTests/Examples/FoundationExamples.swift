@@ -211,7 +211,7 @@ private enum Foundation14: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation12: Example {
+private enum Foundation15: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"    case .output(let line): print(line)  // b, a"##, ##"    case .exit(let status): print(status.isSuccess)  // true"##]
   static let output = Output()
@@ -231,12 +231,12 @@ private enum Foundation12: Example {
 }
 
 // Documentation/Foundation.md
-private func Foundation13() async throws {
+private func Foundation16() async throws {
   Signal.posix(SIGINT, SIGTERM).subscribe { exit(128 + $0.rawValue) }
 }
 
 // Documentation/Foundation.md
-private enum Foundation14: Example {
+private enum Foundation17: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) }, onCompletion: { print("ended") })  // ended"##]
   static let output = Output()
@@ -248,7 +248,7 @@ private enum Foundation14: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation15: Example {
+private enum Foundation18: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"  .subscribe(onValue: { if case .output(let line) = $0 { print(line) } }, onFailure: { print($0) })  // fig, pear"##]
   static let output = Output()
@@ -259,24 +259,11 @@ private enum Foundation15: Example {
     Program("sort", input: list).reactive.lines
       .subscribe(onValue: { if case .output(let line) = $0 { print(line) } }, onFailure: { print($0) })  // fig, pear
     _ = list
-private enum Foundation15: Example {
-  static let path = "Documentation/Foundation.md"
-  static let claims: [String] = [##"  .subscribe { print($0, scheduler.now) }  // answer 1 0.0 seconds, answer 2 0.2 seconds, answer 3 0.4 seconds"##]
-  static let output = Output()
-  static func run() async throws {
-    let scheduler = TestScheduler()
-    let limiter = RateLimiter(5, per: .seconds(1), on: scheduler)
-    Signal<Int, Never>.from(1...3)
-      .flatMap(.merge) { Signal<String, Never>.just("answer \($0)").limited(by: limiter) }
-      .subscribe { print($0, scheduler.now) }  // answer 1 0.0 seconds, answer 2 0.2 seconds, answer 3 0.4 seconds
-    scheduler.run()
-    _ = scheduler
-    _ = limiter
   }
 }
 
 // Documentation/Foundation.md
-private enum Foundation16: Example {
+private enum Foundation19: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"for try await answer in answers.values(buffering: .unbounded) { print(answer) }  // ONE, TWO"##]
   static let output = Output()
@@ -305,6 +292,43 @@ private enum Foundation16: Example {
     _ = isListening
     _ = server
     _ = answers
+  }
+}
+
+// Documentation/Foundation.md
+private enum Foundation20: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let stop = Signal.posix(SIGTERM, SIGINT).take(first: 1)
+    Signal.interval(.seconds(1), on: QueueScheduler(label: "work"))
+      .take(until: stop)
+      .subscribe(onValue: { print($0, "working") }, onCompletion: { print("stopped in order") })
+    _ = stop
+  }
+}
+
+// Documentation/Foundation.md
+private enum Foundation21: Example {
+  static let path = "Documentation/Foundation.md"
+  static let claims: [String] = [##"  .subscribe { print($0, scheduler.now) }  // answer 1 0.0 seconds, answer 2 0.2 seconds, answer 3 0.4 seconds"##]
+  static let output = Output()
+  static func run() async throws {
+    let scheduler = TestScheduler()
+    let limiter = RateLimiter(5, per: .seconds(1), on: scheduler)
+    Signal<Int, Never>.from(1...3)
+      .flatMap(.merge) { Signal<String, Never>.just("answer \($0)").limited(by: limiter) }
+      .subscribe { print($0, scheduler.now) }  // answer 1 0.0 seconds, answer 2 0.2 seconds, answer 3 0.4 seconds
+    scheduler.run()
+    _ = scheduler
+    _ = limiter
+  }
+}
+
+// Documentation/Foundation.md
+private enum Foundation22: Example {
+  static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"photos.loadValue(for: 7).subscribe { print($0) }  // loading 7, photo 7"##, ##"photos.loadValue(for: 7).subscribe { print($0) }  // photo 7"##, ##"print(photos.value(for: 7) ?? "expired")  // expired"##]
   static let output = Output()
   static func run() async throws {
@@ -323,21 +347,7 @@ private enum Foundation16: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation17: Example {
-  static let path = "Documentation/Foundation.md"
-  static let claims: [String] = []
-  static let output = Output()
-  static func run() async throws {
-    let stop = Signal.posix(SIGTERM, SIGINT).take(first: 1)
-    Signal.interval(.seconds(1), on: QueueScheduler(label: "work"))
-      .take(until: stop)
-      .subscribe(onValue: { print($0, "working") }, onCompletion: { print("stopped in order") })
-    _ = stop
-  }
-}
-
-// Documentation/Foundation.md
-private enum Foundation18: Example {
+private enum Foundation23: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -349,7 +359,6 @@ private enum Foundation18: Example {
 }
 
 @Test("the examples of Foundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Foundation5.self, Foundation8.self, Foundation9.self, Foundation10.self, Foundation11.self, Foundation12.self, Foundation14.self, Foundation15.self, Foundation16.self, Foundation17.self, Foundation18.self,
-  Foundation4.self, Foundation8.self, Foundation11.self, Foundation12.self, Foundation13.self, Foundation14.self, Foundation15.self, Foundation16.self, Foundation17.self,
+  Foundation4.self, Foundation8.self, Foundation11.self, Foundation12.self, Foundation13.self, Foundation14.self, Foundation15.self, Foundation17.self, Foundation18.self, Foundation19.self, Foundation20.self, Foundation21.self, Foundation22.self, Foundation23.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -142,7 +142,7 @@ private enum RivuletFoundation9: Example {
 }
 
 // Sources/RivuletFoundation/Files/DirectoryChange.swift
-private enum RivuletFoundation7: Example {
+private enum RivuletFoundation10: Example {
   static let path = "Sources/RivuletFoundation/Files/DirectoryChange.swift"
   static let claims: [String] = [##"  onValue: { print($0) },  // created("2026")"##]
   static let output = Output()
@@ -158,9 +158,7 @@ private enum RivuletFoundation7: Example {
 }
 
 // Sources/RivuletFoundation/Files/FileHandle+Reactive.swift
-private enum RivuletFoundation8: Example {
-// Sources/RivuletFoundation/Files/FileHandle+Reactive.swift
-private enum RivuletFoundation10: Example {
+private enum RivuletFoundation11: Example {
   static let path = "Sources/RivuletFoundation/Files/FileHandle+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -173,14 +171,12 @@ private enum RivuletFoundation10: Example {
 }
 
 // Sources/RivuletFoundation/Files/FileHandle+Reactive.swift
-private func RivuletFoundation9() async throws {
-private func RivuletFoundation11() async throws {
+private func RivuletFoundation12() async throws {
   FileHandle.standardInput.reactive.lines.subscribe(onValue: { print("> \($0)") }, onFailure: { print($0) })
 }
 
 // Sources/RivuletFoundation/Files/FileManager+Reactive.swift
-private enum RivuletFoundation10: Example {
-private enum RivuletFoundation12: Example {
+private enum RivuletFoundation13: Example {
   static let path = "Sources/RivuletFoundation/Files/FileManager+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -191,8 +187,7 @@ private enum RivuletFoundation12: Example {
 }
 
 // Sources/RivuletFoundation/Files/FileManager+Reactive.swift
-private enum RivuletFoundation11: Example {
-private enum RivuletFoundation13: Example {
+private enum RivuletFoundation14: Example {
   static let path = "Sources/RivuletFoundation/Files/FileManager+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -203,8 +198,7 @@ private enum RivuletFoundation13: Example {
 }
 
 // Sources/RivuletFoundation/Files/FileManager+Reactive.swift
-private enum RivuletFoundation12: Example {
-private enum RivuletFoundation14: Example {
+private enum RivuletFoundation15: Example {
   static let path = "Sources/RivuletFoundation/Files/FileManager+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -216,8 +210,7 @@ private enum RivuletFoundation14: Example {
 }
 
 // Sources/RivuletFoundation/Files/Lines.swift
-private enum RivuletFoundation13: Example {
-private enum RivuletFoundation15: Example {
+private enum RivuletFoundation16: Example {
   static let path = "Sources/RivuletFoundation/Files/Lines.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // one, two, three"##]
   static let output = Output()
@@ -228,7 +221,7 @@ private enum RivuletFoundation15: Example {
 }
 
 // Sources/RivuletFoundation/Files/Lines.swift
-private enum RivuletFoundation14: Example {
+private enum RivuletFoundation17: Example {
   static let path = "Sources/RivuletFoundation/Files/Lines.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // one, two, read a line: Message too long"##]
   static let output = Output()
@@ -239,8 +232,7 @@ private enum RivuletFoundation14: Example {
 }
 
 // Sources/RivuletFoundation/Notifications/NotificationCenter+Reactive.swift
-private enum RivuletFoundation15: Example {
-private enum RivuletFoundation16: Example {
+private enum RivuletFoundation18: Example {
   static let path = "Sources/RivuletFoundation/Notifications/NotificationCenter+Reactive.swift"
   static let claims: [String] = [##"NotificationCenter.default.post(name: didSave, object: nil, userInfo: ["count": 3])  // 3 saved"##]
   static let output = Output()
@@ -254,8 +246,7 @@ private enum RivuletFoundation16: Example {
 }
 
 // Sources/RivuletFoundation/Programs/Program.swift
-private enum RivuletFoundation16: Example {
-private enum RivuletFoundation17: Example {
+private enum RivuletFoundation19: Example {
   static let path = "Sources/RivuletFoundation/Programs/Program.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -275,8 +266,7 @@ private enum RivuletFoundation17: Example {
 }
 
 // Sources/RivuletFoundation/Programs/Program.swift
-private enum RivuletFoundation17: Example {
-private enum RivuletFoundation18: Example {
+private enum RivuletFoundation20: Example {
   static let path = "Sources/RivuletFoundation/Programs/Program.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -289,7 +279,7 @@ private enum RivuletFoundation18: Example {
 }
 
 // Sources/RivuletFoundation/RateLimits/Limited.swift
-private enum RivuletFoundation19: Example {
+private enum RivuletFoundation21: Example {
   static let path = "Sources/RivuletFoundation/RateLimits/Limited.swift"
   static let claims: [String] = [##"    .subscribe { print($0, scheduler.now) }  // first 0.0 seconds, second 2.0 seconds"##]
   static let output = Output()
@@ -307,7 +297,7 @@ private enum RivuletFoundation19: Example {
 }
 
 // Sources/RivuletFoundation/RateLimits/Limited.swift
-private enum RivuletFoundation20: Example {
+private enum RivuletFoundation22: Example {
   static let path = "Sources/RivuletFoundation/RateLimits/Limited.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -324,7 +314,7 @@ private enum RivuletFoundation20: Example {
 }
 
 // Sources/RivuletFoundation/RateLimits/RateLimiter.swift
-private enum RivuletFoundation21: Example {
+private enum RivuletFoundation23: Example {
   static let path = "Sources/RivuletFoundation/RateLimits/RateLimiter.swift"
   static let claims: [String] = [##"  .subscribe { print($0, scheduler.now) }  // 1 0.0 seconds, 2 0.2 seconds, 3 0.4 seconds"##]
   static let output = Output()
@@ -340,8 +330,7 @@ private enum RivuletFoundation21: Example {
 }
 
 // Sources/RivuletFoundation/Requests/URLSession+Reactive.swift
-private func RivuletFoundation18() async throws {
-private func RivuletFoundation22() async throws {
+private func RivuletFoundation24() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request)
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.localizedDescription) })
@@ -349,8 +338,7 @@ private func RivuletFoundation22() async throws {
 }
 
 // Sources/RivuletFoundation/Requests/URLSession+Reactive.swift
-private func RivuletFoundation19() async throws {
-private func RivuletFoundation23() async throws {
+private func RivuletFoundation25() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request, atMost: 1 << 20)
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.code == .dataLengthExceedsMaximum) })
@@ -358,8 +346,7 @@ private func RivuletFoundation23() async throws {
 }
 
 // Sources/RivuletFoundation/Requests/URLSession+Transfers.swift
-private func RivuletFoundation20() async throws {
-private func RivuletFoundation24() async throws {
+private func RivuletFoundation26() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   let file = FileManager.default.temporaryDirectory.appending(path: "photos.json")
   URLSession.shared.reactive.download(for: request, to: file).subscribe(
@@ -375,8 +362,7 @@ private func RivuletFoundation24() async throws {
 }
 
 // Sources/RivuletFoundation/Requests/URLSession+Transfers.swift
-private func RivuletFoundation21() async throws {
-private func RivuletFoundation25() async throws {
+private func RivuletFoundation27() async throws {
   var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   request.httpMethod = "POST"
   URLSession.shared.reactive.upload(for: request, from: Data("{}".utf8)).subscribe(
@@ -390,8 +376,7 @@ private func RivuletFoundation25() async throws {
 }
 
 // Sources/RivuletFoundation/Requests/Validated.swift
-private func RivuletFoundation22() async throws {
-private func RivuletFoundation26() async throws {
+private func RivuletFoundation28() async throws {
   let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
   URLSession.shared.reactive.data(for: request).validated()
     .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0) })
@@ -399,7 +384,7 @@ private func RivuletFoundation26() async throws {
 }
 
 // Sources/RivuletFoundation/Signals/POSIXSignal.swift
-private enum RivuletFoundation23: Example {
+private enum RivuletFoundation29: Example {
   static let path = "Sources/RivuletFoundation/Signals/POSIXSignal.swift"
   static let claims: [String] = [##"print(POSIXSignal(rawValue: 15))  // SIGTERM"##]
   static let output = Output()
@@ -409,7 +394,7 @@ private enum RivuletFoundation23: Example {
 }
 
 // Sources/RivuletFoundation/Signals/POSIXSignal.swift
-private enum RivuletFoundation24: Example {
+private enum RivuletFoundation30: Example {
   static let path = "Sources/RivuletFoundation/Signals/POSIXSignal.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -423,7 +408,7 @@ private enum RivuletFoundation24: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift
-private enum RivuletFoundation25: Example {
+private enum RivuletFoundation31: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -438,7 +423,7 @@ private enum RivuletFoundation25: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift
-private enum RivuletFoundation26: Example {
+private enum RivuletFoundation32: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift"
   static let claims: [String] = [##"for try await line in echo.values(buffering: .unbounded) { print(line) }  // one, two"##]
   static let output = Output()
@@ -468,7 +453,7 @@ private enum RivuletFoundation26: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketAddress.swift
-private enum RivuletFoundation27: Example {
+private enum RivuletFoundation33: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketAddress.swift"
   static let claims: [String] = [##"print(SocketAddress.tcp(host: "::1", port: 7000))  // [::1]:7000"##]
   static let output = Output()
@@ -478,7 +463,7 @@ private enum RivuletFoundation27: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketConnection.swift
-private enum RivuletFoundation28: Example {
+private enum RivuletFoundation34: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketConnection.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -513,8 +498,7 @@ private func end(_ connection: SocketConnection) {
 }
 
 // Sources/RivuletFoundation/SystemFailure.swift
-private enum RivuletFoundation32: Example {
-private enum RivuletFoundation27: Example {
+private enum RivuletFoundation38: Example {
   static let path = "Sources/RivuletFoundation/SystemFailure.swift"
   static let claims: [String] = [##"print(failure)  // open /no/such/file: No such file or directory"##]
   static let output = Output()
@@ -526,8 +510,7 @@ private enum RivuletFoundation27: Example {
 }
 
 // Sources/RivuletFoundation/Timers/TimerAt.swift
-private enum RivuletFoundation33: Example {
-private enum RivuletFoundation28: Example {
+private enum RivuletFoundation39: Example {
   static let path = "Sources/RivuletFoundation/Timers/TimerAt.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -539,7 +522,6 @@ private enum RivuletFoundation28: Example {
 }
 
 @Test("the examples of RivuletFoundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  RivuletFoundation5.self, RivuletFoundation6.self, RivuletFoundation7.self, RivuletFoundation8.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation12.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self, RivuletFoundation23.self, RivuletFoundation24.self, RivuletFoundation25.self, RivuletFoundation26.self, RivuletFoundation27.self, RivuletFoundation28.self, RivuletFoundation32.self, RivuletFoundation33.self,
-  RivuletFoundation1.self, RivuletFoundation2.self, RivuletFoundation3.self, RivuletFoundation8.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation12.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self, RivuletFoundation18.self, RivuletFoundation19.self, RivuletFoundation20.self, RivuletFoundation21.self, RivuletFoundation27.self, RivuletFoundation28.self,
+  RivuletFoundation1.self, RivuletFoundation2.self, RivuletFoundation3.self, RivuletFoundation8.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self, RivuletFoundation18.self, RivuletFoundation19.self, RivuletFoundation20.self, RivuletFoundation21.self, RivuletFoundation22.self, RivuletFoundation23.self, RivuletFoundation29.self, RivuletFoundation30.self, RivuletFoundation31.self, RivuletFoundation32.self, RivuletFoundation33.self, RivuletFoundation34.self, RivuletFoundation38.self, RivuletFoundation39.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

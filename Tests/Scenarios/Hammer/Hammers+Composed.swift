@@ -6,7 +6,7 @@ extension Hammer.Rows {
   static var composed: [Hammer] {
     [
       two("ifEmpty(_:), replaceEmpty(with:)") { $0.ifEmpty($1).replaceEmpty(with: 0) },
-      two("expand(_:)") { first, second in first.expand { $0 == 0 ? second.take(first: 1) : .empty } },
+      two("expand(_:)") { first, second in first.expand { $0 == 0 ? second.filter { $0 > 0 } : .empty } },
       two("tryFlatMap(_:_:)") { first, second in first.tryFlatMap(.merge) { _ in second } },
       two("catch(where:with:)") { first, second in first.catch(where: { _ in true }, with: second) },
       two("retry(triggeredBy:)") { first, second in first.retry(triggeredBy: { _ in second }) },

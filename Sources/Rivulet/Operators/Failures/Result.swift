@@ -4,8 +4,9 @@ extension Signal {
   /// Completes after a failure has been emitted, or when the source completes. Disposal and the thread of each event are unchanged.
   ///
   /// ```swift
-  /// Signal<Int, TimeoutError>.just(1).concat(.fail(TimeoutError())).result()
-  ///   .subscribe { print($0) }  // success(1), failure(TimeoutError())
+  /// struct Offline: Error {}
+  /// Signal<Int, Offline>.just(1).concat(.fail(Offline())).result()
+  ///   .subscribe { print((try? $0.get()) ?? 0) }  // 1, 0
   /// ```
   ///
   /// ReactiveCocoa: `materialize`. Rx: `materialize`. ReactiveSwift: `materializeResults`.
@@ -19,11 +20,9 @@ extension Signal {
   /// The source is disposed at the first failure. Completion, disposal and the thread of each event are unchanged.
   ///
   /// ```swift
-  /// Signal<Int, Never>.from([1, 200]).map { number in Result { () throws(TimeoutError) in
-  ///   if number > 99 { throw TimeoutError() }
-  ///   return number
-  /// } }
-  /// .unwrapResult().subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, TimeoutError()
+  /// let results: [Result<Int, TimeoutError>] = [.success(1), .failure(TimeoutError()), .success(2)]
+  /// Signal<Result<Int, TimeoutError>, Never>.from(results).unwrapResult()
+  ///   .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, TimeoutError()
   /// ```
   ///
   /// ReactiveCocoa: `dematerialize`. Rx: `dematerialize`. ReactiveSwift: `dematerializeResults`.

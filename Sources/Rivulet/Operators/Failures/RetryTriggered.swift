@@ -9,7 +9,7 @@ extension Signal {
   ///
   /// ```swift
   /// let (page, isOnline) = (Signal<String, TimeoutError>.fail(TimeoutError()), Subject<Bool, TimeoutError>())
-  /// page.retry(triggeredBy: { failures in isOnline.signal.filter { $0 } })
+  /// page.retry(triggeredBy: { _ in isOnline.signal.filter { $0 } })
   ///   .subscribe(onValue: { print($0) }, onFailure: { print($0) })
   /// ```
   ///

@@ -8,7 +8,7 @@ extension Signal {
   /// ```swift
   /// let positions = Subject<Int, Never>()
   /// positions.signal
-  ///   .deliver(on: MainScheduler(), buffering: .newest(1), onDrop: { print("\\($0) positions dropped") })
+  ///   .deliver(on: MainScheduler(), buffering: .newest(1), onDrop: { print("\($0) positions dropped") })
   ///   .subscribe { print("at", $0) }
   /// ```
   ///
