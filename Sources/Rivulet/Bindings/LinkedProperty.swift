@@ -9,24 +9,46 @@ final class LinkedProperty<Value: Sendable>: Sendable {
   /// inside the property's serializer, when the value is published, so it is right even if a set was queued.
   @usableFromInline let announced = SerialState((isOwn: false, count: 0))
 
+  /// Makes the value to store from the stored one and the one that the core sets. Nil if that is the value to store.
+  @usableFromInline let merge: (@Sendable (_ old: Value, _ new: Value) -> Value)?
+
   @inlinable
-  init(_ current: Locked<MutableProperty<Value>.Current>, _ broadcast: Broadcast<Value, Never, NoMemory<Value>>) {
+  init(
+    _ current: Locked<MutableProperty<Value>.Current>, _ broadcast: Broadcast<Value, Never, NoMemory<Value>>,
+    merge: (@Sendable (_ old: Value, _ new: Value) -> Value)? = nil
+  ) {
     self.current = current
     self.broadcast = broadcast
+    self.merge = merge
   }
 
   /// Sets the value, and announces it to everyone but the core.
   @inlinable
   func set(_ newValue: Value) {
+    if let merge { merged(newValue, merge) } else { replace(with: newValue) }
+  }
+
+  @usableFromInline
+  func merged(_ newValue: Value, _ merge: (_ old: Value, _ new: Value) -> Value) {
+    while true {
+      let (old, version) = current.withLock { ($0.kept, $0.version) }
+      guard let old, !replace(with: merge(old, newValue), ifStill: version) else { return }
+    }
+  }
+
+  /// Returns false, and sets nothing, if the property has been set since it had `version`.
+  @inlinable @discardableResult
+  func replace(with newValue: Value, ifStill version: UInt? = nil) -> Bool {
     let serializer = broadcast.serializer
     let (entered, old) = current.withLock { current in
-      if current.isFreed { return (false, Value?.none) }
+      if current.isFreed || version ?? current.version != current.version { return (false, Value?.none) }
       let old = current.replace(with: newValue)
       return (serializer.enter((self, newValue)) { $1.0.announce($1.1, to: &$0) }, old)
     }
-    // `old` is nil once the property is freed. Otherwise it is released outside the lock, as in a property.
-    if old == nil { return }
+    // `old` is nil if nothing was set. Otherwise it is released outside the lock, as in a property.
+    if old == nil { return false }
     serializer.finish(entered) { announce(newValue, to: &$0) }
+    return true
   }
 
   @inlinable

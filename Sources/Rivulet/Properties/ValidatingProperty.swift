@@ -1,8 +1,8 @@
 /// A property that validates each value, and remembers the last valid one.
 ///
-/// It accepts every value, because a person must be able to type text that is not valid yet. Its signal publishes the value
-/// like that of a ``MutableProperty``. The verdict and the last valid value change together with the value, so they never
-/// contradict each other when they are combined.
+/// It accepts every value, because a person must be able to type text that is not valid yet. Its signal publishes the
+/// value like that of a ``MutableProperty``. The verdict and the last valid value change together with the value, so
+/// they never contradict each other when they are combined.
 ///
 /// ```swift
 /// struct TooShort: Error { let missing: Int }
@@ -19,68 +19,36 @@
 /// ReactiveCocoa: none. ReactiveSwift: `ValidatingProperty`.
 public final class ValidatingProperty<Value: Sendable, Invalid: Error>: PropertyProtocol {
   /// A value, and the last good one before it.
-  fileprivate struct Entry {
+  struct Entry {
     let value: Value
-    let number: Int
-    let lastValid: Value?
-
-    func lastValid(_ verdict: Result<Value, Invalid>, _ redeemed: Locked<Int>) -> Value? {
-      if case .success = verdict { return value }
-      return redeemed.withLock { $0 } == number ? value : lastValid
-    }
+    var number = 0
+    var lastValid: Value?
   }
 
-  private let entry: MutableProperty<Entry>
+  let entry: MutableProperty<Entry>
   /// The number of the newest entry whose value was found valid while it was the current value.
-  private let redeemed = Locked(0)
-  private let judge: @Sendable (Value) -> Result<Value, Invalid>
+  private let redeemed: Locked<Int>
+  let judge: @Sendable (Value) -> Result<Value, Invalid>
   /// Checks whether the current value is valid, and if so records its entry in `redeemed`.
   private let redeem: @Sendable () -> Void
   private let revision: ScopedDisposable
 
-  /// The newest value if it is good, and else what is wrong with it.
+  /// The newest value if it is good, corrected if the property corrects, and else what is wrong with it.
   public let verdict: Property<Result<Value, Invalid>>
 
-  /// The newest good value; nil until there was one.
+  /// The newest good value, corrected if the property corrects; nil until there was one.
   public let lastValid: Property<Value?>
 
-  /// Makes a property with a first value, which is judged at once.
-  ///
-  /// - Parameter validate: Throws the error of an invalid value. It must have no side effects, because it may be called several
-  ///   times for one value.
-  public convenience init(_ value: Value, validate: @escaping @Sendable (Value) throws(Invalid) -> Void) {
-    self.init(value, with: Property.constant(())) { (value, _) throws(Invalid) in try validate(value) }
-  }
-
-  /// Makes a property whose values are judged together with the value of another property, and again whenever that one
-  /// changes.
-  ///
-  /// ```swift
-  /// struct Differs: Error {}
-  /// let password = MutableProperty("")
-  /// let repeated = ValidatingProperty("", with: password) { (text, password) throws(Differs) in
-  ///   if text != password { throw Differs() }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - value: The first value, which is validated at once.
-  ///   - other: The other property, which it retains.
-  ///   - validate: Throws the error of an invalid value. It must have no side effects, because it may be called several times
-  ///     for one value.
-  public init<Other: PropertyProtocol>(
-    _ value: Value, with other: Other,
-    validate: @escaping @Sendable (Value, Other.Value) throws(Invalid) -> Void, file: StaticString = #fileID,
-    line: UInt = #line
+  init<Other: PropertyProtocol>(
+    _ value: Value, _ other: Other, _ judge: @escaping @Sendable (Value, Other.Value) -> Result<Value, Invalid>,
+    _ file: StaticString, _ line: UInt
   ) {
-    let judge: @Sendable (Value, Other.Value) -> Result<Value, Invalid> = { value, other in
-      Result { () throws(Invalid) in try validate(value, other) }.map { value }
-    }
-    let redeemed = redeemed
-    let entry = MutableProperty(Entry(value: value, number: 1, lastValid: nil))
+    let redeemed = Locked(0)
+    let entry = MutableProperty(Entry(value: value, number: Revision.next()))
     // Derived, and not kept: so they are right whenever they are read, and change together with both properties.
     let judged = entry.combineLatest(with: other).map { (entry: $0, verdict: judge($0.value, $1)) }.until(entry)
     self.entry = entry
+    self.redeemed = redeemed
     self.judge = { judge($0, other.value) }
     // A published pair may be late, so its two values are not used: they may never have been current at the same time.
     let redeem = { @Sendable [weak entry] in
@@ -99,9 +67,7 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
   public var value: Value {
     get { entry.value.value }
     set {
-      entry.modify { old in
-        old = Entry(value: newValue, number: old.number + 1, lastValid: old.lastValid(judge(old.value), redeemed))
-      }
+      entry.modify { old in old = old.replaced(with: newValue, judge, redeemed) }
       // The announcement may have to wait, and another value come first.
       redeem()
     }
@@ -113,5 +79,32 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
   /// True if the newest value is valid. Publishes changes only.
   public var isValid: Property<Bool> {
     verdict.map { if case .success = $0 { true } else { false } }.removeDuplicates()
+  }
+
+  /// The meeting point of the two-way bindings of this property, whose values have no number yet.
+  var core: ChannelCore<Entry, Never> {
+    entry.linked.load()
+      ?? entry.linked.storeIfNil(
+        ChannelCore(
+          LinkedProperty(entry.current, entry.broadcast) { [judge, redeemed] old, new in
+            old.replaced(with: new.value, judge, redeemed)
+          }))
+  }
+}
+
+extension ValidatingProperty.Entry {
+  fileprivate func lastValid(_ verdict: Result<Value, Invalid>, _ redeemed: Locked<Int>) -> Value? {
+    if case .success(let valid) = verdict { return valid }
+    // Only a value that is judged together with another property becomes invalid later, and such a value isn't
+    // corrected.
+    return redeemed.withLock { $0 } == number ? value : lastValid
+  }
+
+  /// The entry of the next value. Numbers are never used again, so that an entry that is given up is
+  /// mistaken for no other.
+  fileprivate func replaced(
+    with newValue: Value, _ judge: (Value) -> Result<Value, Invalid>, _ redeemed: Locked<Int>
+  ) -> Self {
+    Self(value: newValue, number: Revision.next(), lastValid: lastValid(judge(value), redeemed))
   }
 }
