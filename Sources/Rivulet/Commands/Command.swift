@@ -32,9 +32,10 @@
 ///
 /// ReactiveCocoa: `RACCommand`. ReactiveSwift: `Action`.
 public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Work = @Sendable (Input) -> Signal<Output, Failure>
   @usableFromInline let core: CommandCore<Output, Failure>
-  @usableFromInline let work: @Sendable (Input) -> Signal<Output, Failure>
-  @usableFromInline let isAllowed: Property<Bool>
+  /// The work, with the state that it is to use; nil if that state doesn't allow it.
+  @usableFromInline let allowedWork: @Sendable () -> Work?
 
   /// True while the work runs: from `execute` until the last execution is over. Publishes changes only.
   public let isExecuting: Property<Bool>
@@ -51,7 +52,7 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   public convenience init(
     _ policy: CommandPolicy = .serial, _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
   ) {
-    self.init(policy, .constant(true), work)
+    self.init(policy, .constant(true)) { work }
   }
 
   /// Makes a command that is allowed to execute while a property is true.
@@ -64,7 +65,8 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
     _ policy: CommandPolicy = .serial, enabledIf isAllowed: some PropertyProtocol<Bool>,
     _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
   ) {
-    self.init(policy, isAllowed.view, work)
+    let isAllowed = isAllowed.view
+    self.init(policy, isAllowed) { isAllowed.value ? work : nil }
   }
 
   /// Makes a command that is allowed to execute while the last value of a signal is true, and before the first.
@@ -81,17 +83,16 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
     _ policy: CommandPolicy = .serial, enabledIf isAllowed: Signal<Bool, Never>,
     _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>, file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(policy, Property(initial: true, then: isAllowed, file: file, line: line), work)
+    let isAllowed = Property(initial: true, then: isAllowed, file: file, line: line)
+    self.init(policy, isAllowed) { isAllowed.value ? work : nil }
   }
 
-  private init(
-    _ policy: CommandPolicy, _ isAllowed: Property<Bool>,
-    _ work: @escaping @Sendable (Input) -> Signal<Output, Failure>
+  init(
+    _ policy: CommandPolicy, _ isAllowed: Property<Bool>, _ allowedWork: @escaping @Sendable () -> Work?
   ) {
     let core = CommandCore<Output, Failure>(policy)
     self.core = core
-    self.work = work
-    self.isAllowed = isAllowed
+    self.allowedWork = allowedWork
     isExecuting = core.status.map { $0.isExecuting }.removeDuplicates()
     // Derived rather than copied, so that it is right whenever it is read, even before a change has been published.
     isEnabled = isAllowed.combineLatest(with: core.status).map { $0 && $1.hasRoom }.removeDuplicates()
@@ -126,8 +127,8 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   public func execute(
     _ input: Input, file: StaticString = #fileID, line: UInt = #line
   ) -> Execution<Output, Failure> {
-    if !isAllowed.value || !core.begin() { return Execution(.fail(.disabled), nil) }
-    let signal = work(input)
+    guard let start = allowedWork(), core.begin() else { return Execution(.fail(.disabled), nil) }
+    let signal = start(input)
     let work = CommandWork(core)
     core.executions.send(work.values)
     let subscriber = Subscriber(work, onValue: work.send)

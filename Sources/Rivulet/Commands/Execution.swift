@@ -14,8 +14,8 @@ public struct Execution<Output: Sendable, Failure: Error>: Disposable {
   ///
   /// Subscribing starts nothing, and disposing a subscription cancels nothing.
   ///
-  /// It fails with ``CommandFailure/disabled`` if the command was disabled. If the work is cancelled or its signal vanishes, it
-  /// completes, because a caller may be waiting for it.
+  /// It fails with ``CommandFailure/disabled`` if the command was disabled. If the work is cancelled or its signal
+  /// vanishes, it completes, because a caller may be waiting for it.
   public let signal: Signal<Output, CommandFailure<Failure>>
 
   @usableFromInline weak var work: AnySubscription?
@@ -29,11 +29,27 @@ public struct Execution<Output: Sendable, Failure: Error>: Disposable {
   /// True when it is over, however it ended.
   public var isDisposed: Bool { work?.isDisposed ?? true }
 
+  /// Waits until it is over, however it ends, and its clean-ups have run. At once if the command was disabled.
+  ///
+  /// When the waiting task is cancelled, it returns early, and the work continues: check `isDisposed`. The result and
+  /// the failure are in ``signal``.
+  ///
+  /// ```swift
+  /// let count = Command<String, Int, Never> { text in .async { text.count } }
+  /// count.values.subscribe { print($0) }  // 8
+  /// let execution = count.execute("Dear Ada")
+  /// await execution.wait()
+  /// print(execution.isDisposed)  // true
+  /// ```
+  ///
+  /// ReactiveCocoa: `waitUntilCompleted:`, which blocks. Rx: none.
+  public nonisolated(nonsending) func wait() async { try? await signal.wait() }
+
   /// Cancels the work.
   ///
-  /// When this returns, the work's clean-ups have run, unless another thread is ending the work: then they may still be running
-  /// on that thread. The command no longer counts the work. ``signal`` completes before this returns, unless one of its values
-  /// is being delivered: then ``signal`` completes after that delivery.
+  /// When this returns, the work's clean-ups have run, unless another thread is ending the work: then they may still be
+  /// running on that thread. The command no longer counts the work. ``signal`` completes before this returns, unless
+  /// one of its values is being delivered: then ``signal`` completes after that delivery.
   public func dispose() { work?.dispose() }
 }
 
