@@ -83,6 +83,16 @@ extension Scenario {
         exploration.thread { property.value = 2 }
         exploration.afterwards { exploration.expect(probe.values.last, is: property.value > 0) }
       },
+      Scenario("ValidatingProperty over another: a set of each") { exploration in
+        let model = MutableProperty(1)
+        let typed = ValidatingProperty(over: model) { (value: Int) throws(Oops) in if value < 0 { throw Oops() } }
+        exploration.thread { typed.value = 2 }
+        exploration.thread { model.value = 3 }
+        exploration.afterwards {
+          exploration.expect(typed.value, is: model.value, "the one above")
+          exploration.expect(typed.lastValid.value, is: model.value, "the last valid one")
+        }
+      },
     ]
   }
 
@@ -114,6 +124,21 @@ extension Scenario {
         }
         exploration.thread { work.complete() }
         exploration.afterwards { exploration.expect(probe.values.last, is: command.isEnabled.value, "announced") }
+      },
+      Scenario("Command(state:): an execution and two sets of the state") { exploration in
+        let state = MutableProperty<Int?>(1)
+        let command = Command<Void, Int, Never>(.concurrent, unwrapping: state) { value, _ in .just(value) }
+        exploration.thread {
+          let probe = command.execute().signal.probe(exploration)
+          exploration.afterwards {
+            // Refused, or done with a state that allowed it; never with one that didn't.
+            exploration.expect(probe.values.allSatisfy { $0 == 1 || $0 == 2 }, "executed with \(probe.values)")
+          }
+        }
+        exploration.thread {
+          state.value = nil
+          state.value = 2
+        }
       },
       Scenario("Execution: the end and a cancellation") { exploration in
         let work = Subject<Int, Never>()

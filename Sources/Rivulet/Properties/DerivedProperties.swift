@@ -151,11 +151,6 @@ extension PropertyProtocol where Value: Equatable {
   public func removeDuplicates() -> Property<Value> { removeDuplicates(by: ==) }
 }
 
-extension PropertyProtocol where Value == Bool {
-  /// A property that is true when this one is false. ReactiveCocoa: `not`. Rx: `map { !$0 }`.
-  @inlinable public func negate() -> Property<Bool> { map { !$0 } }
-}
-
 extension Property {
   /// A property of the values of two. See ``PropertyProtocol/combineLatest(with:)``.
   @inlinable

@@ -101,6 +101,24 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     }
   }
 
+  /// Sets the value, and returns the one that it replaces, as one step.
+  ///
+  /// ```swift
+  /// let draft = MutableProperty("Dear Ada")
+  /// print(draft.swap(""))  // Dear Ada
+  /// ```
+  ///
+  /// - Parameter newValue: The value to set, which is announced.
+  ///
+  /// ReactiveSwift: `swap`. Rx: none.
+  @inlinable @discardableResult
+  public func swap(_ newValue: Value) -> Value {
+    modify { value in
+      defer { value = newValue }
+      return value
+    }
+  }
+
   @usableFromInline @inline(never)
   func warnOfModification() {
     Warnings.write("a MutableProperty<\(Value.self)> was set a million times during modify(_:): by its own closure?")

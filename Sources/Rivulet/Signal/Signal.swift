@@ -83,7 +83,7 @@ extension Signal {
 extension Signal where Failure == Never {
   /// Starts the signal and handles its events, each on the thread that emits it.
   ///
-  /// `file` and `line` say in ``subscriptions`` who subscribed.
+  /// Handlers may be left out: `ended.subscribe(onCompletion: { … })`. `file` and `line` say in ``subscriptions`` who subscribed.
   ///
   /// ```swift
   /// Signal<Int, Never>.from([1, 2]).subscribe { print($0) }  // 1, 2
@@ -94,7 +94,7 @@ extension Signal where Failure == Never {
   /// ReactiveCocoa: `subscribeNext:completed:`. Rx: `subscribe`.
   @inlinable @discardableResult
   public func subscribe(
-    onValue: @escaping @Sendable (Value) -> Void,
+    onValue: @escaping @Sendable (Value) -> Void = { _ in },
     onCompletion: @escaping @Sendable () -> Void = {},
     file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {

@@ -32,7 +32,7 @@ extension Signal where Failure == Never {
   /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:completed:`. Rx: `drive`.
   @inlinable @discardableResult
   public func subscribeOnMain(
-    onValue: @escaping @MainActor (Value) -> Void,
+    onValue: @escaping @MainActor (Value) -> Void = { _ in },
     onCompletion: @escaping @MainActor () -> Void = {},
     file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {

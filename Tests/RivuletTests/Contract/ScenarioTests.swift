@@ -11,6 +11,7 @@ struct ScenarioTests {
     "FlatMapAsync": "it runs tasks",
     "SetFailureType": "it changes a type", "Disposable": "a protocol", "Scheduler": "a protocol",
     "SubjectProtocol": "a protocol", "PropertyProtocol": "a protocol", "DerivedProperties": "listed as Property",
+    "BooleanProperties": "composed of map and combineLatest",
     "PropertyBinding": "listed as bind(to:)", "BindOnMain": "bind(to:) with an owner's lifetime, which has scenarios",
     "MixedFailures": "it changes a type", "FlatMapMixedFailures": "it changes a type",
     "BindingTarget": "a closure", "BindCommand": "a subscription that executes a command",
@@ -41,6 +42,8 @@ struct ScenarioTests {
       "ActivityTracker": "trackactivity", "TimeoutBetweenValues": "timeout(betweenvalues", "RetryPolicy": "retry(by:",
       "RetryTriggered": "retry(triggeredby", "TryConditions": "trytake", "ZipOfMany": "zip",
       "DeliverBuffering": "deliver(on:buffering",
+      "PropertyChannel": "channel", "ValidatingChannel": "channel", "Terminal": "channel",
+      "ValidatingProperty+Init": "validatingproperty", "StatefulCommand": "command(state:)",
     ]
     if let word = words[file] { return word }
     let shorts = ["Take", "Skip", "Combine", "Collect"].filter { file.hasPrefix($0) && file != "CombineLatest" }

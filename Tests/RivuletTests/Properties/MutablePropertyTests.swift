@@ -4,6 +4,17 @@ import Testing
 
 @Suite("MutableProperty")
 struct MutablePropertyTests {
+  @Test("swap sets a value and returns the one before, and loses none to other threads")
+  func swap() {
+    let property = MutableProperty(-1)
+    let recorder = property.signal.record()
+    #expect(property.swap(0) == -1)
+    #expect(recorder.log == "-1 0")
+    let (times, sum) = (count(500), Guarded(0))
+    onThreads(4) { _ in for _ in 0..<times { let old = property.swap(1); sum { $0 += old } } }
+    #expect(sum.value + property.value == 4 * times)
+  }
+
   @Test("the current value at once, then each set, equal values included")
   func values() {
     let property = MutableProperty(0)

@@ -17,6 +17,21 @@ struct SignalTests {
     #expect(signal.record().log == "subscription 2 |")
   }
 
+  @Test("a signal that can't fail needs no handler, and the work is done all the same")
+  func withoutHandlers() {
+    let (subscriptions, ends) = (Counter(), Counter())
+    let signal = Signal<Int, Never> { subscriber in
+      subscriptions.add()
+      subscriber.send(1)
+      subscriber.complete()
+    }
+    signal.subscribe()
+    signal.subscribe(onCompletion: { ends.add() })
+    signal.ignoreValues().subscribe(onCompletion: { ends.add() })
+    #expect(subscriptions.value == 3)
+    #expect(ends.value == 2)
+  }
+
   @Test("every operator leaves a cold signal cold", arguments: operatorsUnderTest(Never.self).filter(\.isCold))
   func staysCold(specimen: OperatorUnderTest<Never>) {
     let source = TestSource<Int, Never>()

@@ -4,7 +4,7 @@ import RivuletTesting
 extension Hammer {
   static var properties: [Hammer] {
     [
-      derived("MutableProperty: modify(_:)") { first, _, _ in first.view },
+      derived("MutableProperty: modify(_:), swap(_:)") { first, _, _ in first.view },
       derived("Property: map(_:)") { first, _, token in first.map { token.pass($0) } },
       derived("Property: removeDuplicates(), removeDuplicates(by:)") { first, _, token in
         first.removeDuplicates().removeDuplicates { token.pass($0 == $1) }
@@ -26,6 +26,10 @@ extension Hammer {
       },
       derived("Property: flatMap(_:) to either") { first, second, token in
         first.flatMap { token.pass($0 == 0 ? first : second) }
+      },
+      derived("Property: and(_:), or(_:), all(_:), any(_:)") { first, second, token in
+        let (a, b) = (first.map { token.pass($0 == 0) }, second.map { $0 == 0 })
+        return Property.all([a.and(b), Property.any([a.or(b), a])]).map { $0 ? 1 : 0 }
       },
       derived("Property: negate()") { first, _, token in first.map { token.pass($0 == 0) }.negate().map { $0 ? 0 : 1 }
       },
@@ -54,6 +58,21 @@ extension Hammer {
             { _ = property.lastValid.value }, { _ = property.verdict.value },
           ]
       },
+      Hammer("ValidatingProperty: correcting(over:_:), correcting(_:_:), channel()") { stage in
+        let (model, token) = (MutableProperty(1), stage.token())
+        let correct: @Sendable (Int) throws(Oops) -> Int = { value throws(Oops) in
+          token.touch()
+          if value < 0 { throw Oops() }
+          return min(value, 2)
+        }
+        let property = ValidatingProperty.correcting(over: model, correct)
+        let other = ValidatingProperty.correcting(0, correct)
+        let binding = other.channel().bind(to: property.channel())
+        return stage.subscribers(to: property.lastValid.signal) + stage.subscribers(to: other.isValid.signal) + [
+          { property.value = 0 }, { property.value = -1 }, { other.value = 3 }, { model.value = 1 },
+          { model.value = -1 }, { _ = other.verdict.value }, { binding.dispose() },
+        ]
+      },
     ]
   }
 
@@ -73,7 +92,7 @@ extension Hammer {
         }
       }
       return sets + stage.subscribers(to: property.signal) + [
-        { held[0].value?.modify { $0 += 1 } }, { _ = property.value },
+        { held[0].value?.modify { $0 += 1 } }, { held[0].value?.swap(1) }, { _ = property.value },
         {
           let (first, second) = (held[0], held[1])
           let last = second { $0.take() } ?? first { $0.take() }
