@@ -18,6 +18,20 @@
 #include <pthread.h>
 #endif
 
+#ifdef __ELF__
+#define RIVULET_THREAD_LOCAL _Thread_local __attribute__((weak, tls_model("initial-exec")))
+#else
+#define RIVULET_THREAD_LOCAL _Thread_local __attribute__((weak))
+#endif
+
+/// The number of transactions of the process that changed more than one property.
+__attribute__((weak)) uintptr_t rivulet_number_of_commits = 0;
+
+static inline uintptr_t rivulet_commits(void) { return __atomic_load_n(&rivulet_number_of_commits, __ATOMIC_ACQUIRE); }
+static inline uintptr_t rivulet_next_commit(void) {
+  return __atomic_add_fetch(&rivulet_number_of_commits, 1, __ATOMIC_ACQ_REL);
+}
+
 /// A number that identifies the current thread among those alive: even and above zero, the address of the system's own record.
 ///
 /// Volatile, because the number must be read each time: an asynchronous function may continue on another thread.
@@ -31,6 +45,25 @@ static inline uintptr_t rivulet_thread(void) {
   __asm__ volatile("mrs %0, tpidr_el0" : "=r"(thread));
   return thread;
 #endif
+}
+
+/// The transaction that is open on the current thread, or null: see Documentation/Design/Transactions.md. Weak, because each module
+/// that inlines the functions below defines it, and all must share one.
+RIVULET_THREAD_LOCAL void *rivulet_transaction_of_thread = 0;
+
+/// The number of the current thread, or 2, which is no thread, while a transaction is open and before the thread has used a property.
+RIVULET_THREAD_LOCAL uintptr_t rivulet_thread_of_properties = 2;
+
+// Volatile, because both must be read each time: an asynchronous function may continue on another thread.
+static inline void *rivulet_transaction(void) { return *(void *volatile *)&rivulet_transaction_of_thread; }
+static inline uintptr_t rivulet_thread_outside_transactions(void) {
+  return *(volatile uintptr_t *)&rivulet_thread_of_properties;
+}
+
+/// Opens a transaction on the current thread, or closes it if `transaction` is null.
+static inline void rivulet_set_transaction(void *transaction) {
+  rivulet_transaction_of_thread = transaction;
+  rivulet_thread_of_properties = transaction ? 2 : rivulet_thread();
 }
 
 /// Keeps the compiler from moving a memory access past it. It costs the processor nothing.

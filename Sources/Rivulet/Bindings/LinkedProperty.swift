@@ -37,7 +37,7 @@ final class LinkedProperty<Value: Sendable>: Sendable {
   }
 
   /// Returns false, and sets nothing, if the property has been set since it had `version`.
-  @inlinable @discardableResult
+  @inlinable @inline(__always) @discardableResult
   func replace(with newValue: Value, ifStill version: UInt? = nil) -> Bool {
     let serializer = broadcast.serializer
     let (entered, old) = current.withLock { current in
@@ -47,6 +47,7 @@ final class LinkedProperty<Value: Sendable>: Sendable {
     }
     // `old` is nil if nothing was set. Otherwise it is released outside the lock, as in a property.
     if old == nil { return false }
+    if TransactionLog.isOpen { TransactionLog.noteDirectSet(of: current) }
     serializer.finish(entered) { announce(newValue, to: &$0) }
     return true
   }

@@ -1,5 +1,5 @@
-// Each is derived, so it publishes a change of a common source once. Equal values may follow one another:
-// `removeDuplicates()` leaves them out.
+// Each is derived, so it publishes a change of several sources in one transaction, or of a common source, once. Equal
+// values may follow one another: `removeDuplicates()` leaves them out.
 
 extension PropertyProtocol where Value == Bool {
   /// A property that is true when this one is false. ReactiveCocoa: `not`. Rx: `map { !$0 }`.

@@ -44,11 +44,11 @@ extension PropertyProtocol {
     let (view, plan) = (view, view.plan)
     return Property(kept: view.kept, read: { view.value }) { derivation in
       let step = plan(derivation)
-      var last: Value?
+      let last = SerialState(Value?.none)
       return {
         guard let value = step() else { return nil }
-        if let last, areEqual(last, value) { return nil }
-        last = value
+        if let last = last.state, areEqual(last, value) { return nil }
+        last.state = value
         return value
       }
     }
@@ -77,11 +77,15 @@ extension PropertyProtocol {
     let (firstPlan, secondPlan) = (first.plan, second.plan)
     let plan: Derivation.Plan<(Value, Other.Value)> = { derivation in
       let (firstStep, secondStep) = (firstPlan(derivation), secondPlan(derivation))
-      var latest: (Value?, Other.Value?)
+      let latest = SerialState((first: Value?.none, second: Other.Value?.none, isDue: false))
       return {
         let new = (firstStep(), secondStep())
-        latest = (new.0 ?? latest.0, new.1 ?? latest.1)
-        guard new.0 != nil || new.1 != nil, let first = latest.0, let second = latest.1 else { return nil }
+        if new.0 == nil && new.1 == nil && !latest.state.isDue { return nil }
+        if new.0 != nil { latest.state.first = new.0 }
+        if new.1 != nil { latest.state.second = new.1 }
+        // In a turn that begins again, the steps before this one may have nothing more to say.
+        latest.state.isDue = derivation.isTorn
+        guard !derivation.isTorn, let first = latest.state.first, let second = latest.state.second else { return nil }
         return (first, second)
       }
     }
@@ -116,19 +120,20 @@ extension PropertyProtocol {
       let scope = Derivation.Scope(in: enclosing)
       let step = derivation.within(scope, outerPlan)
       let outer = SerialState<Derivation.Step<Property<Target.Value>>>({ step().map { transform($0).view } })
-      var inner: Derivation.Step<Target.Value> = { nil }
-      var kept: [any Sendable] = []
+      let inner = SerialState<Derivation.Step<Target.Value>>({ nil })
+      let kept = SerialState<[any Sendable]>([])
       // Sources that can't change any more are released, and so is `transform`: each of them may retain the property that it
       // leads to.
       scope.onEnd = { [weak outer] in outer?.state = { nil } }
       return {
         if let target = outer.state() {
           // The new step is made before the old one is released, so that the sources that both use stay in use.
-          inner = derivation.within(enclosing, target.plan)
-          kept = target.kept
+          inner.state = derivation.within(enclosing, target.plan)
+          kept.state = target.kept
           if scope.running == 0 { scope.onEnd() }
         }
-        return withExtendedLifetime(kept) { inner() }
+        if derivation.isTorn { return nil }
+        return withExtendedLifetime(kept.state) { inner.state() }
       }
     }
     return Property(
@@ -149,105 +154,4 @@ extension PropertyProtocol where Value: Equatable {
   /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.
   @inlinable
   public func removeDuplicates() -> Property<Value> { removeDuplicates(by: ==) }
-}
-
-extension Property {
-  /// A property of the values of two. See ``PropertyProtocol/combineLatest(with:)``.
-  @inlinable
-  public static func combineLatest<A, B>(_ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>) -> Property
-  where Value == (A, B) {
-    a.combineLatest(with: b)
-  }
-
-  /// A property of the values of three. See ``PropertyProtocol/combineLatest(with:)``.
-  @inlinable
-  public static func combineLatest<A, B, C>(
-    _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>
-  ) -> Property where Value == (A, B, C) {
-    Property<(A, B)>.combineLatest(a, b).combineLatest(with: c)
-      .map { ($0.0, $0.1, $1) }
-  }
-
-  /// A property of the values of four. See ``PropertyProtocol/combineLatest(with:)``.
-  @inlinable
-  public static func combineLatest<A, B, C, D>(
-    _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
-    _ d: some PropertyProtocol<D>
-  ) -> Property where Value == (A, B, C, D) {
-    Property<(A, B, C)>.combineLatest(a, b, c).combineLatest(with: d)
-      .map { ($0.0, $0.1, $0.2, $1) }
-  }
-
-  /// A property of the values of five. See ``PropertyProtocol/combineLatest(with:)``.
-  @inlinable
-  public static func combineLatest<A, B, C, D, E>(
-    _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
-    _ d: some PropertyProtocol<D>, _ e: some PropertyProtocol<E>
-  ) -> Property where Value == (A, B, C, D, E) {
-    Property<(A, B, C, D)>.combineLatest(a, b, c, d).combineLatest(with: e)
-      .map { ($0.0, $0.1, $0.2, $0.3, $1) }
-  }
-
-  /// A property of the values of six. See ``PropertyProtocol/combineLatest(with:)``.
-  @inlinable
-  public static func combineLatest<A, B, C, D, E, F>(
-    _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
-    _ d: some PropertyProtocol<D>, _ e: some PropertyProtocol<E>, _ f: some PropertyProtocol<F>
-  ) -> Property where Value == (A, B, C, D, E, F) {
-    Property<(A, B, C, D, E)>.combineLatest(a, b, c, d, e).combineLatest(with: f)
-      .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $1) }
-  }
-
-  /// A property of the values of seven. See ``PropertyProtocol/combineLatest(with:)``.
-  @inlinable
-  public static func combineLatest<A, B, C, D, E, F, G>(
-    _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
-    _ d: some PropertyProtocol<D>, _ e: some PropertyProtocol<E>, _ f: some PropertyProtocol<F>,
-    _ g: some PropertyProtocol<G>
-  ) -> Property where Value == (A, B, C, D, E, F, G) {
-    Property<(A, B, C, D, E, F)>.combineLatest(a, b, c, d, e, f).combineLatest(with: g)
-      .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $1) }
-  }
-
-  /// A property of the values of eight. See ``PropertyProtocol/combineLatest(with:)``.
-  @inlinable
-  public static func combineLatest<A, B, C, D, E, F, G, H>(
-    _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
-    _ d: some PropertyProtocol<D>, _ e: some PropertyProtocol<E>, _ f: some PropertyProtocol<F>,
-    _ g: some PropertyProtocol<G>, _ h: some PropertyProtocol<H>
-  ) -> Property where Value == (A, B, C, D, E, F, G, H) {
-    Property<(A, B, C, D, E, F, G)>.combineLatest(a, b, c, d, e, f, g).combineLatest(with: h)
-      .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $1) }
-  }
-
-  /// A property of the values of any number of properties of one type, in their order. Constant if there are none.
-  ///
-  /// See ``PropertyProtocol/combineLatest(with:)``.
-  ///
-  /// ```swift
-  /// let switches = [MutableProperty(true), MutableProperty(false)]
-  /// let areAllOn = Property.combineLatest(switches).map { $0.allSatisfy { $0 } }
-  /// ```
-  @inlinable
-  public static func combineLatest<Source: PropertyProtocol>(_ properties: [Source]) -> Property
-  where Value == [Source.Value] {
-    if properties.isEmpty { return .constant([]) }
-    let views = properties.map { $0.view }
-    let plans = views.map { $0.plan }
-    let plan: Derivation.Plan<[Source.Value]> = { derivation in
-      let steps = plans.map { $0(derivation) }
-      var latest = [Source.Value?](repeating: nil, count: steps.count)
-      return {
-        var isNew = false
-        for (index, step) in steps.enumerated() {
-          guard let value = step() else { continue }
-          latest[index] = value
-          isNew = true
-        }
-        return isNew ? latest.compactMap { $0 } : nil
-      }
-    }
-    return Property(
-      kept: views.flatMap { $0.kept }, read: { withExtendedLifetime(views) { Derivation.read(plan) } }, plan)
-  }
 }

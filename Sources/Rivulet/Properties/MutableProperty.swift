@@ -23,8 +23,12 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @usableFromInline struct Current {
     /// Nil once the property is freed: signals keep this structure, and the value may be what keeps their subscribers.
     @usableFromInline var kept: Value?
-    /// The number of sets so far.
+    /// The number of sets so far. Each is announced once.
     @usableFromInline var version: UInt = 0
+    /// The number of the last commit that set this property and another one.
+    @usableFromInline var commit: UInt = 0
+    /// The place in the order in which transactions take the locks of properties; zero before the first that needs it.
+    var number = 0
     /// The signals that are bound to it, to tell of two at once.
     @usableFromInline var bindings: [PropertyBinding] = []
     @usableFromInline var bindingCount: UInt = 0
@@ -64,13 +68,45 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   }
 
   // The place at the serializer is taken under the lock, which makes no calls, so that values are published in the order of the
-  // sets.
+  // sets. The owner of the lock, when it has no open transaction, takes a path without closures.
 
   /// The newest value. Setting it announces it.
   @inlinable
   public var value: Value {
-    get { current.withLock { $0.value } }
-    set { set(newValue) }
+    get {
+      if !current.enterAsOwner(ThreadBias.threadOutsideTransactions) { return readSlowly() }
+      defer { current.leaveAsOwner() }
+      return current.state.value
+    }
+    set {
+      if !current.enterAsOwner(ThreadBias.threadOutsideTransactions) { return setSlowly(newValue) }
+      let serializer = broadcast.serializer
+      let old = current.state.replace(with: newValue)
+      let isInside = serializer.enter(newValue) { $0.send($1) }
+      current.leaveAsOwner()
+      if isInside {
+        serializer.state.send(newValue)
+        serializer.leave()
+      } else {
+        serializer.takeOver()
+      }
+      // Released here, outside the lock: its deinit may do anything.
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  @inlinable @inline(never)
+  func readSlowly() -> Value {
+    if TransactionLog.isOpen { return valueInTransaction }
+    ThreadBias.enableProperties()
+    return current.withLock { $0.value }
+  }
+
+  @inlinable @inline(never)
+  func setSlowly(_ newValue: Value) {
+    if TransactionLog.isOpen { return valueInTransaction = newValue }
+    ThreadBias.enableProperties()
+    set(newValue)
   }
 
   /// Changes the value as one step: no set by another thread comes between the reading and the setting.
@@ -91,6 +127,12 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   public func modify<Result, Failure: Error>(
     _ change: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    if TransactionLog.isOpen {
+      var value = valueInTransaction
+      let result = try change(&value)
+      valueInTransaction = value
+      return result
+    }
     var attempts = 0
     while true {
       var (value, version) = current.withLock { ($0.value, $0.version) }
@@ -125,7 +167,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   }
 
   /// Returns false, and sets nothing, if the property has been set since it had `version`.
-  @inlinable @inline(__always) @discardableResult
+  @inlinable @discardableResult
   func set(_ newValue: Value, ifStill version: UInt? = nil) -> Bool {
     let serializer = broadcast.serializer
     let (entered, old) = current.withLock { current in
@@ -169,10 +211,11 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @inlinable var plan: Derivation.Plan<Value> {
     { [current, broadcast] derivation in
       let use = derivation.use(current, broadcast)
-      var isFirst = true
+      let isFirst = SerialState(true)
       return {
-        defer { isFirst = false }
-        return isFirst || use.source.isNew ? use.source.latest : nil
+        if !use.source.isNew && !isFirst.state { return nil }
+        isFirst.state = false
+        return use.source.latest
       }
     }
   }

@@ -100,7 +100,7 @@ extension ValidatingProperty.Entry {
     return redeemed.withLock { $0 } == number ? value : lastValid
   }
 
-  /// The entry of the next value. Numbers are never used again, so that an entry that is given up is
+  /// The entry of the next value. Numbers are never used again, so that an entry that a transaction gives up is
   /// mistaken for no other.
   fileprivate func replaced(
     with newValue: Value, _ judge: (Value) -> Result<Value, Invalid>, _ redeemed: Locked<Int>

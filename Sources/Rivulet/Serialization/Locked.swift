@@ -87,9 +87,30 @@ package class AnyLocked: @unchecked Sendable {
     mutex.deallocate()
   }
 
+  /// Takes the lock until `release`, for locks that are held side by side. All who do so take them in one order, that of
+  /// `MutableProperty.Current.number`.
+  final func acquire() -> Bool {
+    let isOwner = enterAsOwner()
+    #if RIVULET_EXPLORE
+    if !isOwner { lock(#fileID, #line) }
+    #else
+    if !isOwner { lock() }
+    #endif
+    return isOwner
+  }
+
+  /// Releases the lock. `isOwner` is what `acquire` returned.
+  final func release(_ isOwner: Bool) {
+    if isOwner { return leaveAsOwner() }
+    #if RIVULET_EXPLORE
+    unlock()
+    #else
+    pthread_mutex_unlock(mutex)
+    #endif
+  }
+
   @inlinable @inline(__always)
-  final func enterAsOwner() -> Bool {
-    let thread = ThreadBias.thread
+  final func enterAsOwner(_ thread: UInt = ThreadBias.thread) -> Bool {
     if owner.load(ordering: .relaxed) != thread { return false }
     assert(!ownerIsInside.load(ordering: .acquiring), "the thread that holds a lock makes no calls")
     ownerIsInside.store(true, ordering: .relaxed)

@@ -144,8 +144,55 @@ private enum Rivulet9: Example {
   }
 }
 
-// Sources/Rivulet/Commands/BindCommand.swift
+// Sources/Rivulet/Bindings/ValidatingChannel.swift
 private enum Rivulet10: Example {
+  static let path = "Sources/Rivulet/Bindings/ValidatingChannel.swift"
+  static let claims: [String] = [##"print(name.isValid.value)  // true"##]
+  static let output = Output()
+  static func run() async throws {
+    struct Empty: Error {}
+    let name = ValidatingProperty("") { (text) throws(Empty) in if text.isEmpty { throw Empty() } }
+    let field = name.channel()
+    field.send("Ada")
+    print(name.isValid.value)  // true
+    _ = name
+    _ = field
+  }
+}
+
+// Sources/Rivulet/Bindings/ValidatingChannel.swift
+private enum Rivulet11: Example {
+  static let path = "Sources/Rivulet/Bindings/ValidatingChannel.swift"
+  static let claims: [String] = [##"print(name.isValid.value)  // false"##]
+  static let output = Output()
+  static func run() async throws {
+    struct Empty: Error {}
+    let name = ValidatingProperty("Ada") { (text) throws(Empty) in if text.isEmpty { throw Empty() } }
+    let field = MutableProperty("")
+    field.bind(twoWay: name)
+    field.value = ""
+    print(name.isValid.value)  // false
+    _ = name
+    _ = field
+  }
+}
+
+// Sources/Rivulet/Bindings/ValidatingChannel.swift
+private enum Rivulet12: Example {
+  static let path = "Sources/Rivulet/Bindings/ValidatingChannel.swift"
+  static let claims: [String] = [##"print(name.value)  // Ada"##]
+  static let output = Output()
+  static func run() async throws {
+    struct Empty: Error {}
+    let name = ValidatingProperty("") { (text) throws(Empty) in if text.isEmpty { throw Empty() } }
+    Signal<String, Never>.just("Ada").bind(to: name)
+    print(name.value)  // Ada
+    _ = name
+  }
+}
+
+// Sources/Rivulet/Commands/BindCommand.swift
+private enum Rivulet13: Example {
   static let path = "Sources/Rivulet/Commands/BindCommand.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -156,7 +203,7 @@ private enum Rivulet10: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet11: Example {
+private enum Rivulet14: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"logIn.execute("Ada")  // logged in as number 3"##]
   static let output = Output()
@@ -178,7 +225,7 @@ private enum Rivulet11: Example {
 }
 
 // Sources/Rivulet/Commands/Execution.swift
-private enum Rivulet12: Example {
+private enum Rivulet15: Example {
   static let path = "Sources/Rivulet/Commands/Execution.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -191,8 +238,76 @@ private enum Rivulet12: Example {
   }
 }
 
+// Sources/Rivulet/Commands/Execution.swift
+private enum Rivulet16: Example {
+  static let path = "Sources/Rivulet/Commands/Execution.swift"
+  static let claims: [String] = [##"count.values.subscribe { print($0) }  // 8"##, ##"print(execution.isDisposed)  // true"##]
+  static let output = Output()
+  static func run() async throws {
+    let count = Command<String, Int, Never> { text in .async { text.count } }
+    count.values.subscribe { print($0) }  // 8
+    let execution = count.execute("Dear Ada")
+    await execution.wait()
+    print(execution.isDisposed)  // true
+    _ = count
+    _ = execution
+  }
+}
+
+// Sources/Rivulet/Commands/StatefulCommand.swift
+private enum Rivulet17: Example {
+  static let path = "Sources/Rivulet/Commands/StatefulCommand.swift"
+  static let claims: [String] = [##"order.execute()  // ordered 1"##, ##"print(order.isEnabled.value)  // false"##]
+  static let output = Output()
+  static func run() async throws {
+    let basket = MutableProperty(["bread"])
+    let order = Command<Void, Int, Never>(state: basket, enabledIf: { !$0.isEmpty }) { items, _ in .just(items.count) }
+    order.values.subscribe { print("ordered", $0) }
+    order.execute()  // ordered 1
+    basket.value = []
+    print(order.isEnabled.value)  // false
+    _ = basket
+    _ = order
+  }
+}
+
+// Sources/Rivulet/Commands/StatefulCommand.swift
+private enum Rivulet18: Example {
+  static let path = "Sources/Rivulet/Commands/StatefulCommand.swift"
+  static let claims: [String] = [##"open.execute()  // opened Dawn"##]
+  static let output = Output()
+  static func run() async throws {
+    let selected = MutableProperty<String?>(nil)
+    let open = Command<Void, String, Never>(unwrapping: selected) { name, _ in .just(name) }
+    open.values.subscribe { print("opened", $0) }
+    // Nothing happens: nothing is selected.
+    open.execute()
+    selected.value = "Dawn"
+    open.execute()  // opened Dawn
+    _ = selected
+    _ = open
+  }
+}
+
+// Sources/Rivulet/Commands/StatefulCommand.swift
+private enum Rivulet19: Example {
+  static let path = "Sources/Rivulet/Commands/StatefulCommand.swift"
+  static let claims: [String] = [##"logIn.execute("Ada")  // Ada 9"##]
+  static let output = Output()
+  static func run() async throws {
+    struct TooShort: Error {}
+    let password = ValidatingProperty("") { (text) throws(TooShort) in if text.count < 8 { throw TooShort() } }
+    let logIn = Command<String, String, Never>(validated: password) { password, name in .just("\(name) \(password.count)") }
+    logIn.values.subscribe { print($0) }
+    password.value = "secretive"
+    logIn.execute("Ada")  // Ada 9
+    _ = password
+    _ = logIn
+  }
+}
+
 // Sources/Rivulet/Concurrency/Batches.swift
-private enum Rivulet13: Example {
+private enum Rivulet20: Example {
   static let path = "Sources/Rivulet/Concurrency/Batches.swift"
   static let claims: [String] = [##"for await batch in lines.batches(buffering: .unbounded) { print(batch.count) }  // 3"##]
   static let output = Output()
@@ -204,7 +319,7 @@ private enum Rivulet13: Example {
 }
 
 // Sources/Rivulet/Concurrency/CollectAll.swift
-private enum Rivulet14: Example {
+private enum Rivulet21: Example {
   static let path = "Sources/Rivulet/Concurrency/CollectAll.swift"
   static let claims: [String] = [##"print(squares)  // [1, 4, 9]"##]
   static let output = Output()
@@ -216,7 +331,7 @@ private enum Rivulet14: Example {
 }
 
 // Sources/Rivulet/Concurrency/First.swift
-private enum Rivulet15: Example {
+private enum Rivulet22: Example {
   static let path = "Sources/Rivulet/Concurrency/First.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -227,7 +342,7 @@ private enum Rivulet15: Example {
 }
 
 // Sources/Rivulet/Concurrency/FromAsyncSequence.swift
-private enum Rivulet16: Example {
+private enum Rivulet23: Example {
   static let path = "Sources/Rivulet/Concurrency/FromAsyncSequence.swift"
   static let claims: [String] = [##"terminal.yield("hello")  // 5"##]
   static let output = Output()
@@ -243,7 +358,7 @@ private enum Rivulet16: Example {
 private final class Album {
   var title = "Untitled"
 }
-private enum Rivulet17: Example {
+private enum Rivulet24: Example {
   static let path = "Sources/Rivulet/Concurrency/Observing.swift"
   static let claims: [String] = [##"Signal.observing { album.title }.subscribeOnMain { print($0) }  // Untitled"##, ##"await MainActor.run { album.title = "Iceland" }  // Iceland"##]
   static let output = Output()
@@ -267,7 +382,7 @@ private final class Counter: Sendable {
     set { withMutation(keyPath: \.count) { current.withLock { $0 = newValue } } }
   }
 }
-private enum Rivulet18: Example {
+private enum Rivulet25: Example {
   static let path = "Sources/Rivulet/Concurrency/Observing.swift"
   static let claims: [String] = [##"Signal.observing(on: queue) { counter.count }.subscribe { print($0) }  // 0"##, ##"queue.schedule { counter.count += 1 }  // 1"##]
   static let output = Output()
@@ -279,7 +394,7 @@ private enum Rivulet18: Example {
 }
 
 // Sources/Rivulet/Concurrency/Values.swift
-private enum Rivulet19: Example {
+private enum Rivulet26: Example {
   static let path = "Sources/Rivulet/Concurrency/Values.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -291,7 +406,7 @@ private enum Rivulet19: Example {
 }
 
 // Sources/Rivulet/Concurrency/Wait.swift
-private enum Rivulet20: Example {
+private enum Rivulet27: Example {
   static let path = "Sources/Rivulet/Concurrency/Wait.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -301,7 +416,7 @@ private enum Rivulet20: Example {
 }
 
 // Sources/Rivulet/Diagnostics/LiveSubscriptions.swift
-private enum Rivulet21: Example {
+private enum Rivulet28: Example {
   static let path = "Sources/Rivulet/Diagnostics/LiveSubscriptions.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -315,7 +430,7 @@ private enum Rivulet21: Example {
 }
 
 // Sources/Rivulet/Diagnostics/LiveSubscriptions.swift
-private enum Rivulet22: Example {
+private enum Rivulet29: Example {
   static let path = "Sources/Rivulet/Diagnostics/LiveSubscriptions.swift"
   static let claims: [String] = [##"print(watch.live.map(\.number))  // [1]"##]
   static let output = Output()
@@ -330,7 +445,7 @@ private enum Rivulet22: Example {
 }
 
 // Sources/Rivulet/Diagnostics/Log.swift
-private enum Rivulet23: Example {
+private enum Rivulet30: Example {
   static let path = "Sources/Rivulet/Diagnostics/Log.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -340,7 +455,7 @@ private enum Rivulet23: Example {
 }
 
 // Sources/Rivulet/Diagnostics/Names.swift
-private enum Rivulet24: Example {
+private enum Rivulet31: Example {
   static let path = "Sources/Rivulet/Diagnostics/Names.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -353,12 +468,12 @@ private enum Rivulet24: Example {
 }
 
 // Sources/Rivulet/Diagnostics/PrintSubscriptions.swift
-private func Rivulet25() async throws {
+private func Rivulet32() async throws {
   printSubscriptions()
 }
 
 // Sources/Rivulet/Disposables/ActionDisposable.swift
-private enum Rivulet26: Example {
+private enum Rivulet33: Example {
   static let path = "Sources/Rivulet/Disposables/ActionDisposable.swift"
   static let claims: [String] = [##"cleanup.dispose()  // closed"##]
   static let output = Output()
@@ -371,7 +486,7 @@ private enum Rivulet26: Example {
 }
 
 // Sources/Rivulet/Disposables/CompositeDisposable.swift
-private enum Rivulet27: Example {
+private enum Rivulet34: Example {
   static let path = "Sources/Rivulet/Disposables/CompositeDisposable.swift"
   static let claims: [String] = [##"all.dispose()  // a closed, b closed"##]
   static let output = Output()
@@ -384,7 +499,7 @@ private enum Rivulet27: Example {
 }
 
 // Sources/Rivulet/Disposables/Lifetime.swift
-private enum Rivulet28: Example {
+private enum Rivulet35: Example {
   static let path = "Sources/Rivulet/Disposables/Lifetime.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -400,7 +515,7 @@ private enum Rivulet28: Example {
 }
 
 // Sources/Rivulet/Disposables/Lifetime.swift
-private enum Rivulet29: Example {
+private enum Rivulet36: Example {
   static let path = "Sources/Rivulet/Disposables/Lifetime.swift"
   static let claims: [String] = [##"lifetime.end()  // over"##]
   static let output = Output()
@@ -413,7 +528,7 @@ private enum Rivulet29: Example {
 }
 
 // Sources/Rivulet/Disposables/ScopedDisposable.swift
-private func Rivulet30() async throws {
+private func Rivulet37() async throws {
   final class Clock {
     private var ticking: ScopedDisposable?
     func start(_ ticks: Signal<Int, Never>) { ticking = ticks.subscribe { print($0) }.scoped() }
@@ -421,7 +536,7 @@ private func Rivulet30() async throws {
 }
 
 // Sources/Rivulet/Disposables/SerialDisposable.swift
-private enum Rivulet31: Example {
+private enum Rivulet38: Example {
   static let path = "Sources/Rivulet/Disposables/SerialDisposable.swift"
   static let claims: [String] = [##"current.inner = ActionDisposable { print("second closed") }  // first closed"##, ##"current.dispose()  // second closed"##]
   static let output = Output()
@@ -435,7 +550,7 @@ private enum Rivulet31: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/AllAny.swift
-private enum Rivulet32: Example {
+private enum Rivulet39: Example {
   static let path = "Sources/Rivulet/Operators/Combining/AllAny.swift"
   static let claims: [String] = [##"Signal.all([hasName.signal, hasPassword.signal]).subscribe { print($0) }  // false"##]
   static let output = Output()
@@ -446,7 +561,7 @@ private enum Rivulet32: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/AllAny.swift
-private enum Rivulet33: Example {
+private enum Rivulet40: Example {
   static let path = "Sources/Rivulet/Operators/Combining/AllAny.swift"
   static let claims: [String] = [##"Signal.any([isLoading.signal, isSaving.signal]).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -457,7 +572,7 @@ private enum Rivulet33: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet34: Example {
+private enum Rivulet41: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"name.signal.combineLatest(with: age.signal).subscribe { print($0.0, $0.1) }  // Ada 36"##]
   static let output = Output()
@@ -468,7 +583,7 @@ private enum Rivulet34: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet35: Example {
+private enum Rivulet42: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -483,7 +598,7 @@ private enum Rivulet35: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet36: Example {
+private enum Rivulet43: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"Signal.combineLatest(switches.map(\.signal)).subscribe { print($0) }  // [1, 2]"##]
   static let output = Output()
@@ -495,7 +610,7 @@ private enum Rivulet36: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Concat.swift
-private enum Rivulet37: Example {
+private enum Rivulet44: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Concat.swift"
   static let claims: [String] = [##"letters.concat(numbers).subscribe { print($0) }  // A, B, 1, 2"##]
   static let output = Output()
@@ -506,7 +621,7 @@ private enum Rivulet37: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Concat.swift
-private enum Rivulet38: Example {
+private enum Rivulet45: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Concat.swift"
   static let claims: [String] = [##"Signal<Int, Never>.concat([.from([1, 2]), .empty, .just(3)]).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -538,6 +653,8 @@ private enum Rivulet40: Example {
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
 private enum Rivulet41: Example {
+// Sources/Rivulet/Operators/Combining/Merge.swift
+private enum Rivulet46: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = [##"Signal<Int, Never>.merge([.from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -548,6 +665,7 @@ private enum Rivulet41: Example {
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
 private enum Rivulet42: Example {
+private enum Rivulet47: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -559,6 +677,7 @@ private enum Rivulet42: Example {
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
 private enum Rivulet43: Example {
+private enum Rivulet48: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Prepend.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 3]).prepend(0, 1).subscribe { print($0) }  // 0, 1, 2, 3"##]
   static let output = Output()
@@ -569,6 +688,7 @@ private enum Rivulet43: Example {
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
 private enum Rivulet44: Example {
+private enum Rivulet49: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Prepend.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(3).prepend(contentsOf: 0..<3).subscribe { print($0) }  // 0, 1, 2, 3"##]
   static let output = Output()
@@ -579,6 +699,7 @@ private enum Rivulet44: Example {
 
 // Sources/Rivulet/Operators/Combining/Race.swift
 private enum Rivulet45: Example {
+private enum Rivulet50: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Race.swift"
   static let claims: [String] = [##"Signal<Int, Never>.race([.never, .from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -589,6 +710,7 @@ private enum Rivulet45: Example {
 
 // Sources/Rivulet/Operators/Combining/Race.swift
 private enum Rivulet46: Example {
+private enum Rivulet51: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Race.swift"
   static let claims: [String] = [##"cache.race(with: network).subscribe { print($0) }  // fresh"##]
   static let output = Output()
@@ -600,6 +722,7 @@ private enum Rivulet46: Example {
 
 // Sources/Rivulet/Operators/Combining/Sample.swift
 private enum Rivulet47: Example {
+private enum Rivulet52: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Sample.swift"
   static let claims: [String] = [##"ticks.send(())  // 0"##]
   static let output = Output()
@@ -612,6 +735,7 @@ private enum Rivulet47: Example {
 
 // Sources/Rivulet/Operators/Combining/Select.swift
 private enum Rivulet48: Example {
+private enum Rivulet53: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"Signal.select(if: isOnline.signal, then: .just("live"), else: .just("stored")).subscribe { print($0) }  // stored"##]
   static let output = Output()
@@ -624,6 +748,7 @@ private enum Rivulet48: Example {
 
 // Sources/Rivulet/Operators/Combining/Select.swift
 private enum Rivulet49: Example {
+private enum Rivulet54: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // No such page."##]
   static let output = Output()
@@ -637,6 +762,7 @@ private enum Rivulet49: Example {
 
 // Sources/Rivulet/Operators/Combining/Select.swift
 private enum Rivulet50: Example {
+private enum Rivulet55: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -650,6 +776,7 @@ private enum Rivulet50: Example {
 
 // Sources/Rivulet/Operators/Combining/Then.swift
 private enum Rivulet51: Example {
+private enum Rivulet56: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Then.swift"
   static let claims: [String] = [##"save.then(Signal<String, Never>.just("saved")).subscribe { print($0) }  // saving 1, saving 2, saved"##]
   static let output = Output()
@@ -662,6 +789,7 @@ private enum Rivulet51: Example {
 
 // Sources/Rivulet/Operators/Combining/WithLatest.swift
 private enum Rivulet52: Example {
+private enum Rivulet57: Example {
   static let path = "Sources/Rivulet/Operators/Combining/WithLatest.swift"
   static let claims: [String] = [##"saves.send(())  // draft"##]
   static let output = Output()
@@ -674,6 +802,7 @@ private enum Rivulet52: Example {
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
 private enum Rivulet53: Example {
+private enum Rivulet58: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"names.zip(with: actions).subscribe { print($0.0, $0.1) }  // Ada eats, Bob cooks"##]
   static let output = Output()
@@ -685,6 +814,7 @@ private enum Rivulet53: Example {
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
 private enum Rivulet54: Example {
+private enum Rivulet59: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -698,6 +828,7 @@ private enum Rivulet54: Example {
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
 private enum Rivulet55: Example {
+private enum Rivulet60: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"Signal.zip(columns).subscribe { print($0) }  // [1, 10], [2, 20]"##]
   static let output = Output()
@@ -748,6 +879,7 @@ private enum Rivulet58: Example {
 
 // Sources/Rivulet/Operators/Effects/HandleEvents.swift
 private enum Rivulet59: Example {
+private enum Rivulet61: Example {
   static let path = "Sources/Rivulet/Operators/Effects/HandleEvents.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -768,6 +900,7 @@ private enum Rivulet60: Example {
 
 // Sources/Rivulet/Operators/Failures/Attempt.swift
 private enum Rivulet61: Example {
+private enum Rivulet62: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Attempt.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Negative()"##]
   static let output = Output()
@@ -781,6 +914,7 @@ private enum Rivulet61: Example {
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
 private enum Rivulet62: Example {
+private enum Rivulet63: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -792,6 +926,7 @@ private enum Rivulet62: Example {
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
 private enum Rivulet63: Example {
+private enum Rivulet64: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = [##"print(Backoff.constant(.seconds(2)).delay(before: 3))  // 2.0 seconds"##]
   static let output = Output()
@@ -802,6 +937,7 @@ private enum Rivulet63: Example {
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
 private enum Rivulet64: Example {
+private enum Rivulet65: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = [##"print(backoff.delay(before: 1), backoff.delay(before: 4))  // 1.0 seconds 8.0 seconds"##]
   static let output = Output()
@@ -814,6 +950,7 @@ private enum Rivulet64: Example {
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
 private enum Rivulet65: Example {
+private enum Rivulet66: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -827,6 +964,7 @@ private enum Rivulet65: Example {
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
 private enum Rivulet66: Example {
+private enum Rivulet67: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = [##"quiet.subscribe(onValue: { print($0) }, onCompletion: { print("completed") })  // completed"##]
   static let output = Output()
@@ -909,6 +1047,7 @@ private enum Rivulet72: Example {
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
 private enum Rivulet73: Example {
+private enum Rivulet71: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Retry.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -922,6 +1061,7 @@ private enum Rivulet73: Example {
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
 private enum Rivulet74: Example {
+private enum Rivulet72: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Retry.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -988,6 +1128,7 @@ private enum Rivulet78: Example {
 
 // Sources/Rivulet/Operators/Failures/SetFailureType.swift
 private enum Rivulet79: Example {
+private enum Rivulet73: Example {
   static let path = "Sources/Rivulet/Operators/Failures/SetFailureType.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1106,6 +1247,7 @@ private enum Rivulet87: Example {
 
 // Sources/Rivulet/Operators/Failures/TryMap.swift
 private enum Rivulet88: Example {
+private enum Rivulet74: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryMap.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, NoNumber()"##]
   static let output = Output()
@@ -1151,6 +1293,7 @@ private enum Rivulet90: Example {
 
 // Sources/Rivulet/Operators/Filtering/AllSatisfy.swift
 private enum Rivulet91: Example {
+private enum Rivulet75: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/AllSatisfy.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 4, 6]).allSatisfy { $0.isMultiple(of: 2) }.subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -1161,6 +1304,7 @@ private enum Rivulet91: Example {
 
 // Sources/Rivulet/Operators/Filtering/Compacted.swift
 private enum Rivulet92: Example {
+private enum Rivulet76: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Compacted.swift"
   static let claims: [String] = [##"Signal<Int?, Never>.from([1, nil, 3]).compacted().subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -1171,6 +1315,7 @@ private enum Rivulet92: Example {
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
 private enum Rivulet93: Example {
+private enum Rivulet77: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).contains(where: { $0 > 9 }).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -1181,6 +1326,7 @@ private enum Rivulet93: Example {
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
 private enum Rivulet94: Example {
+private enum Rivulet78: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).contains(2).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -1201,6 +1347,7 @@ private enum Rivulet95: Example {
 
 // Sources/Rivulet/Operators/Filtering/Filter.swift
 private enum Rivulet96: Example {
+private enum Rivulet79: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Filter.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).filter { $0.isMultiple(of: 2) }.subscribe { print($0) }  // 2, 4"##]
   static let output = Output()
@@ -1241,6 +1388,7 @@ private enum Rivulet99: Example {
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
 private enum Rivulet100: Example {
+private enum Rivulet80: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 1, 2, 1]).removeDuplicates().subscribe { print($0) }  // 1, 2, 1"##]
   static let output = Output()
@@ -1263,6 +1411,7 @@ private enum Rivulet101: Example {
 
 // Sources/Rivulet/Operators/Filtering/SkipFirst.swift
 private enum Rivulet102: Example {
+private enum Rivulet81: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).skip(first: 2).subscribe { print($0) }  // 3, 4"##]
   static let output = Output()
@@ -1283,6 +1432,7 @@ private enum Rivulet103: Example {
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
 private enum Rivulet104: Example {
+private enum Rivulet82: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(until: { $0 == 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -1293,6 +1443,7 @@ private enum Rivulet104: Example {
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
 private enum Rivulet105: Example {
+private enum Rivulet83: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"clicks.send(2)  // 2"##]
   static let output = Output()
@@ -1307,6 +1458,7 @@ private enum Rivulet105: Example {
 
 // Sources/Rivulet/Operators/Filtering/SkipWhile.swift
 private enum Rivulet106: Example {
+private enum Rivulet84: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(while: { $0 < 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -1317,6 +1469,7 @@ private enum Rivulet106: Example {
 
 // Sources/Rivulet/Operators/Filtering/TakeDuring.swift
 private enum Rivulet107: Example {
+private enum Rivulet85: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeDuring.swift"
   static let claims: [String] = [##"ticks.send(1)  // 1"##]
   static let output = Output()
@@ -1331,6 +1484,7 @@ private enum Rivulet107: Example {
 
 // Sources/Rivulet/Operators/Filtering/TakeFirst.swift
 private enum Rivulet108: Example {
+private enum Rivulet86: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1364,6 +1518,7 @@ private enum Rivulet110: Example {
 
 // Sources/Rivulet/Operators/Filtering/TakeLast.swift
 private enum Rivulet111: Example {
+private enum Rivulet87: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeLast.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...9).take(last: 2).subscribe { print($0) }  // 8, 9"##]
   static let output = Output()
@@ -1374,6 +1529,7 @@ private enum Rivulet111: Example {
 
 // Sources/Rivulet/Operators/Filtering/TakeUntil.swift
 private enum Rivulet112: Example {
+private enum Rivulet88: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntil.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1385,6 +1541,7 @@ private enum Rivulet112: Example {
 
 // Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift
 private enum Rivulet113: Example {
+private enum Rivulet89: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift"
   static let claims: [String] = [##"cached.send("old")  // old"##, ##"fresh.send("new")  // new"##]
   static let output = Output()
@@ -1399,6 +1556,7 @@ private enum Rivulet113: Example {
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
 private enum Rivulet114: Example {
+private enum Rivulet90: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(while: { $0 < 3 }).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1409,6 +1567,7 @@ private enum Rivulet114: Example {
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
 private enum Rivulet115: Example {
+private enum Rivulet91: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(through: { $0 == 3 }).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -1449,6 +1608,7 @@ private enum Rivulet118: Example {
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
 private enum Rivulet119: Example {
+private enum Rivulet92: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1462,6 +1622,7 @@ private enum Rivulet119: Example {
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
 private enum Rivulet120: Example {
+private enum Rivulet93: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = [##"pages.flatten(.concat).subscribe { print($0) }  // a, b, c"##]
   static let output = Output()
@@ -1474,6 +1635,7 @@ private enum Rivulet120: Example {
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
 private enum Rivulet121: Example {
+private enum Rivulet94: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = [##"news.send("rain")  // rain"##, ##"sport.send("2:1")  // 2:1"##]
   static let output = Output()
@@ -1492,6 +1654,7 @@ private enum Rivulet121: Example {
 
 // Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift
 private enum Rivulet122: Example {
+private enum Rivulet95: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1533,6 +1696,7 @@ private enum Rivulet124: Example {
 
 // Sources/Rivulet/Operators/Scheduling/DeliverOn.swift
 private enum Rivulet125: Example {
+private enum Rivulet96: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverOn.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).deliver(on: ImmediateScheduler()).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1543,6 +1707,7 @@ private enum Rivulet125: Example {
 
 // Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift
 private enum Rivulet126: Example {
+private enum Rivulet97: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1555,6 +1720,7 @@ private enum Rivulet126: Example {
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
 private enum Rivulet127: Example {
+private enum Rivulet98: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"numbers.connect()  // a 1, a 2"##]
   static let output = Output()
@@ -1568,6 +1734,7 @@ private enum Rivulet127: Example {
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
 private enum Rivulet128: Example {
+private enum Rivulet99: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"shared.subscribe { print("a", $0) }  // started, a 1"##]
   static let output = Output()
@@ -1586,6 +1753,7 @@ private enum Rivulet128: Example {
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
 private enum Rivulet129: Example {
+private enum Rivulet100: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = [##"connection.signal.subscribe { print($0) }  // one answer"##]
   static let output = Output()
@@ -1602,6 +1770,7 @@ private enum Rivulet129: Example {
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
 private enum Rivulet130: Example {
+private enum Rivulet101: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1630,6 +1799,7 @@ private enum Rivulet131: Example {
 
 // Sources/Rivulet/Operators/Sharing/ReplayLazily.swift
 private enum Rivulet132: Example {
+private enum Rivulet102: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/ReplayLazily.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1644,6 +1814,7 @@ private enum Rivulet132: Example {
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
 private enum Rivulet133: Example {
+private enum Rivulet103: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1686,6 +1857,7 @@ private enum Rivulet135: Example {
 
 // Sources/Rivulet/Operators/Timing/CollectEvery.swift
 private enum Rivulet136: Example {
+private enum Rivulet104: Example {
   static let path = "Sources/Rivulet/Operators/Timing/CollectEvery.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1698,6 +1870,7 @@ private enum Rivulet136: Example {
 
 // Sources/Rivulet/Operators/Timing/Debounce.swift
 private enum Rivulet137: Example {
+private enum Rivulet105: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Debounce.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1713,6 +1886,7 @@ private enum Rivulet137: Example {
 
 // Sources/Rivulet/Operators/Timing/Delay.swift
 private enum Rivulet138: Example {
+private enum Rivulet106: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Delay.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1759,6 +1933,7 @@ private enum Rivulet141: Example {
 
 // Sources/Rivulet/Operators/Timing/Throttle.swift
 private enum Rivulet142: Example {
+private enum Rivulet107: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Throttle.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1771,6 +1946,7 @@ private enum Rivulet142: Example {
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
 private enum Rivulet143: Example {
+private enum Rivulet108: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1822,6 +1998,7 @@ private enum Rivulet146: Example {
 
 // Sources/Rivulet/Operators/Transforming/Buffer.swift
 private enum Rivulet147: Example {
+private enum Rivulet109: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Buffer.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).buffer(count: 2).subscribe { print($0) }  // [1, 2], [3, 4], [5]"##]
   static let output = Output()
@@ -1832,6 +2009,7 @@ private enum Rivulet147: Example {
 
 // Sources/Rivulet/Operators/Transforming/Collect.swift
 private enum Rivulet148: Example {
+private enum Rivulet110: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Collect.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).collect().subscribe { print($0) }  // [1, 2, 3]"##]
   static let output = Output()
@@ -1842,6 +2020,7 @@ private enum Rivulet148: Example {
 
 // Sources/Rivulet/Operators/Transforming/CombinePrevious.swift
 private enum Rivulet149: Example {
+private enum Rivulet111: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CombinePrevious.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).combinePrevious(0) { $1 - $0 }.subscribe { print($0) }  // 3, 2, -1"##]
   static let output = Output()
@@ -1852,6 +2031,7 @@ private enum Rivulet149: Example {
 
 // Sources/Rivulet/Operators/Transforming/CompactMap.swift
 private enum Rivulet150: Example {
+private enum Rivulet112: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CompactMap.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["1", "x", "3"]).compactMap { Int($0) }.subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -1862,6 +2042,7 @@ private enum Rivulet150: Example {
 
 // Sources/Rivulet/Operators/Transforming/Enumerated.swift
 private enum Rivulet151: Example {
+private enum Rivulet113: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Enumerated.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["a", "b"]).enumerated().subscribe { print($0.offset, $0.element) }  // 0 a, 1 b"##]
   static let output = Output()
@@ -1872,6 +2053,7 @@ private enum Rivulet151: Example {
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
 private enum Rivulet152: Example {
+private enum Rivulet114: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0.0, $0.1) }  // 1 5, 2 7, 0 9"##]
   static let output = Output()
@@ -1885,6 +2067,7 @@ private enum Rivulet152: Example {
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
 private enum Rivulet153: Example {
+private enum Rivulet115: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // ["PLUM", "PEAR"], ["APPLE"]"##]
   static let output = Output()
@@ -1898,6 +2081,7 @@ private enum Rivulet153: Example {
 
 // Sources/Rivulet/Operators/Transforming/IgnoreValues.swift
 private enum Rivulet154: Example {
+private enum Rivulet116: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/IgnoreValues.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -1912,6 +2096,7 @@ private enum Rivulet154: Example {
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
 private enum Rivulet155: Example {
+private enum Rivulet117: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).map { $0 * 10 }.subscribe { print($0) }  // 10, 20"##]
   static let output = Output()
@@ -1922,6 +2107,7 @@ private enum Rivulet155: Example {
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
 private enum Rivulet156: Example {
+private enum Rivulet118: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1933,6 +2119,7 @@ private enum Rivulet156: Example {
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
 private enum Rivulet157: Example {
+private enum Rivulet119: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).materialize().subscribe { print($0) }  // failed(Offline())"##]
   static let output = Output()
@@ -1944,6 +2131,7 @@ private enum Rivulet157: Example {
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
 private enum Rivulet158: Example {
+private enum Rivulet120: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Offline()"##]
   static let output = Output()
@@ -1958,6 +2146,7 @@ private enum Rivulet158: Example {
 
 // Sources/Rivulet/Operators/Transforming/Negate.swift
 private enum Rivulet159: Example {
+private enum Rivulet121: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Negate.swift"
   static let claims: [String] = [##"isLoading.signal.negate().subscribe { print("enabled:", $0) }  // enabled: false"##]
   static let output = Output()
@@ -1970,6 +2159,7 @@ private enum Rivulet159: Example {
 
 // Sources/Rivulet/Operators/Transforming/Pairwise.swift
 private enum Rivulet160: Example {
+private enum Rivulet122: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Pairwise.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).pairwise().map { $0.current - $0.previous }.subscribe { print($0) }  // 2, -1"##]
   static let output = Output()
@@ -1980,6 +2170,7 @@ private enum Rivulet160: Example {
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
 private enum Rivulet161: Example {
+private enum Rivulet123: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).reduce(0, +).subscribe { print($0) }  // 10"##]
   static let output = Output()
@@ -1990,6 +2181,7 @@ private enum Rivulet161: Example {
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
 private enum Rivulet162: Example {
+private enum Rivulet124: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 2"##]
   static let output = Output()
@@ -2012,6 +2204,7 @@ private enum Rivulet163: Example {
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
 private enum Rivulet164: Example {
+private enum Rivulet125: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3]).scan(0) { $0 + $1 }.subscribe { print($0) }  // 1, 3, 6"##]
   static let output = Output()
@@ -2022,6 +2215,7 @@ private enum Rivulet164: Example {
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
 private enum Rivulet165: Example {
+private enum Rivulet126: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 1, 1, 2"##]
   static let output = Output()
@@ -2034,6 +2228,7 @@ private enum Rivulet165: Example {
 
 // Sources/Rivulet/Operators/Transforming/SetValueType.swift
 private enum Rivulet166: Example {
+private enum Rivulet127: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/SetValueType.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -2081,11 +2276,72 @@ private enum Rivulet169: Example {
     words.send("Signals")
     words.send("flow")
     sentenceEnds.send(())  // ["Signals", "flow"]
+// Sources/Rivulet/Properties/BooleanProperties.swift
+private enum Rivulet128: Example {
+  static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
+  static let claims: [String] = [##"hasName.and(isBusy.negate()).signal.subscribe { print($0) }  // false"##, ##"isBusy.value = false  // true"##]
+  static let output = Output()
+  static func run() async throws {
+    let (hasName, isBusy) = (MutableProperty(true), MutableProperty(true))
+    hasName.and(isBusy.negate()).signal.subscribe { print($0) }  // false
+    isBusy.value = false  // true
+  }
+}
+
+// Sources/Rivulet/Properties/BooleanProperties.swift
+private enum Rivulet129: Example {
+  static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
+  static let claims: [String] = [##"isLoading.or(isSaving).signal.subscribe { print($0) }  // false"##, ##"isSaving.value = true  // true"##]
+  static let output = Output()
+  static func run() async throws {
+    let (isLoading, isSaving) = (MutableProperty(false), MutableProperty(false))
+    isLoading.or(isSaving).signal.subscribe { print($0) }  // false
+    isSaving.value = true  // true
+  }
+}
+
+// Sources/Rivulet/Properties/BooleanProperties.swift
+private enum Rivulet130: Example {
+  static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
+  static let claims: [String] = [##"Property.all(steps).signal.subscribe { print($0) }  // false"##, ##"steps[1].value = true  // true"##]
+  static let output = Output()
+  static func run() async throws {
+    let steps = [MutableProperty(true), MutableProperty(false)]
+    Property.all(steps).signal.subscribe { print($0) }  // false
+    steps[1].value = true  // true
+    _ = steps
+  }
+}
+
+// Sources/Rivulet/Properties/BooleanProperties.swift
+private enum Rivulet131: Example {
+  static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
+  static let claims: [String] = [##"Property.any(errors).signal.subscribe { print($0) }  // false"##, ##"errors[1].value = true  // true"##]
+  static let output = Output()
+  static func run() async throws {
+    let errors = [MutableProperty(false), MutableProperty(false)]
+    Property.any(errors).signal.subscribe { print($0) }  // false
+    errors[1].value = true  // true
+    _ = errors
+  }
+}
+
+// Sources/Rivulet/Properties/CombinedProperties.swift
+private enum Rivulet132: Example {
+  static let path = "Sources/Rivulet/Properties/CombinedProperties.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let switches = [MutableProperty(true), MutableProperty(false)]
+    let areAllOn = Property.combineLatest(switches).map { $0.allSatisfy { $0 } }
+    _ = switches
+    _ = areAllOn
   }
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
 private enum Rivulet170: Example {
+private enum Rivulet133: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(isQualified.value)  // false"##]
   static let output = Output()
@@ -2100,6 +2356,7 @@ private enum Rivulet170: Example {
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
 private enum Rivulet171: Example {
+private enum Rivulet134: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"name.removeDuplicates { $0.lowercased() == $1.lowercased() }.signal.subscribe { print($0) }  // Ada"##, ##"name.value = "Eve"  // Eve"##]
   static let output = Output()
@@ -2114,6 +2371,7 @@ private enum Rivulet171: Example {
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
 private enum Rivulet172: Example {
+private enum Rivulet135: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"total.signal.subscribe { print($0) }  // (30, 40)"##, ##"price.value = 20  // (60, 80)"##]
   static let output = Output()
@@ -2130,6 +2388,7 @@ private enum Rivulet172: Example {
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
 private enum Rivulet173: Example {
+private enum Rivulet136: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(shown.value)  // 20.0"##]
   static let output = Output()
@@ -2145,6 +2404,7 @@ private enum Rivulet173: Example {
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
 private enum Rivulet174: Example {
+private enum Rivulet137: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"credit.map { $0 >= 70 }.removeDuplicates().signal.subscribe { print($0) }  // false"##, ##"credit.value = 75  // true"##]
   static let output = Output()
@@ -2161,17 +2421,46 @@ private enum Rivulet174: Example {
 private enum Rivulet175: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = []
+// Sources/Rivulet/Properties/History.swift
+private enum Rivulet138: Example {
+  static let path = "Sources/Rivulet/Properties/History.swift"
+  static let claims: [String] = [##"print(title.value, text.value.isEmpty)  // Letter true"##, ##"print(title.value, text.value)  // Letter to Ada Dear Ada"##]
   static let output = Output()
   static func run() async throws {
-    let switches = [MutableProperty(true), MutableProperty(false)]
-    let areAllOn = Property.combineLatest(switches).map { $0.allSatisfy { $0 } }
-    _ = switches
-    _ = areAllOn
+    let (title, text) = (MutableProperty("Untitled"), MutableProperty(""))
+    let history = History(of: title, text)
+    title.value = "Letter"
+    transaction {
+      title.value = "Letter to Ada"
+      text.value = "Dear Ada"
+    }
+    history.undo()
+    print(title.value, text.value.isEmpty)  // Letter true
+    history.redo()
+    print(title.value, text.value)  // Letter to Ada Dear Ada
+    _ = history
+  }
+}
+
+// Sources/Rivulet/Properties/History.swift
+private enum Rivulet139: Example {
+  static let path = "Sources/Rivulet/Properties/History.swift"
+  static let claims: [String] = [##"print(text.value.isEmpty)  // true"##]
+  static let output = Output()
+  static func run() async throws {
+    let text = MutableProperty("")
+    let history = History(of: text, merging: .seconds(1), on: MainScheduler.shared)
+    for letter in "Ada" { text.value.append(letter) }
+    history.undo()
+    print(text.value.isEmpty)  // true
+    _ = text
+    _ = history
   }
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
 private enum Rivulet176: Example {
+private enum Rivulet140: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.value = 5  // 5"##]
   static let output = Output()
@@ -2185,6 +2474,7 @@ private enum Rivulet176: Example {
 
 // Sources/Rivulet/Properties/MutableProperty.swift
 private enum Rivulet177: Example {
+private enum Rivulet141: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2199,8 +2489,21 @@ private enum Rivulet177: Example {
   }
 }
 
+// Sources/Rivulet/Properties/MutableProperty.swift
+private enum Rivulet142: Example {
+  static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
+  static let claims: [String] = [##"print(draft.swap(""))  // Dear Ada"##]
+  static let output = Output()
+  static func run() async throws {
+    let draft = MutableProperty("Dear Ada")
+    print(draft.swap(""))  // Dear Ada
+    _ = draft
+  }
+}
+
 // Sources/Rivulet/Properties/Property.swift
 private enum Rivulet178: Example {
+private enum Rivulet143: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2214,6 +2517,7 @@ private enum Rivulet178: Example {
 
 // Sources/Rivulet/Properties/Property.swift
 private enum Rivulet179: Example {
+private enum Rivulet144: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"print(limit.map { $0 * 2 }.value)  // 20"##]
   static let output = Output()
@@ -2226,6 +2530,7 @@ private enum Rivulet179: Example {
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
 private enum Rivulet180: Example {
+private enum Rivulet145: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2245,8 +2550,90 @@ private enum Rivulet180: Example {
   }
 }
 
+// Sources/Rivulet/Properties/Transaction.swift
+private enum Rivulet146: Example {
+  static let path = "Sources/Rivulet/Properties/Transaction.swift"
+  static let claims: [String] = [##"x.combineLatest(with: y).signal.subscribe { print($0) }  // (0, 0)"##, ##"}  // (3, 4)"##]
+  static let output = Output()
+  static func run() async throws {
+    let (x, y) = (MutableProperty(0), MutableProperty(0))
+    x.combineLatest(with: y).signal.subscribe { print($0) }  // (0, 0)
+    transaction {
+      x.value = 3
+      y.value = 4
+    }  // (3, 4)
+  }
+}
+
+// Sources/Rivulet/Properties/ValidatingProperty+Init.swift
+private enum Rivulet147: Example {
+  static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    struct Differs: Error {}
+    let password = MutableProperty("")
+    let repeated = ValidatingProperty("", with: password) { (text, password) throws(Differs) in
+      if text != password { throw Differs() }
+    }
+    _ = password
+    _ = repeated
+  }
+}
+
+// Sources/Rivulet/Properties/ValidatingProperty+Init.swift
+private enum Rivulet148: Example {
+  static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
+  static let claims: [String] = [##"print(volume.value, volume.lastValid.value ?? 0)  // 120 100"##]
+  static let output = Output()
+  static func run() async throws {
+    struct NotANumber: Error {}
+    let volume = ValidatingProperty.correcting(50) { (percent) throws(NotANumber) in min(max(percent, 0), 100) }
+    volume.value = 120
+    print(volume.value, volume.lastValid.value ?? 0)  // 120 100
+    _ = volume
+  }
+}
+
+// Sources/Rivulet/Properties/ValidatingProperty+Init.swift
+private enum Rivulet149: Example {
+  static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
+  static let claims: [String] = [##"print(name.value)  // Ada"##, ##"print(name.value)  // Eve"##, ##"print(typed.value)  // Bob"##]
+  static let output = Output()
+  static func run() async throws {
+    struct Empty: Error {}
+    let name = MutableProperty("Ada")
+    let typed = ValidatingProperty(over: name) { (text) throws(Empty) in if text.isEmpty { throw Empty() } }
+    typed.value = ""
+    print(name.value)  // Ada
+    typed.value = "Eve"
+    print(name.value)  // Eve
+    name.value = "Bob"
+    print(typed.value)  // Bob
+    _ = name
+    _ = typed
+  }
+}
+
+// Sources/Rivulet/Properties/ValidatingProperty+Init.swift
+private enum Rivulet150: Example {
+  static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
+  static let claims: [String] = [##"print(volume.value)  // 100"##]
+  static let output = Output()
+  static func run() async throws {
+    struct Silent: Error {}
+    let volume = MutableProperty(50)
+    let typed = ValidatingProperty.correcting(over: volume) { (percent) throws(Silent) in min(percent, 100) }
+    typed.value = 120
+    print(volume.value)  // 100
+    _ = volume
+    _ = typed
+  }
+}
+
 // Sources/Rivulet/Properties/ValidatingProperty.swift
 private enum Rivulet181: Example {
+private enum Rivulet151: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"print(password.verdict.value)  // failure(TooShort(missing: 2))"##, ##"print(password.isValid.value)  // false"##, ##"print(password.lastValid.value ?? "none")  // secretive"##]
   static let output = Output()
@@ -2282,6 +2669,8 @@ private enum Rivulet182: Example {
 
 // Sources/Rivulet/Schedulers/ImmediateScheduler.swift
 private enum Rivulet183: Example {
+// Sources/Rivulet/Schedulers/ImmediateScheduler.swift
+private enum Rivulet152: Example {
   static let path = "Sources/Rivulet/Schedulers/ImmediateScheduler.swift"
   static let claims: [String] = [##"ImmediateScheduler().schedule { print("now") }  // now"##]
   static let output = Output()
@@ -2292,6 +2681,7 @@ private enum Rivulet183: Example {
 
 // Sources/Rivulet/Schedulers/RecursiveScheduling.swift
 private enum Rivulet184: Example {
+private enum Rivulet153: Example {
   static let path = "Sources/Rivulet/Schedulers/RecursiveScheduling.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2304,6 +2694,7 @@ private enum Rivulet184: Example {
 
 // Sources/Rivulet/Sequences/LazyList.swift
 private enum Rivulet185: Example {
+private enum Rivulet154: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.tail.head!)  // 2^n = 2"##, ##"print(Array(powers.prefix(4)))  // [1, 2, 4, 8]"##]
   static let output = Output()
@@ -2325,6 +2716,7 @@ private func numbers(from first: Int) -> LazyList<Int> {
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
 private enum Rivulet187: Example {
+private enum Rivulet156: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...3).map { $0 * 10 }))  // [10, 20, 30]"##]
   static let output = Output()
@@ -2335,6 +2727,7 @@ private enum Rivulet187: Example {
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
 private enum Rivulet188: Example {
+private enum Rivulet157: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...5).filter { $0.isMultiple(of: 2) }))  // [2, 4]"##]
   static let output = Output()
@@ -2345,6 +2738,7 @@ private enum Rivulet188: Example {
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
 private enum Rivulet189: Example {
+private enum Rivulet158: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(["1", "two", "3"]).compactMap { Int($0) }))  // [1, 3]"##]
   static let output = Output()
@@ -2355,6 +2749,7 @@ private enum Rivulet189: Example {
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
 private enum Rivulet190: Example {
+private enum Rivulet159: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...4).scan(0) { $0 + $1 }.prefix(3)))  // [1, 3, 6]"##]
   static let output = Output()
@@ -2365,6 +2760,7 @@ private enum Rivulet190: Example {
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
 private enum Rivulet191: Example {
+private enum Rivulet160: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2376,6 +2772,7 @@ private enum Rivulet191: Example {
 
 // Sources/Rivulet/Signal/Event.swift
 private enum Rivulet192: Example {
+private enum Rivulet161: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).materialize().subscribe { print($0) }  // value(1), completed"##]
   static let output = Output()
@@ -2386,6 +2783,7 @@ private enum Rivulet192: Example {
 
 // Sources/Rivulet/Signal/Signal.swift
 private enum Rivulet193: Example {
+private enum Rivulet162: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…"##]
   static let output = Output()
@@ -2401,6 +2799,7 @@ private enum Rivulet193: Example {
 
 // Sources/Rivulet/Signal/Signal.swift
 private enum Rivulet194: Example {
+private enum Rivulet163: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"  onValue: { print($0) },  // 1, 2"##, ##"  onFailure: { print($0) })  // Offline()"##]
   static let output = Output()
@@ -2414,6 +2813,7 @@ private enum Rivulet194: Example {
 
 // Sources/Rivulet/Signal/Signal.swift
 private enum Rivulet195: Example {
+private enum Rivulet164: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -2453,6 +2853,7 @@ private enum Rivulet197: Example {
 
 // Sources/Rivulet/Signal/Subscriber.swift
 private enum Rivulet198: Example {
+private enum Rivulet165: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"answers.subscribe { print($0) }  // 42"##]
   static let output = Output()
@@ -2468,6 +2869,7 @@ private enum Rivulet198: Example {
 
 // Sources/Rivulet/Signal/Subscription.swift
 private enum Rivulet199: Example {
+private enum Rivulet166: Example {
   static let path = "Sources/Rivulet/Signal/Subscription.swift"
   static let claims: [String] = [##"clicks.send(1)  // click 1"##]
   static let output = Output()
@@ -2484,6 +2886,7 @@ private enum Rivulet199: Example {
 
 // Sources/Rivulet/Sources/Async.swift
 private enum Rivulet200: Example {
+private enum Rivulet167: Example {
   static let path = "Sources/Rivulet/Sources/Async.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2500,6 +2903,7 @@ private enum Rivulet200: Example {
 
 // Sources/Rivulet/Sources/Deferred.swift
 private enum Rivulet201: Example {
+private enum Rivulet168: Example {
   static let path = "Sources/Rivulet/Sources/Deferred.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2511,6 +2915,7 @@ private enum Rivulet201: Example {
 
 // Sources/Rivulet/Sources/Empty.swift
 private enum Rivulet202: Example {
+private enum Rivulet169: Example {
   static let path = "Sources/Rivulet/Sources/Empty.swift"
   static let claims: [String] = [##"Signal<Int, Never>.empty.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // over"##]
   static let output = Output()
@@ -2521,6 +2926,7 @@ private enum Rivulet202: Example {
 
 // Sources/Rivulet/Sources/Fail.swift
 private enum Rivulet203: Example {
+private enum Rivulet170: Example {
   static let path = "Sources/Rivulet/Sources/Fail.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -2532,6 +2938,7 @@ private enum Rivulet203: Example {
 
 // Sources/Rivulet/Sources/From.swift
 private enum Rivulet204: Example {
+private enum Rivulet171: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -2542,6 +2949,7 @@ private enum Rivulet204: Example {
 
 // Sources/Rivulet/Sources/From.swift
 private enum Rivulet205: Example {
+private enum Rivulet172: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -2552,6 +2960,7 @@ private enum Rivulet205: Example {
 
 // Sources/Rivulet/Sources/Interval.swift
 private enum Rivulet206: Example {
+private enum Rivulet173: Example {
   static let path = "Sources/Rivulet/Sources/Interval.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2562,6 +2971,7 @@ private enum Rivulet206: Example {
 
 // Sources/Rivulet/Sources/Just.swift
 private enum Rivulet207: Example {
+private enum Rivulet174: Example {
   static let path = "Sources/Rivulet/Sources/Just.swift"
   static let claims: [String] = [##"Signal<String, Never>.just("hello").subscribe { print($0) }  // hello"##]
   static let output = Output()
@@ -2572,6 +2982,7 @@ private enum Rivulet207: Example {
 
 // Sources/Rivulet/Sources/Never.swift
 private enum Rivulet208: Example {
+private enum Rivulet175: Example {
   static let path = "Sources/Rivulet/Sources/Never.swift"
   static let claims: [String] = [##"Signal<Int, Never>.never.merge(with: .just(1)).subscribe { print($0) }  // 1"##]
   static let output = Output()
@@ -2582,6 +2993,7 @@ private enum Rivulet208: Example {
 
 // Sources/Rivulet/Sources/Timer.swift
 private enum Rivulet209: Example {
+private enum Rivulet176: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2626,6 +3038,7 @@ private enum Rivulet212: Example {
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
 private enum Rivulet213: Example {
+private enum Rivulet177: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.send(5)  // 5"##]
   static let output = Output()
@@ -2639,6 +3052,7 @@ private enum Rivulet213: Example {
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
 private enum Rivulet214: Example {
+private enum Rivulet178: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"messages.signal.subscribe { print($0) }  // b, c"##]
   static let output = Output()
@@ -2652,6 +3066,7 @@ private enum Rivulet214: Example {
 
 // Sources/Rivulet/Subjects/Subject.swift
 private enum Rivulet215: Example {
+private enum Rivulet179: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -2665,5 +3080,6 @@ private enum Rivulet215: Example {
 
 @Test("the examples of Rivulet print what their comments say", .timeLimit(.minutes(10)), arguments: [
   Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet204.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self, Rivulet214.self, Rivulet215.self,
+  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet25.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -87,6 +87,43 @@ private enum State4: Example {
 // Documentation/State.md
 private enum State5: Example {
   static let path = "Documentation/State.md"
+  static let claims: [String] = [##"x.combineLatest(with: y).signal.subscribe { print($0) }  // (0, 0)"##, ##"}  // (3, 4)"##]
+  static let output = Output()
+  static func run() async throws {
+    let (x, y) = (MutableProperty(0), MutableProperty(0))
+    x.combineLatest(with: y).signal.subscribe { print($0) }  // (0, 0)
+    transaction {
+      x.value = 3
+      y.value = 4
+    }  // (3, 4)
+  }
+}
+
+// Documentation/State.md
+private enum State6: Example {
+  static let path = "Documentation/State.md"
+  static let claims: [String] = [##"history.canUndo.signal.subscribe { print($0) }  // false"##, ##"title.value = "Dawn"  // true"##, ##"print(title.value, tags.value)  // Dawn []"##, ##"print(title.value, tags.value)  // Dusk ["evening"]"##]
+  static let output = Output()
+  static func run() async throws {
+    let (title, tags) = (MutableProperty("Untitled"), MutableProperty<[String]>([]))
+    let history = History(of: title, tags)
+    history.canUndo.signal.subscribe { print($0) }  // false
+    title.value = "Dawn"  // true
+    transaction {
+      title.value = "Dusk"
+      tags.value = ["evening"]
+    }
+    history.undo()
+    print(title.value, tags.value)  // Dawn []
+    history.redo()
+    print(title.value, tags.value)  // Dusk ["evening"]
+    _ = history
+  }
+}
+
+// Documentation/State.md
+private enum State7: Example {
+  static let path = "Documentation/State.md"
   static let claims: [String] = [##"password.isValid.signal.subscribe { print($0) }  // false"##, ##"password.value = "secretive"  // true"##, ##"password.value = "secret"  // false"##, ##"print(password.lastValid.value ?? "none")  // secretive"##]
   static let output = Output()
   static func run() async throws {
@@ -103,7 +140,28 @@ private enum State5: Example {
 }
 
 // Documentation/State.md
-private enum State6: Example {
+private enum State8: Example {
+  static let path = "Documentation/State.md"
+  static let claims: [String] = [##"print(volume.value, typed.isValid.value)  // 50 false"##, ##"print(volume.value, typed.value)  // 100 120"##]
+  static let output = Output()
+  static func run() async throws {
+    struct NoPercentage: Error {}
+    let volume = MutableProperty(50)
+    let typed = ValidatingProperty.correcting(over: volume) { (percent) throws(NoPercentage) in
+      if percent < 0 { throw NoPercentage() }
+      return min(percent, 100)
+    }
+    typed.value = -1
+    print(volume.value, typed.isValid.value)  // 50 false
+    typed.value = 120
+    print(volume.value, typed.value)  // 100 120
+    _ = volume
+    _ = typed
+  }
+}
+
+// Documentation/State.md
+private enum State9: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(count.value)  // 3"##]
   static let output = Output()
@@ -116,7 +174,7 @@ private enum State6: Example {
 }
 
 // Documentation/State.md
-private enum State7: Example {
+private enum State10: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"login.logIn.isEnabled.signal.subscribe { print("button:", $0) }  // button: false"##, ##"login.logIn.isExecuting.signal.subscribe { print("spinner:", $0) }  // spinner: false"##, ##"login.password.value = "1816"  // button: true"##, ##"clicks.send(())  // button: false, spinner: true, wrong password, button: true, spinner: false"##, ##"clicks.send(())  // button: false, spinner: true, Welcome, Ada, button: true, spinner: false"##]
   static let output = Output()
@@ -148,7 +206,7 @@ private enum State7: Example {
 }
 
 // Documentation/State.md
-private enum State8: Example {
+private enum State11: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"save.execute("text").signal.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // The command is disabled."##]
   static let output = Output()
@@ -160,7 +218,24 @@ private enum State8: Example {
 }
 
 // Documentation/State.md
-private enum State9: Example {
+private enum State12: Example {
+  static let path = "Documentation/State.md"
+  static let claims: [String] = [##"open.isEnabled.signal.subscribe { print($0) }  // false"##, ##"selected.value = "Dawn"  // true"##, ##"open.execute()  // false, opened Dawn, true"##]
+  static let output = Output()
+  static func run() async throws {
+    let selected = MutableProperty<String?>(nil)
+    let open = Command<Void, String, Never>(unwrapping: selected) { name, _ in .just("opened \(name)") }
+    open.values.subscribe { print($0) }
+    open.isEnabled.signal.subscribe { print($0) }  // false
+    selected.value = "Dawn"  // true
+    open.execute()  // false, opened Dawn, true
+    _ = selected
+    _ = open
+  }
+}
+
+// Documentation/State.md
+private enum State13: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(load.isExecuting.value)  // true"##, ##"print(load.isExecuting.value)  // false"##]
   static let output = Output()
@@ -178,7 +253,7 @@ private enum State9: Example {
 }
 
 // Documentation/State.md
-private enum State10: Example {
+private enum State14: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(field.value)  // Ada"##, ##"print(name.value)  // Eve"##, ##"print(field.value)  // Adam"##]
   static let output = Output()
@@ -194,7 +269,7 @@ private enum State10: Example {
 }
 
 // Documentation/State.md
-private enum State11: Example {
+private enum State15: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(text.value)  // 7"##, ##"print(number.value)  // 7"##, ##"print(number.value, text.value)  // 9 009"##]
   static let output = Output()
@@ -211,7 +286,7 @@ private enum State11: Example {
 }
 
 // Documentation/State.md
-private enum State12: Example {
+private enum State16: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"volume.following.signal.subscribe { print("shown", $0) }  // shown 5"##, ##"volume.following.send(7)  // chosen 7"##]
   static let output = Output()
@@ -226,7 +301,7 @@ private enum State12: Example {
 }
 
 // Documentation/State.md
-@MainActor private func State13() async throws {
+@MainActor private func State17() async throws {
   let (name, page) = (MutableProperty("Ada"), MutableProperty<String?>("list"))
   let stack = Stack()
   let entry = Entry()
@@ -238,6 +313,6 @@ private enum State12: Example {
 }
 
 @Test("the examples of State print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  State1.self, State2.self, State3.self, State4.self, State5.self, State6.self, State7.self, State8.self, State9.self, State10.self, State11.self, State12.self,
+  State1.self, State2.self, State3.self, State4.self, State5.self, State6.self, State7.self, State8.self, State9.self, State10.self, State11.self, State12.self, State13.self, State14.self, State15.self, State16.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -3,15 +3,15 @@ import Testing
 
 @Suite("The scenarios of the explorer")
 struct ScenarioTests {
-  /// Files whose types have nothing that several threads could do at once, or whose threads are tasks, which the explorer doesn't
-  /// run.
+  /// Files whose types have nothing that several threads could do at once, or whose threads are tasks, which the
+  /// explorer doesn't run.
   private static let exceptions = [
     "Backoff": "a delay between two attempts is a value",
     "FlattenStrategy": "the strategies are those of flatMap and flatten",
     "FlatMapAsync": "it runs tasks",
     "SetFailureType": "it changes a type", "Disposable": "a protocol", "Scheduler": "a protocol",
     "SubjectProtocol": "a protocol", "PropertyProtocol": "a protocol", "DerivedProperties": "listed as Property",
-    "BooleanProperties": "composed of map and combineLatest",
+    "CombinedProperties": "listed as Property", "BooleanProperties": "composed of map and combineLatest",
     "PropertyBinding": "listed as bind(to:)", "BindOnMain": "bind(to:) with an owner's lifetime, which has scenarios",
     "MixedFailures": "it changes a type", "FlatMapMixedFailures": "it changes a type",
     "BindingTarget": "a closure", "BindCommand": "a subscription that executes a command",

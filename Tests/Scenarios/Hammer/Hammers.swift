@@ -7,6 +7,9 @@ package let hammers: [Hammer] =
   + Hammer.sharingInfallibly + Hammer.subjects
   + Hammer.properties + Hammer.bindings + Hammer.commands + Hammer.channels + Hammer.disposables + Hammer.scheduling
   + Hammer.asynchronous
+  signalHammers(Oops.self) + signalHammers(Never.self) + Hammer.failing + Hammer.sharingInfallibly + Hammer.subjects
+  + Hammer.properties + Hammer.transactions + Hammer.bindings + Hammer.commands + Hammer.channels
+  + Hammer.disposables + Hammer.scheduling + Hammer.asynchronous
 
 /// Those of signals: with several inputs, and of each specimen with one. Where nothing can fail, operators go other ways.
 private func signalHammers<Failure: HammeredFailure>(_: Failure.Type) -> [Hammer] {
