@@ -48,6 +48,19 @@ extension Scenario {
           exploration.expect(!pairs.values.contains([1, 0]), "announced \(pairs.values)")
         }
       },
+      Scenario("History: an undo and a transaction of another thread", preemptions: 1) { exploration in
+        let (a, b) = (MutableProperty(0), MutableProperty(0))
+        let history = History(of: a, b)
+        transaction { (a.value, b.value) = (1, 1) }
+        let pairs = a.combineLatest(with: b).map { [$0, $1] }.signal.probe(exploration)
+        exploration.thread { history.undo() }
+        exploration.thread { transaction { (a.value, b.value) = (2, 2) } }
+        exploration.afterwards {
+          while history.undo() {}
+          exploration.expect([a.value, b.value], is: [0, 0])
+          exploration.expect(pairs.values.allSatisfy { $0[0] == $0[1] }, "announced \(pairs.values)")
+        }
+      },
     ]
   }
 

@@ -20,6 +20,20 @@ extension Hammer {
           { second.value = 3 },
         ]
       },
+      Hammer("History: undo(), redo(), removeAll()") { stage in
+        let (first, second) = (MutableProperty(0), MutableProperty(0))
+        let history = Guarded<History?>(History(of: first, second, limit: 3))
+        return stage.subscribers(to: first.combineLatest(with: second).map { $0 - $1 }.signal)
+          + stage.subscribers(to: history.value!.canUndo.signal) + [
+            { history.value?.undo() }, { history.value?.redo() }, { history.value?.removeAll() },
+            { transaction { (first.value, second.value) = (first.value + 1, second.value + 1) } },
+            { history.value?.undoCommand.execute() }, { first.value += 1 },
+            {
+              let last = history { $0.take() }
+              _ = consume last
+            },
+          ]
+      },
     ]
   }
 }

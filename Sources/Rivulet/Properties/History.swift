@@ -1,0 +1,127 @@
+/// The way back from changes of properties, and forth again: undo and redo.
+///
+/// Each set of one of its properties is a step, and so is each ``transaction(_:)`` that sets some of them. Sets of
+/// equal values are none. ``undo()`` sets all properties to their values before the last step, in one transaction, and
+/// ``redo()`` sets them again. A new step discards the steps that were undone.
+///
+/// ```swift
+/// let (title, text) = (MutableProperty("Untitled"), MutableProperty(""))
+/// let history = History(of: title, text)
+/// title.value = "Letter"
+/// transaction {
+///   title.value = "Letter to Ada"
+///   text.value = "Dear Ada"
+/// }
+/// history.undo()
+/// print(title.value, text.value.isEmpty)  // Letter true
+/// history.redo()
+/// print(title.value, text.value)  // Letter to Ada Dear Ada
+/// ```
+///
+/// Any thread may use it. A step is recorded when the properties announce it, on the thread that sets them. If a step
+/// of another thread and an undo meet, one comes first; steps that meet may become one. A handler that sets one of the
+/// properties makes a step of its own, also during an undo.
+///
+/// It retains its past values, and doesn't retain the properties. The properties don't retain it: it ends when it is
+/// freed.
+///
+/// ReactiveCocoa and Rx: none. Foundation: `UndoManager`.
+public final class History: Sendable {
+  private let state: HistoryState
+  private let recording: ScopedDisposable
+
+  /// True if there is a step to undo. Publishes changes only.
+  public let canUndo: Property<Bool>
+
+  /// True if there is a step to redo. Publishes changes only.
+  public let canRedo: Property<Bool>
+
+  /// Does what ``undo()`` does, for a button or a key; enabled while there is a step to undo.
+  public let undoCommand: Command<Void, Never, Never>
+
+  /// Does what ``redo()`` does, for a button or a key; enabled while there is a step to redo.
+  public let redoCommand: Command<Void, Never, Never>
+
+  /// Begins a history of some properties, without steps.
+  ///
+  /// - Parameters:
+  ///   - properties: The properties to set back. They aren't retained.
+  ///   - limit: The largest number of steps to undo, at least 1. The oldest is forgotten.
+  public convenience init<each Value: Equatable & Sendable>(
+    of properties: repeat MutableProperty<each Value>, limit: Int = 100, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    var views: [Property<any Memento>] = []
+    repeat views.append((each properties).memento)
+    self.init(views, HistoryState(limit: limit, nil), file, line)
+  }
+
+  /// Begins a history of some properties that makes one step of changes in quick succession, such as the letters of a
+  /// word.
+  ///
+  /// A change becomes part of the step before it if it changes the same properties, and comes within `interval` after
+  /// the last change of that step. An undo or a redo ends a step.
+  ///
+  /// ```swift
+  /// let text = MutableProperty("")
+  /// let history = History(of: text, merging: .seconds(1), on: MainScheduler.shared)
+  /// for letter in "Ada" { text.value.append(letter) }
+  /// history.undo()
+  /// print(text.value.isEmpty)  // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - properties: The properties to set back. They aren't retained.
+  ///   - limit: The largest number of steps to undo, at least 1. The oldest is forgotten.
+  ///   - interval: The longest time between two changes of one step.
+  ///   - scheduler: Has the clock; it runs no work.
+  public convenience init<each Value: Equatable & Sendable>(
+    of properties: repeat MutableProperty<each Value>, limit: Int = 100, merging interval: Duration,
+    on scheduler: any TimedScheduler, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    var views: [Property<any Memento>] = []
+    repeat views.append((each properties).memento)
+    self.init(views, HistoryState(limit: limit, (interval, scheduler)), file, line)
+  }
+
+  private init(_ views: [Property<any Memento>], _ state: HistoryState, _ file: StaticString, _ line: UInt) {
+    self.state = state
+    canUndo = state.steps.map { !$0.past.isEmpty }.removeDuplicates()
+    canRedo = state.steps.map { !$0.future.isEmpty }.removeDuplicates()
+    undoCommand = Command(enabledIf: canUndo) {
+      state.undo()
+      return .empty
+    }
+    redoCommand = Command(enabledIf: canRedo) {
+      state.redo()
+      return .empty
+    }
+    // A property derived from all announces a transaction once. With the number of moves, it says which announcement is
+    // older than an undo.
+    recording = Property.combineLatest(views).combineLatest(with: state.moves).signal
+      .subscribe(onValue: { [weak state] present, move in state?.record(present, move) }, file: file, line: line)
+      .scoped()
+  }
+
+  /// Sets all properties to their values before the last step, in one transaction. Does nothing if there is no step.
+  ///
+  /// - Returns: True if there was a step to undo.
+  ///
+  /// Foundation: `UndoManager.undo()`.
+  @discardableResult
+  public func undo() -> Bool { state.undo() }
+
+  /// Makes the step that was undone last again, in one transaction. Does nothing if none was undone, or if there was
+  /// another step since.
+  ///
+  /// - Returns: True if there was a step to redo.
+  ///
+  /// Foundation: `UndoManager.redo()`.
+  @discardableResult
+  public func redo() -> Bool { state.redo() }
+
+  /// Forgets all steps, for example after another document was opened. The properties stay as they are.
+  ///
+  /// Foundation: `UndoManager.removeAllActions()`.
+  public func removeAll() { state.removeAll() }
+}
