@@ -15,10 +15,7 @@ package struct Scenario: Sendable {
   }
 
   package static var all: [Scenario] {
-    subjects + pairs + shared + timed + properties + commands + channels + disposables + schedulers + lists + examples
-      + operators + foundation
     subjects + pairs + shared + timed + properties + transactions + commands + channels + disposables + schedulers
-      + lists + examples
-      + operators
+      + lists + examples + operators + foundation
   }
 }

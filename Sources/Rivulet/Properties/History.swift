@@ -64,7 +64,7 @@ public final class History: Sendable {
   ///
   /// ```swift
   /// let text = MutableProperty("")
-  /// let history = History(of: text, merging: .seconds(1), on: MainScheduler.shared)
+  /// let history = History(of: text, merging: .seconds(1), on: MainScheduler())
   /// for letter in "Ada" { text.value.append(letter) }
   /// history.undo()
   /// print(text.value.isEmpty)  // true

@@ -631,7 +631,7 @@ private enum Rivulet45: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/IfEmpty.swift
-private enum Rivulet39: Example {
+private enum Rivulet46: Example {
   static let path = "Sources/Rivulet/Operators/Combining/IfEmpty.swift"
   static let claims: [String] = [##"cache.ifEmpty(network).subscribe { print($0) }  // fresh"##]
   static let output = Output()
@@ -642,7 +642,7 @@ private enum Rivulet39: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/IfEmpty.swift
-private enum Rivulet40: Example {
+private enum Rivulet47: Example {
   static let path = "Sources/Rivulet/Operators/Combining/IfEmpty.swift"
   static let claims: [String] = [##"Signal<Int, Never>.empty.replaceEmpty(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -652,9 +652,7 @@ private enum Rivulet40: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private enum Rivulet41: Example {
-// Sources/Rivulet/Operators/Combining/Merge.swift
-private enum Rivulet46: Example {
+private enum Rivulet48: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = [##"Signal<Int, Never>.merge([.from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -664,8 +662,7 @@ private enum Rivulet46: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private enum Rivulet42: Example {
-private enum Rivulet47: Example {
+private enum Rivulet49: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -676,8 +673,7 @@ private enum Rivulet47: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private enum Rivulet43: Example {
-private enum Rivulet48: Example {
+private enum Rivulet50: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Prepend.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 3]).prepend(0, 1).subscribe { print($0) }  // 0, 1, 2, 3"##]
   static let output = Output()
@@ -687,8 +683,7 @@ private enum Rivulet48: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private enum Rivulet44: Example {
-private enum Rivulet49: Example {
+private enum Rivulet51: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Prepend.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(3).prepend(contentsOf: 0..<3).subscribe { print($0) }  // 0, 1, 2, 3"##]
   static let output = Output()
@@ -698,8 +693,7 @@ private enum Rivulet49: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private enum Rivulet45: Example {
-private enum Rivulet50: Example {
+private enum Rivulet52: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Race.swift"
   static let claims: [String] = [##"Signal<Int, Never>.race([.never, .from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -709,8 +703,7 @@ private enum Rivulet50: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private enum Rivulet46: Example {
-private enum Rivulet51: Example {
+private enum Rivulet53: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Race.swift"
   static let claims: [String] = [##"cache.race(with: network).subscribe { print($0) }  // fresh"##]
   static let output = Output()
@@ -721,8 +714,7 @@ private enum Rivulet51: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Sample.swift
-private enum Rivulet47: Example {
-private enum Rivulet52: Example {
+private enum Rivulet54: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Sample.swift"
   static let claims: [String] = [##"ticks.send(())  // 0"##]
   static let output = Output()
@@ -734,8 +726,7 @@ private enum Rivulet52: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet48: Example {
-private enum Rivulet53: Example {
+private enum Rivulet55: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"Signal.select(if: isOnline.signal, then: .just("live"), else: .just("stored")).subscribe { print($0) }  // stored"##]
   static let output = Output()
@@ -747,8 +738,7 @@ private enum Rivulet53: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet49: Example {
-private enum Rivulet54: Example {
+private enum Rivulet56: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // No such page."##]
   static let output = Output()
@@ -761,8 +751,7 @@ private enum Rivulet54: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet50: Example {
-private enum Rivulet55: Example {
+private enum Rivulet57: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -775,8 +764,7 @@ private enum Rivulet55: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Then.swift
-private enum Rivulet51: Example {
-private enum Rivulet56: Example {
+private enum Rivulet58: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Then.swift"
   static let claims: [String] = [##"save.then(Signal<String, Never>.just("saved")).subscribe { print($0) }  // saving 1, saving 2, saved"##]
   static let output = Output()
@@ -788,8 +776,7 @@ private enum Rivulet56: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/WithLatest.swift
-private enum Rivulet52: Example {
-private enum Rivulet57: Example {
+private enum Rivulet59: Example {
   static let path = "Sources/Rivulet/Operators/Combining/WithLatest.swift"
   static let claims: [String] = [##"saves.send(())  // draft"##]
   static let output = Output()
@@ -801,8 +788,7 @@ private enum Rivulet57: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet53: Example {
-private enum Rivulet58: Example {
+private enum Rivulet60: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"names.zip(with: actions).subscribe { print($0.0, $0.1) }  // Ada eats, Bob cooks"##]
   static let output = Output()
@@ -813,8 +799,7 @@ private enum Rivulet58: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet54: Example {
-private enum Rivulet59: Example {
+private enum Rivulet61: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -827,8 +812,7 @@ private enum Rivulet59: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet55: Example {
-private enum Rivulet60: Example {
+private enum Rivulet62: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"Signal.zip(columns).subscribe { print($0) }  // [1, 10], [2, 20]"##]
   static let output = Output()
@@ -840,7 +824,7 @@ private enum Rivulet60: Example {
 }
 
 // Sources/Rivulet/Operators/Effects/ActivityTracker.swift
-private enum Rivulet56: Example {
+private enum Rivulet63: Example {
   static let path = "Sources/Rivulet/Operators/Effects/ActivityTracker.swift"
   static let claims: [String] = [##"tracker.isActive.signal.subscribe { print($0) }  // false"##, ##"let subscription = upload.signal.trackActivity(by: tracker).subscribe { _ in }  // true"##, ##"subscription.dispose()  // false"##]
   static let output = Output()
@@ -854,7 +838,7 @@ private enum Rivulet56: Example {
 }
 
 // Sources/Rivulet/Operators/Effects/ActivityTracker.swift
-private enum Rivulet57: Example {
+private enum Rivulet64: Example {
   static let path = "Sources/Rivulet/Operators/Effects/ActivityTracker.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).trackActivity(by: tracker).subscribe { print($0, tracker.isActive.value) }  // 1 true"##, ##"print(tracker.isActive.value)  // false"##]
   static let output = Output()
@@ -867,7 +851,7 @@ private enum Rivulet57: Example {
 }
 
 // Sources/Rivulet/Operators/Effects/Finally.swift
-private enum Rivulet58: Example {
+private enum Rivulet65: Example {
   static let path = "Sources/Rivulet/Operators/Effects/Finally.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onCompletion: { print("completed") })  // 1, completed, over"##]
   static let output = Output()
@@ -878,8 +862,7 @@ private enum Rivulet58: Example {
 }
 
 // Sources/Rivulet/Operators/Effects/HandleEvents.swift
-private enum Rivulet59: Example {
-private enum Rivulet61: Example {
+private enum Rivulet66: Example {
   static let path = "Sources/Rivulet/Operators/Effects/HandleEvents.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -889,7 +872,7 @@ private enum Rivulet61: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/AssertNoFailure.swift
-private enum Rivulet60: Example {
+private enum Rivulet67: Example {
   static let path = "Sources/Rivulet/Operators/Failures/AssertNoFailure.swift"
   static let claims: [String] = [##"Signal<Int, TimeoutError>.just(1).assertNoFailure("no request is made here").subscribe { print($0) }  // 1"##]
   static let output = Output()
@@ -899,8 +882,7 @@ private enum Rivulet60: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Attempt.swift
-private enum Rivulet61: Example {
-private enum Rivulet62: Example {
+private enum Rivulet68: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Attempt.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Negative()"##]
   static let output = Output()
@@ -913,8 +895,7 @@ private enum Rivulet62: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet62: Example {
-private enum Rivulet63: Example {
+private enum Rivulet69: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -925,8 +906,7 @@ private enum Rivulet63: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet63: Example {
-private enum Rivulet64: Example {
+private enum Rivulet70: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = [##"print(Backoff.constant(.seconds(2)).delay(before: 3))  // 2.0 seconds"##]
   static let output = Output()
@@ -936,8 +916,7 @@ private enum Rivulet64: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet64: Example {
-private enum Rivulet65: Example {
+private enum Rivulet71: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = [##"print(backoff.delay(before: 1), backoff.delay(before: 4))  // 1.0 seconds 8.0 seconds"##]
   static let output = Output()
@@ -949,8 +928,7 @@ private enum Rivulet65: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private enum Rivulet65: Example {
-private enum Rivulet66: Example {
+private enum Rivulet72: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -963,8 +941,7 @@ private enum Rivulet66: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private enum Rivulet66: Example {
-private enum Rivulet67: Example {
+private enum Rivulet73: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = [##"quiet.subscribe(onValue: { print($0) }, onCompletion: { print("completed") })  // completed"##]
   static let output = Output()
@@ -976,7 +953,7 @@ private enum Rivulet67: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private enum Rivulet67: Example {
+private enum Rivulet74: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // from yesterday"##]
   static let output = Output()
@@ -989,7 +966,7 @@ private enum Rivulet67: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/MapFailure.swift
-private enum Rivulet68: Example {
+private enum Rivulet75: Example {
   static let path = "Sources/Rivulet/Operators/Failures/MapFailure.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1001,7 +978,7 @@ private enum Rivulet68: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Repeat.swift
-private enum Rivulet69: Example {
+private enum Rivulet76: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Repeat.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).repeat(2).subscribe { print($0) }  // 1, 2, 1, 2"##]
   static let output = Output()
@@ -1011,7 +988,7 @@ private enum Rivulet69: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/ReplaceFailure.swift
-private enum Rivulet70: Example {
+private enum Rivulet77: Example {
   static let path = "Sources/Rivulet/Operators/Failures/ReplaceFailure.swift"
   static let claims: [String] = [##"Signal<Int, TimeoutError>.fail(TimeoutError()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -1021,7 +998,7 @@ private enum Rivulet70: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Result.swift
-private enum Rivulet71: Example {
+private enum Rivulet78: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Result.swift"
   static let claims: [String] = [##"  .subscribe { print((try? $0.get()) ?? 0) }  // 1, 0"##]
   static let output = Output()
@@ -1033,7 +1010,7 @@ private enum Rivulet71: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Result.swift
-private enum Rivulet72: Example {
+private enum Rivulet79: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Result.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, TimeoutError()"##]
   static let output = Output()
@@ -1046,8 +1023,7 @@ private enum Rivulet72: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private enum Rivulet73: Example {
-private enum Rivulet71: Example {
+private enum Rivulet80: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Retry.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1060,8 +1036,7 @@ private enum Rivulet71: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private enum Rivulet74: Example {
-private enum Rivulet72: Example {
+private enum Rivulet81: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Retry.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1074,7 +1049,7 @@ private enum Rivulet72: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet75: Example {
+private enum Rivulet82: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1089,7 +1064,7 @@ private enum Rivulet75: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet76: Example {
+private enum Rivulet83: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 3)) ?? "none")  // 2.0 seconds"##, ##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 4)) ?? "none")  // none"##]
   static let output = Output()
@@ -1102,7 +1077,7 @@ private enum Rivulet76: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet77: Example {
+private enum Rivulet84: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1115,7 +1090,7 @@ private enum Rivulet77: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryTriggered.swift
-private enum Rivulet78: Example {
+private enum Rivulet85: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryTriggered.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1127,8 +1102,7 @@ private enum Rivulet78: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/SetFailureType.swift
-private enum Rivulet79: Example {
-private enum Rivulet73: Example {
+private enum Rivulet86: Example {
   static let path = "Sources/Rivulet/Operators/Failures/SetFailureType.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1142,7 +1116,7 @@ private enum Rivulet73: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet80: Example {
+private enum Rivulet87: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 2"##]
   static let output = Output()
@@ -1153,7 +1127,7 @@ private enum Rivulet80: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet81: Example {
+private enum Rivulet88: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 9, 2"##]
   static let output = Output()
@@ -1164,7 +1138,7 @@ private enum Rivulet81: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet82: Example {
+private enum Rivulet89: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // true"##]
   static let output = Output()
@@ -1175,7 +1149,7 @@ private enum Rivulet82: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet83: Example {
+private enum Rivulet90: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // true"##]
   static let output = Output()
@@ -1186,7 +1160,7 @@ private enum Rivulet83: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet84: Example {
+private enum Rivulet91: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 2"##]
   static let output = Output()
@@ -1197,7 +1171,7 @@ private enum Rivulet84: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryFilter.swift
-private enum Rivulet85: Example {
+private enum Rivulet92: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryFilter.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, NoNumber()"##]
   static let output = Output()
@@ -1214,7 +1188,7 @@ private enum Rivulet85: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryFilter.swift
-private enum Rivulet86: Example {
+private enum Rivulet93: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryFilter.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 2, Negative()"##]
   static let output = Output()
@@ -1230,7 +1204,7 @@ private enum Rivulet86: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryFlatMap.swift
-private enum Rivulet87: Example {
+private enum Rivulet94: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryFlatMap.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 0, 1, NoNumber()"##]
   static let output = Output()
@@ -1246,8 +1220,7 @@ private enum Rivulet87: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryMap.swift
-private enum Rivulet88: Example {
-private enum Rivulet74: Example {
+private enum Rivulet95: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryMap.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, NoNumber()"##]
   static let output = Output()
@@ -1263,7 +1236,7 @@ private enum Rivulet74: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryScan.swift
-private enum Rivulet89: Example {
+private enum Rivulet96: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryScan.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 3, TooMuch()"##]
   static let output = Output()
@@ -1279,7 +1252,7 @@ private enum Rivulet89: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryScan.swift
-private enum Rivulet90: Example {
+private enum Rivulet97: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryScan.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 3"##]
   static let output = Output()
@@ -1292,8 +1265,7 @@ private enum Rivulet90: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/AllSatisfy.swift
-private enum Rivulet91: Example {
-private enum Rivulet75: Example {
+private enum Rivulet98: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/AllSatisfy.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 4, 6]).allSatisfy { $0.isMultiple(of: 2) }.subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -1303,8 +1275,7 @@ private enum Rivulet75: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Compacted.swift
-private enum Rivulet92: Example {
-private enum Rivulet76: Example {
+private enum Rivulet99: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Compacted.swift"
   static let claims: [String] = [##"Signal<Int?, Never>.from([1, nil, 3]).compacted().subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -1314,8 +1285,7 @@ private enum Rivulet76: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private enum Rivulet93: Example {
-private enum Rivulet77: Example {
+private enum Rivulet100: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).contains(where: { $0 > 9 }).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -1325,8 +1295,7 @@ private enum Rivulet77: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private enum Rivulet94: Example {
-private enum Rivulet78: Example {
+private enum Rivulet101: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).contains(2).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -1336,7 +1305,7 @@ private enum Rivulet78: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/ElementAt.swift
-private enum Rivulet95: Example {
+private enum Rivulet102: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/ElementAt.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["a", "b", "c"]).element(at: 1).subscribe { print($0) }  // b"##]
   static let output = Output()
@@ -1346,8 +1315,7 @@ private enum Rivulet95: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Filter.swift
-private enum Rivulet96: Example {
-private enum Rivulet79: Example {
+private enum Rivulet103: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Filter.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).filter { $0.isMultiple(of: 2) }.subscribe { print($0) }  // 2, 4"##]
   static let output = Output()
@@ -1357,7 +1325,7 @@ private enum Rivulet79: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/FirstWhere.swift
-private enum Rivulet97: Example {
+private enum Rivulet104: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/FirstWhere.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).first(where: { $0 > 9 }).subscribe { print($0) }  // 10"##]
   static let output = Output()
@@ -1367,7 +1335,7 @@ private enum Rivulet97: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/FirstWhere.swift
-private enum Rivulet98: Example {
+private enum Rivulet105: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/FirstWhere.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...9).last(where: { $0 < 5 }).subscribe { print($0) }  // 4"##]
   static let output = Output()
@@ -1377,7 +1345,7 @@ private enum Rivulet98: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private enum Rivulet99: Example {
+private enum Rivulet106: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["fig", "nut", "plum"]).removeDuplicates(by: \.count).subscribe { print($0) }  // fig, plum"##]
   static let output = Output()
@@ -1387,8 +1355,7 @@ private enum Rivulet99: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private enum Rivulet100: Example {
-private enum Rivulet80: Example {
+private enum Rivulet107: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 1, 2, 1]).removeDuplicates().subscribe { print($0) }  // 1, 2, 1"##]
   static let output = Output()
@@ -1398,7 +1365,7 @@ private enum Rivulet80: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Single.swift
-private enum Rivulet101: Example {
+private enum Rivulet108: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Single.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 7"##]
   static let output = Output()
@@ -1410,8 +1377,7 @@ private enum Rivulet101: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipFirst.swift
-private enum Rivulet102: Example {
-private enum Rivulet81: Example {
+private enum Rivulet109: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).skip(first: 2).subscribe { print($0) }  // 3, 4"##]
   static let output = Output()
@@ -1421,7 +1387,7 @@ private enum Rivulet81: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipLast.swift
-private enum Rivulet103: Example {
+private enum Rivulet110: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipLast.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).skip(last: 2).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -1431,8 +1397,7 @@ private enum Rivulet103: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private enum Rivulet104: Example {
-private enum Rivulet82: Example {
+private enum Rivulet111: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(until: { $0 == 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -1442,8 +1407,7 @@ private enum Rivulet82: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private enum Rivulet105: Example {
-private enum Rivulet83: Example {
+private enum Rivulet112: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"clicks.send(2)  // 2"##]
   static let output = Output()
@@ -1457,8 +1421,7 @@ private enum Rivulet83: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipWhile.swift
-private enum Rivulet106: Example {
-private enum Rivulet84: Example {
+private enum Rivulet113: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(while: { $0 < 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -1468,8 +1431,7 @@ private enum Rivulet84: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeDuring.swift
-private enum Rivulet107: Example {
-private enum Rivulet85: Example {
+private enum Rivulet114: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeDuring.swift"
   static let claims: [String] = [##"ticks.send(1)  // 1"##]
   static let output = Output()
@@ -1483,8 +1445,7 @@ private enum Rivulet85: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeFirst.swift
-private enum Rivulet108: Example {
-private enum Rivulet86: Example {
+private enum Rivulet115: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1494,7 +1455,7 @@ private enum Rivulet86: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeFor.swift
-private enum Rivulet109: Example {
+private enum Rivulet116: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFor.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1505,7 +1466,7 @@ private enum Rivulet109: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeFor.swift
-private enum Rivulet110: Example {
+private enum Rivulet117: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFor.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1517,8 +1478,7 @@ private enum Rivulet110: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeLast.swift
-private enum Rivulet111: Example {
-private enum Rivulet87: Example {
+private enum Rivulet118: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeLast.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...9).take(last: 2).subscribe { print($0) }  // 8, 9"##]
   static let output = Output()
@@ -1528,8 +1488,7 @@ private enum Rivulet87: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntil.swift
-private enum Rivulet112: Example {
-private enum Rivulet88: Example {
+private enum Rivulet119: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntil.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1540,8 +1499,7 @@ private enum Rivulet88: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift
-private enum Rivulet113: Example {
-private enum Rivulet89: Example {
+private enum Rivulet120: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift"
   static let claims: [String] = [##"cached.send("old")  // old"##, ##"fresh.send("new")  // new"##]
   static let output = Output()
@@ -1555,8 +1513,7 @@ private enum Rivulet89: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private enum Rivulet114: Example {
-private enum Rivulet90: Example {
+private enum Rivulet121: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(while: { $0 < 3 }).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1566,8 +1523,7 @@ private enum Rivulet90: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private enum Rivulet115: Example {
-private enum Rivulet91: Example {
+private enum Rivulet122: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(through: { $0 == 3 }).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -1577,7 +1533,7 @@ private enum Rivulet91: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Uniqued.swift
-private enum Rivulet116: Example {
+private enum Rivulet123: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Uniqued.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["plum", "pear", "fig"]).uniqued(by: \.count).subscribe { print($0) }  // plum, fig"##]
   static let output = Output()
@@ -1587,7 +1543,7 @@ private enum Rivulet116: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Uniqued.swift
-private enum Rivulet117: Example {
+private enum Rivulet124: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Uniqued.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 1, 3, 2]).uniqued().subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -1597,7 +1553,7 @@ private enum Rivulet117: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/Expand.swift
-private enum Rivulet118: Example {
+private enum Rivulet125: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/Expand.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).expand { $0 < 8 ? .just($0 * 2) : .empty }.subscribe { print($0) }  // 1, 2, 4, 8"##]
   static let output = Output()
@@ -1607,8 +1563,7 @@ private enum Rivulet118: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet119: Example {
-private enum Rivulet92: Example {
+private enum Rivulet126: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1621,8 +1576,7 @@ private enum Rivulet92: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet120: Example {
-private enum Rivulet93: Example {
+private enum Rivulet127: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = [##"pages.flatten(.concat).subscribe { print($0) }  // a, b, c"##]
   static let output = Output()
@@ -1634,8 +1588,7 @@ private enum Rivulet93: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet121: Example {
-private enum Rivulet94: Example {
+private enum Rivulet128: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = [##"news.send("rain")  // rain"##, ##"sport.send("2:1")  // 2:1"##]
   static let output = Output()
@@ -1653,8 +1606,7 @@ private enum Rivulet94: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift
-private enum Rivulet122: Example {
-private enum Rivulet95: Example {
+private enum Rivulet129: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1667,7 +1619,7 @@ private enum Rivulet95: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift
-private enum Rivulet123: Example {
+private enum Rivulet130: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1681,7 +1633,7 @@ private enum Rivulet123: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift
-private enum Rivulet124: Example {
+private enum Rivulet131: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1695,8 +1647,7 @@ private enum Rivulet124: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/DeliverOn.swift
-private enum Rivulet125: Example {
-private enum Rivulet96: Example {
+private enum Rivulet132: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverOn.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).deliver(on: ImmediateScheduler()).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1706,8 +1657,7 @@ private enum Rivulet96: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift
-private enum Rivulet126: Example {
-private enum Rivulet97: Example {
+private enum Rivulet133: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1719,8 +1669,7 @@ private enum Rivulet97: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
-private enum Rivulet127: Example {
-private enum Rivulet98: Example {
+private enum Rivulet134: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"numbers.connect()  // a 1, a 2"##]
   static let output = Output()
@@ -1733,8 +1682,7 @@ private enum Rivulet98: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
-private enum Rivulet128: Example {
-private enum Rivulet99: Example {
+private enum Rivulet135: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"shared.subscribe { print("a", $0) }  // started, a 1"##]
   static let output = Output()
@@ -1752,8 +1700,7 @@ private enum Rivulet99: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet129: Example {
-private enum Rivulet100: Example {
+private enum Rivulet136: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = [##"connection.signal.subscribe { print($0) }  // one answer"##]
   static let output = Output()
@@ -1769,8 +1716,7 @@ private enum Rivulet100: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet130: Example {
-private enum Rivulet101: Example {
+private enum Rivulet137: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1786,7 +1732,7 @@ private enum Rivulet101: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet131: Example {
+private enum Rivulet138: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = [##"  .subscribe { print($0.0 + $0.1) }  // 3, 5, 7"##]
   static let output = Output()
@@ -1798,8 +1744,7 @@ private enum Rivulet131: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/ReplayLazily.swift
-private enum Rivulet132: Example {
-private enum Rivulet102: Example {
+private enum Rivulet139: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/ReplayLazily.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1813,8 +1758,7 @@ private enum Rivulet102: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private enum Rivulet133: Example {
-private enum Rivulet103: Example {
+private enum Rivulet140: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1830,7 +1774,7 @@ private enum Rivulet103: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private enum Rivulet134: Example {
+private enum Rivulet141: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1843,7 +1787,7 @@ private enum Rivulet134: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private enum Rivulet135: Example {
+private enum Rivulet142: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1856,8 +1800,7 @@ private enum Rivulet135: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/CollectEvery.swift
-private enum Rivulet136: Example {
-private enum Rivulet104: Example {
+private enum Rivulet143: Example {
   static let path = "Sources/Rivulet/Operators/Timing/CollectEvery.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1869,8 +1812,7 @@ private enum Rivulet104: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Debounce.swift
-private enum Rivulet137: Example {
-private enum Rivulet105: Example {
+private enum Rivulet144: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Debounce.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1885,8 +1827,7 @@ private enum Rivulet105: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Delay.swift
-private enum Rivulet138: Example {
-private enum Rivulet106: Example {
+private enum Rivulet145: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Delay.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1896,7 +1837,7 @@ private enum Rivulet106: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/DelaySubscription.swift
-private enum Rivulet139: Example {
+private enum Rivulet146: Example {
   static let path = "Sources/Rivulet/Operators/Timing/DelaySubscription.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1908,7 +1849,7 @@ private enum Rivulet139: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/MeasureInterval.swift
-private enum Rivulet140: Example {
+private enum Rivulet147: Example {
   static let path = "Sources/Rivulet/Operators/Timing/MeasureInterval.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1920,7 +1861,7 @@ private enum Rivulet140: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/MeasureInterval.swift
-private enum Rivulet141: Example {
+private enum Rivulet148: Example {
   static let path = "Sources/Rivulet/Operators/Timing/MeasureInterval.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1932,8 +1873,7 @@ private enum Rivulet141: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Throttle.swift
-private enum Rivulet142: Example {
-private enum Rivulet107: Example {
+private enum Rivulet149: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Throttle.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1945,8 +1885,7 @@ private enum Rivulet107: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private enum Rivulet143: Example {
-private enum Rivulet108: Example {
+private enum Rivulet150: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1960,7 +1899,7 @@ private enum Rivulet108: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private enum Rivulet144: Example {
+private enum Rivulet151: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1972,7 +1911,7 @@ private enum Rivulet144: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift
-private enum Rivulet145: Example {
+private enum Rivulet152: Example {
   static let path = "Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1985,7 +1924,7 @@ private enum Rivulet145: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift
-private enum Rivulet146: Example {
+private enum Rivulet153: Example {
   static let path = "Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1997,8 +1936,7 @@ private enum Rivulet146: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Buffer.swift
-private enum Rivulet147: Example {
-private enum Rivulet109: Example {
+private enum Rivulet154: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Buffer.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).buffer(count: 2).subscribe { print($0) }  // [1, 2], [3, 4], [5]"##]
   static let output = Output()
@@ -2008,8 +1946,7 @@ private enum Rivulet109: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Collect.swift
-private enum Rivulet148: Example {
-private enum Rivulet110: Example {
+private enum Rivulet155: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Collect.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).collect().subscribe { print($0) }  // [1, 2, 3]"##]
   static let output = Output()
@@ -2019,8 +1956,7 @@ private enum Rivulet110: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/CombinePrevious.swift
-private enum Rivulet149: Example {
-private enum Rivulet111: Example {
+private enum Rivulet156: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CombinePrevious.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).combinePrevious(0) { $1 - $0 }.subscribe { print($0) }  // 3, 2, -1"##]
   static let output = Output()
@@ -2030,8 +1966,7 @@ private enum Rivulet111: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/CompactMap.swift
-private enum Rivulet150: Example {
-private enum Rivulet112: Example {
+private enum Rivulet157: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CompactMap.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["1", "x", "3"]).compactMap { Int($0) }.subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -2041,8 +1976,7 @@ private enum Rivulet112: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Enumerated.swift
-private enum Rivulet151: Example {
-private enum Rivulet113: Example {
+private enum Rivulet158: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Enumerated.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["a", "b"]).enumerated().subscribe { print($0.offset, $0.element) }  // 0 a, 1 b"##]
   static let output = Output()
@@ -2052,8 +1986,7 @@ private enum Rivulet113: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet152: Example {
-private enum Rivulet114: Example {
+private enum Rivulet159: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0.0, $0.1) }  // 1 5, 2 7, 0 9"##]
   static let output = Output()
@@ -2066,8 +1999,7 @@ private enum Rivulet114: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet153: Example {
-private enum Rivulet115: Example {
+private enum Rivulet160: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // ["PLUM", "PEAR"], ["APPLE"]"##]
   static let output = Output()
@@ -2080,8 +2012,7 @@ private enum Rivulet115: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/IgnoreValues.swift
-private enum Rivulet154: Example {
-private enum Rivulet116: Example {
+private enum Rivulet161: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/IgnoreValues.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -2095,8 +2026,7 @@ private enum Rivulet116: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private enum Rivulet155: Example {
-private enum Rivulet117: Example {
+private enum Rivulet162: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).map { $0 * 10 }.subscribe { print($0) }  // 10, 20"##]
   static let output = Output()
@@ -2106,8 +2036,7 @@ private enum Rivulet117: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private enum Rivulet156: Example {
-private enum Rivulet118: Example {
+private enum Rivulet163: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2118,8 +2047,7 @@ private enum Rivulet118: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private enum Rivulet157: Example {
-private enum Rivulet119: Example {
+private enum Rivulet164: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).materialize().subscribe { print($0) }  // failed(Offline())"##]
   static let output = Output()
@@ -2130,8 +2058,7 @@ private enum Rivulet119: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private enum Rivulet158: Example {
-private enum Rivulet120: Example {
+private enum Rivulet165: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Offline()"##]
   static let output = Output()
@@ -2145,8 +2072,7 @@ private enum Rivulet120: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Negate.swift
-private enum Rivulet159: Example {
-private enum Rivulet121: Example {
+private enum Rivulet166: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Negate.swift"
   static let claims: [String] = [##"isLoading.signal.negate().subscribe { print("enabled:", $0) }  // enabled: false"##]
   static let output = Output()
@@ -2158,8 +2084,7 @@ private enum Rivulet121: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Pairwise.swift
-private enum Rivulet160: Example {
-private enum Rivulet122: Example {
+private enum Rivulet167: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Pairwise.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).pairwise().map { $0.current - $0.previous }.subscribe { print($0) }  // 2, -1"##]
   static let output = Output()
@@ -2169,8 +2094,7 @@ private enum Rivulet122: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private enum Rivulet161: Example {
-private enum Rivulet123: Example {
+private enum Rivulet168: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).reduce(0, +).subscribe { print($0) }  // 10"##]
   static let output = Output()
@@ -2180,8 +2104,7 @@ private enum Rivulet123: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private enum Rivulet162: Example {
-private enum Rivulet124: Example {
+private enum Rivulet169: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 2"##]
   static let output = Output()
@@ -2193,7 +2116,7 @@ private enum Rivulet124: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/ReplaceNil.swift
-private enum Rivulet163: Example {
+private enum Rivulet170: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/ReplaceNil.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["1", "x"]).map { Int($0) }.replaceNil(with: 0).subscribe { print($0) }  // 1, 0"##]
   static let output = Output()
@@ -2203,8 +2126,7 @@ private enum Rivulet163: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private enum Rivulet164: Example {
-private enum Rivulet125: Example {
+private enum Rivulet171: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3]).scan(0) { $0 + $1 }.subscribe { print($0) }  // 1, 3, 6"##]
   static let output = Output()
@@ -2214,8 +2136,7 @@ private enum Rivulet125: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private enum Rivulet165: Example {
-private enum Rivulet126: Example {
+private enum Rivulet172: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 1, 1, 2"##]
   static let output = Output()
@@ -2227,8 +2148,7 @@ private enum Rivulet126: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/SetValueType.swift
-private enum Rivulet166: Example {
-private enum Rivulet127: Example {
+private enum Rivulet173: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/SetValueType.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -2242,7 +2162,7 @@ private enum Rivulet127: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Window.swift
-private enum Rivulet167: Example {
+private enum Rivulet174: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Window.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).window(count: 2).flatMap(.merge) { $0.reduce(0, +) }.subscribe { print($0) }  // 3, 7, 5"##]
   static let output = Output()
@@ -2252,7 +2172,7 @@ private enum Rivulet167: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Window.swift
-private enum Rivulet168: Example {
+private enum Rivulet175: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Window.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2266,7 +2186,7 @@ private enum Rivulet168: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Window.swift
-private enum Rivulet169: Example {
+private enum Rivulet176: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Window.swift"
   static let claims: [String] = [##"sentenceEnds.send(())  // ["Signals", "flow"]"##]
   static let output = Output()
@@ -2276,8 +2196,11 @@ private enum Rivulet169: Example {
     words.send("Signals")
     words.send("flow")
     sentenceEnds.send(())  // ["Signals", "flow"]
+  }
+}
+
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet128: Example {
+private enum Rivulet177: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"hasName.and(isBusy.negate()).signal.subscribe { print($0) }  // false"##, ##"isBusy.value = false  // true"##]
   static let output = Output()
@@ -2289,7 +2212,7 @@ private enum Rivulet128: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet129: Example {
+private enum Rivulet178: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"isLoading.or(isSaving).signal.subscribe { print($0) }  // false"##, ##"isSaving.value = true  // true"##]
   static let output = Output()
@@ -2301,7 +2224,7 @@ private enum Rivulet129: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet130: Example {
+private enum Rivulet179: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"Property.all(steps).signal.subscribe { print($0) }  // false"##, ##"steps[1].value = true  // true"##]
   static let output = Output()
@@ -2314,7 +2237,7 @@ private enum Rivulet130: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet131: Example {
+private enum Rivulet180: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"Property.any(errors).signal.subscribe { print($0) }  // false"##, ##"errors[1].value = true  // true"##]
   static let output = Output()
@@ -2327,7 +2250,7 @@ private enum Rivulet131: Example {
 }
 
 // Sources/Rivulet/Properties/CombinedProperties.swift
-private enum Rivulet132: Example {
+private enum Rivulet181: Example {
   static let path = "Sources/Rivulet/Properties/CombinedProperties.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2340,8 +2263,7 @@ private enum Rivulet132: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet170: Example {
-private enum Rivulet133: Example {
+private enum Rivulet182: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(isQualified.value)  // false"##]
   static let output = Output()
@@ -2355,8 +2277,7 @@ private enum Rivulet133: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet171: Example {
-private enum Rivulet134: Example {
+private enum Rivulet183: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"name.removeDuplicates { $0.lowercased() == $1.lowercased() }.signal.subscribe { print($0) }  // Ada"##, ##"name.value = "Eve"  // Eve"##]
   static let output = Output()
@@ -2370,8 +2291,7 @@ private enum Rivulet134: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet172: Example {
-private enum Rivulet135: Example {
+private enum Rivulet184: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"total.signal.subscribe { print($0) }  // (30, 40)"##, ##"price.value = 20  // (60, 80)"##]
   static let output = Output()
@@ -2387,8 +2307,7 @@ private enum Rivulet135: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet173: Example {
-private enum Rivulet136: Example {
+private enum Rivulet185: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(shown.value)  // 20.0"##]
   static let output = Output()
@@ -2403,8 +2322,7 @@ private enum Rivulet136: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet174: Example {
-private enum Rivulet137: Example {
+private enum Rivulet186: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"credit.map { $0 >= 70 }.removeDuplicates().signal.subscribe { print($0) }  // false"##, ##"credit.value = 75  // true"##]
   static let output = Output()
@@ -2417,12 +2335,8 @@ private enum Rivulet137: Example {
   }
 }
 
-// Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet175: Example {
-  static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
-  static let claims: [String] = []
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet138: Example {
+private enum Rivulet187: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(title.value, text.value.isEmpty)  // Letter true"##, ##"print(title.value, text.value)  // Letter to Ada Dear Ada"##]
   static let output = Output()
@@ -2443,13 +2357,13 @@ private enum Rivulet138: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet139: Example {
+private enum Rivulet188: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(text.value.isEmpty)  // true"##]
   static let output = Output()
   static func run() async throws {
     let text = MutableProperty("")
-    let history = History(of: text, merging: .seconds(1), on: MainScheduler.shared)
+    let history = History(of: text, merging: .seconds(1), on: MainScheduler())
     for letter in "Ada" { text.value.append(letter) }
     history.undo()
     print(text.value.isEmpty)  // true
@@ -2459,8 +2373,7 @@ private enum Rivulet139: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet176: Example {
-private enum Rivulet140: Example {
+private enum Rivulet189: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.value = 5  // 5"##]
   static let output = Output()
@@ -2473,8 +2386,7 @@ private enum Rivulet140: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet177: Example {
-private enum Rivulet141: Example {
+private enum Rivulet190: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2490,7 +2402,7 @@ private enum Rivulet141: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet142: Example {
+private enum Rivulet191: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"print(draft.swap(""))  // Dear Ada"##]
   static let output = Output()
@@ -2502,8 +2414,7 @@ private enum Rivulet142: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet178: Example {
-private enum Rivulet143: Example {
+private enum Rivulet192: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2516,8 +2427,7 @@ private enum Rivulet143: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet179: Example {
-private enum Rivulet144: Example {
+private enum Rivulet193: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"print(limit.map { $0 * 2 }.value)  // 20"##]
   static let output = Output()
@@ -2529,8 +2439,7 @@ private enum Rivulet144: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet180: Example {
-private enum Rivulet145: Example {
+private enum Rivulet194: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2551,7 +2460,7 @@ private enum Rivulet145: Example {
 }
 
 // Sources/Rivulet/Properties/Transaction.swift
-private enum Rivulet146: Example {
+private enum Rivulet195: Example {
   static let path = "Sources/Rivulet/Properties/Transaction.swift"
   static let claims: [String] = [##"x.combineLatest(with: y).signal.subscribe { print($0) }  // (0, 0)"##, ##"}  // (3, 4)"##]
   static let output = Output()
@@ -2566,7 +2475,7 @@ private enum Rivulet146: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet147: Example {
+private enum Rivulet196: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2582,7 +2491,7 @@ private enum Rivulet147: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet148: Example {
+private enum Rivulet197: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(volume.value, volume.lastValid.value ?? 0)  // 120 100"##]
   static let output = Output()
@@ -2596,7 +2505,7 @@ private enum Rivulet148: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet149: Example {
+private enum Rivulet198: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(name.value)  // Ada"##, ##"print(name.value)  // Eve"##, ##"print(typed.value)  // Bob"##]
   static let output = Output()
@@ -2616,7 +2525,7 @@ private enum Rivulet149: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet150: Example {
+private enum Rivulet199: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(volume.value)  // 100"##]
   static let output = Output()
@@ -2632,8 +2541,7 @@ private enum Rivulet150: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet181: Example {
-private enum Rivulet151: Example {
+private enum Rivulet200: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"print(password.verdict.value)  // failure(TooShort(missing: 2))"##, ##"print(password.isValid.value)  // false"##, ##"print(password.lastValid.value ?? "none")  // secretive"##]
   static let output = Output()
@@ -2651,26 +2559,8 @@ private enum Rivulet151: Example {
   }
 }
 
-// Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet182: Example {
-  static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
-  static let claims: [String] = []
-  static let output = Output()
-  static func run() async throws {
-    struct Differs: Error {}
-    let password = MutableProperty("")
-    let repeated = ValidatingProperty("", with: password) { (text, password) throws(Differs) in
-      if text != password { throw Differs() }
-    }
-    _ = password
-    _ = repeated
-  }
-}
-
 // Sources/Rivulet/Schedulers/ImmediateScheduler.swift
-private enum Rivulet183: Example {
-// Sources/Rivulet/Schedulers/ImmediateScheduler.swift
-private enum Rivulet152: Example {
+private enum Rivulet201: Example {
   static let path = "Sources/Rivulet/Schedulers/ImmediateScheduler.swift"
   static let claims: [String] = [##"ImmediateScheduler().schedule { print("now") }  // now"##]
   static let output = Output()
@@ -2680,8 +2570,7 @@ private enum Rivulet152: Example {
 }
 
 // Sources/Rivulet/Schedulers/RecursiveScheduling.swift
-private enum Rivulet184: Example {
-private enum Rivulet153: Example {
+private enum Rivulet202: Example {
   static let path = "Sources/Rivulet/Schedulers/RecursiveScheduling.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2693,8 +2582,7 @@ private enum Rivulet153: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet185: Example {
-private enum Rivulet154: Example {
+private enum Rivulet203: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.tail.head!)  // 2^n = 2"##, ##"print(Array(powers.prefix(4)))  // [1, 2, 4, 8]"##]
   static let output = Output()
@@ -2715,8 +2603,7 @@ private func numbers(from first: Int) -> LazyList<Int> {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet187: Example {
-private enum Rivulet156: Example {
+private enum Rivulet205: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...3).map { $0 * 10 }))  // [10, 20, 30]"##]
   static let output = Output()
@@ -2726,8 +2613,7 @@ private enum Rivulet156: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet188: Example {
-private enum Rivulet157: Example {
+private enum Rivulet206: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...5).filter { $0.isMultiple(of: 2) }))  // [2, 4]"##]
   static let output = Output()
@@ -2737,8 +2623,7 @@ private enum Rivulet157: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet189: Example {
-private enum Rivulet158: Example {
+private enum Rivulet207: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(["1", "two", "3"]).compactMap { Int($0) }))  // [1, 3]"##]
   static let output = Output()
@@ -2748,8 +2633,7 @@ private enum Rivulet158: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet190: Example {
-private enum Rivulet159: Example {
+private enum Rivulet208: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...4).scan(0) { $0 + $1 }.prefix(3)))  // [1, 3, 6]"##]
   static let output = Output()
@@ -2759,8 +2643,7 @@ private enum Rivulet159: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet191: Example {
-private enum Rivulet160: Example {
+private enum Rivulet209: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2771,8 +2654,7 @@ private enum Rivulet160: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet192: Example {
-private enum Rivulet161: Example {
+private enum Rivulet210: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).materialize().subscribe { print($0) }  // value(1), completed"##]
   static let output = Output()
@@ -2782,8 +2664,7 @@ private enum Rivulet161: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet193: Example {
-private enum Rivulet162: Example {
+private enum Rivulet211: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…"##]
   static let output = Output()
@@ -2798,8 +2679,7 @@ private enum Rivulet162: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet194: Example {
-private enum Rivulet163: Example {
+private enum Rivulet212: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"  onValue: { print($0) },  // 1, 2"##, ##"  onFailure: { print($0) })  // Offline()"##]
   static let output = Output()
@@ -2812,8 +2692,7 @@ private enum Rivulet163: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet195: Example {
-private enum Rivulet164: Example {
+private enum Rivulet213: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -2828,7 +2707,7 @@ private extension Signal where Value == Int {
     Signal { subscriber in subscriber.subscribe(to: self) { subscriber.send($0 * 2) } }
   }
 }
-private enum Rivulet196: Example {
+private enum Rivulet214: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber+Subscribe.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).doubled().take(first: 2).subscribe { print($0) }  // 2, 4"##]
   static let output = Output()
@@ -2838,7 +2717,7 @@ private enum Rivulet196: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber+Subscribe.swift
-private enum Rivulet197: Example {
+private enum Rivulet215: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber+Subscribe.swift"
   static let claims: [String] = [##"letters.subscribe { print($0) }  // a!, b!"##]
   static let output = Output()
@@ -2852,8 +2731,7 @@ private enum Rivulet197: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet198: Example {
-private enum Rivulet165: Example {
+private enum Rivulet216: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"answers.subscribe { print($0) }  // 42"##]
   static let output = Output()
@@ -2868,8 +2746,7 @@ private enum Rivulet165: Example {
 }
 
 // Sources/Rivulet/Signal/Subscription.swift
-private enum Rivulet199: Example {
-private enum Rivulet166: Example {
+private enum Rivulet217: Example {
   static let path = "Sources/Rivulet/Signal/Subscription.swift"
   static let claims: [String] = [##"clicks.send(1)  // click 1"##]
   static let output = Output()
@@ -2885,8 +2762,7 @@ private enum Rivulet166: Example {
 }
 
 // Sources/Rivulet/Sources/Async.swift
-private enum Rivulet200: Example {
-private enum Rivulet167: Example {
+private enum Rivulet218: Example {
   static let path = "Sources/Rivulet/Sources/Async.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2902,8 +2778,7 @@ private enum Rivulet167: Example {
 }
 
 // Sources/Rivulet/Sources/Deferred.swift
-private enum Rivulet201: Example {
-private enum Rivulet168: Example {
+private enum Rivulet219: Example {
   static let path = "Sources/Rivulet/Sources/Deferred.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2914,8 +2789,7 @@ private enum Rivulet168: Example {
 }
 
 // Sources/Rivulet/Sources/Empty.swift
-private enum Rivulet202: Example {
-private enum Rivulet169: Example {
+private enum Rivulet220: Example {
   static let path = "Sources/Rivulet/Sources/Empty.swift"
   static let claims: [String] = [##"Signal<Int, Never>.empty.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // over"##]
   static let output = Output()
@@ -2925,8 +2799,7 @@ private enum Rivulet169: Example {
 }
 
 // Sources/Rivulet/Sources/Fail.swift
-private enum Rivulet203: Example {
-private enum Rivulet170: Example {
+private enum Rivulet221: Example {
   static let path = "Sources/Rivulet/Sources/Fail.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -2937,8 +2810,7 @@ private enum Rivulet170: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet204: Example {
-private enum Rivulet171: Example {
+private enum Rivulet222: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -2948,8 +2820,7 @@ private enum Rivulet171: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet205: Example {
-private enum Rivulet172: Example {
+private enum Rivulet223: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -2959,8 +2830,7 @@ private enum Rivulet172: Example {
 }
 
 // Sources/Rivulet/Sources/Interval.swift
-private enum Rivulet206: Example {
-private enum Rivulet173: Example {
+private enum Rivulet224: Example {
   static let path = "Sources/Rivulet/Sources/Interval.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2970,8 +2840,7 @@ private enum Rivulet173: Example {
 }
 
 // Sources/Rivulet/Sources/Just.swift
-private enum Rivulet207: Example {
-private enum Rivulet174: Example {
+private enum Rivulet225: Example {
   static let path = "Sources/Rivulet/Sources/Just.swift"
   static let claims: [String] = [##"Signal<String, Never>.just("hello").subscribe { print($0) }  // hello"##]
   static let output = Output()
@@ -2981,8 +2850,7 @@ private enum Rivulet174: Example {
 }
 
 // Sources/Rivulet/Sources/Never.swift
-private enum Rivulet208: Example {
-private enum Rivulet175: Example {
+private enum Rivulet226: Example {
   static let path = "Sources/Rivulet/Sources/Never.swift"
   static let claims: [String] = [##"Signal<Int, Never>.never.merge(with: .just(1)).subscribe { print($0) }  // 1"##]
   static let output = Output()
@@ -2992,8 +2860,7 @@ private enum Rivulet175: Example {
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet209: Example {
-private enum Rivulet176: Example {
+private enum Rivulet227: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -3003,7 +2870,7 @@ private enum Rivulet176: Example {
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet210: Example {
+private enum Rivulet228: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -3013,7 +2880,7 @@ private enum Rivulet210: Example {
 }
 
 // Sources/Rivulet/Sources/Unfold.swift
-private enum Rivulet211: Example {
+private enum Rivulet229: Example {
   static let path = "Sources/Rivulet/Sources/Unfold.swift"
   static let claims: [String] = [##"}.subscribe { print($0) }  // 1, 2, 4, 8"##]
   static let output = Output()
@@ -3026,7 +2893,7 @@ private enum Rivulet211: Example {
 }
 
 // Sources/Rivulet/Sources/Using.swift
-private enum Rivulet212: Example {
+private enum Rivulet230: Example {
   static let path = "Sources/Rivulet/Sources/Using.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // a, b, released 2"##]
   static let output = Output()
@@ -3037,8 +2904,7 @@ private enum Rivulet212: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet213: Example {
-private enum Rivulet177: Example {
+private enum Rivulet231: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.send(5)  // 5"##]
   static let output = Output()
@@ -3051,8 +2917,7 @@ private enum Rivulet177: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet214: Example {
-private enum Rivulet178: Example {
+private enum Rivulet232: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"messages.signal.subscribe { print($0) }  // b, c"##]
   static let output = Output()
@@ -3065,8 +2930,7 @@ private enum Rivulet178: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet215: Example {
-private enum Rivulet179: Example {
+private enum Rivulet233: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -3079,7 +2943,6 @@ private enum Rivulet179: Example {
 }
 
 @Test("the examples of Rivulet print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet204.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self, Rivulet214.self, Rivulet215.self,
-  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet25.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self,
+  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet25.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet186.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self, Rivulet214.self, Rivulet215.self, Rivulet216.self, Rivulet217.self, Rivulet218.self, Rivulet219.self, Rivulet220.self, Rivulet221.self, Rivulet222.self, Rivulet223.self, Rivulet224.self, Rivulet225.self, Rivulet226.self, Rivulet227.self, Rivulet228.self, Rivulet229.self, Rivulet230.self, Rivulet231.self, Rivulet232.self, Rivulet233.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -38,7 +38,7 @@ struct ScenarioTests {
   private static func word(of file: String) -> String {
     let words = [
       "Connection": "publish", "AllAny": "any", "DeliverOn": "deliver(on:)", "SubscribeOn": "subscribe(on:)",
-      "PropertyChannel": "channel", "Terminal": "channel", "ElementAt": "element(at:)", "FirstWhere": "first(where:)",
+      "ElementAt": "element(at:)", "FirstWhere": "first(where:)",
       "ActivityTracker": "trackactivity", "TimeoutBetweenValues": "timeout(betweenvalues", "RetryPolicy": "retry(by:",
       "RetryTriggered": "retry(triggeredby", "TryConditions": "trytake", "ZipOfMany": "zip",
       "DeliverBuffering": "deliver(on:buffering",

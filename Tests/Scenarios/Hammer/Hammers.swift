@@ -5,9 +5,6 @@ import RivuletTesting
 package let hammers: [Hammer] =
   signalHammers(Oops.self) + signalHammers(Never.self) + Hammer.failing + Hammer.failingComposed
   + Hammer.sharingInfallibly + Hammer.subjects
-  + Hammer.properties + Hammer.bindings + Hammer.commands + Hammer.channels + Hammer.disposables + Hammer.scheduling
-  + Hammer.asynchronous
-  signalHammers(Oops.self) + signalHammers(Never.self) + Hammer.failing + Hammer.sharingInfallibly + Hammer.subjects
   + Hammer.properties + Hammer.transactions + Hammer.bindings + Hammer.commands + Hammer.channels
   + Hammer.disposables + Hammer.scheduling + Hammer.asynchronous
 
