@@ -136,8 +136,7 @@ let package = Package(
     .target(
       name: "InstantCore",
       dependencies: [
-        "AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "SearchText",
-        "UntrustedNumbers",
+        "AppCore", "CSecret", "OAuth1", "Rivulet", "RivuletHTTP", "RivuletLog", "SearchText", "UntrustedNumbers",
       ],
       path: "Apps/Instant/InstantCore"),
     .executableTarget(

@@ -1,7 +1,6 @@
 import AppCore
 import Foundation
 import Rivulet
-import RivuletFoundation
 
 #if canImport(Glibc)
 import Glibc
@@ -24,9 +23,15 @@ public enum Terminal {
     // A closed reader makes the write fail; it must not kill the process.
     signal(SIGPIPE, SIG_IGN)
     let search = search(isColorful, write)
-    Signal.posix(SIGINT, SIGTERM).subscribeOnMain { search.stop(status: 128 + $0.rawValue) }
+    let interruptions = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { MainActor.assumeIsolated { search.stop(status: 128 + number) } }
+      source.resume()
+      return source
+    }
     search.run().subscribeOnMain { status in
-      withExtendedLifetime(search) {
+      withExtendedLifetime((search, interruptions)) {
         atEnd()
         exit(status)
       }
