@@ -2,8 +2,8 @@
 
     typecheck-chains.py MODULES [--update]
 
-MODULES is the folder of Rivulet's .swiftmodule. Each part of Right.swift and Wrong.swift, from one `// MARK:` to the next, is a
-program together with Prelude.swift. A right one must be accepted. A wrong one has its mistake on the line that ends with
+MODULES is the folder of Rivulet's .swiftmodule. Each part of Right.swift, Statements.swift and Wrong.swift, from one
+`// MARK:` to the next, is a program together with Prelude.swift. A right one must be accepted. A wrong one has its mistake on the line that ends with
 `// mistake`, and the first error of the compiler below its MARK: `// says LINE: message`, counted from the MARK without
 this line itself; --update writes it. No program may take more than the limit of processor time, or end in "unable to type-check".
 """
@@ -71,7 +71,9 @@ def main():
     prelude = (folder / "Prelude.swift").read_text()
     problems, slowest, exact = [], (0.0, ""), 0
     right = parts((folder / "Right.swift").read_text())
+    statements = parts((folder / "Statements.swift").read_text())
     wrong = parts((folder / "Wrong.swift").read_text())
+    chains, right = len(right), right + statements
     programs = right + [without_record(part) for part in wrong]
     with tempfile.TemporaryDirectory() as directory, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(
@@ -108,8 +110,8 @@ def main():
     for problem in problems:
         print(f"typecheck: {problem}", file=sys.stderr)
     print(
-        f"typecheck: {len(right)} right and {len(wrong)} wrong chains; the first error is on the line of the mistake in "
-        f"{exact}; the slowest took {slowest[0]:.2f} s ({slowest[1]})")
+        f"typecheck: {chains} right and {len(wrong)} wrong chains, {len(statements)} operators with statements; the first "
+        f"error is on the line of the mistake in {exact}; the slowest took {slowest[0]:.2f} s ({slowest[1]})")
     sys.exit(bool(problems))
 
 
