@@ -1147,45 +1147,52 @@
 // MARK: Statements in catch(where:)
 @MainActor func statements(numbers: Signal<Int, Never>, failing: Signal<Int, Trouble>, clock: any TimedScheduler) {
   // do
-  _ = failing.catch(where: { value in
-    do { _ = try parse("1") } catch { return false }
-    return true
-  }, with: .empty)
+  _ = failing.catch(
+    where: { value in
+      do { _ = try parse("1") } catch { return false }
+      return true
+    }, with: .empty)
   // defer
-  _ = failing.catch(where: { value in
-    defer { print(value) }
-    return true
-  }, with: .empty)
+  _ = failing.catch(
+    where: { value in
+      defer { print(value) }
+      return true
+    }, with: .empty)
   // while
-  _ = failing.catch(where: { value in
-    var rest = 9
-    while rest > 1 { rest /= 2 }
-    return rest > 1 ? true : false
-  }, with: .empty)
+  _ = failing.catch(
+    where: { value in
+      var rest = 9
+      while rest > 1 { rest /= 2 }
+      return rest > 1 ? true : false
+    }, with: .empty)
   // a local function
-  _ = failing.catch(where: { value in
-    func isLarge(_ number: Int) -> Bool { number > 1 }
-    return isLarge(1) ? true : false
-  }, with: .empty)
+  _ = failing.catch(
+    where: { value in
+      func isLarge(_ number: Int) -> Bool { number > 1 }
+      return isLarge(1) ? true : false
+    }, with: .empty)
   // guard
-  _ = failing.catch(where: { value in
-    guard "\(value)" != "1" else { return false }
-    return true
-  }, with: .empty)
+  _ = failing.catch(
+    where: { value in
+      guard "\(value)" != "1" else { return false }
+      return true
+    }, with: .empty)
   // switch
-  _ = failing.catch(where: { value in
-    switch "\(value)" {
-    case "1": return true
-    default: return false
-    }
-  }, with: .empty)
+  _ = failing.catch(
+    where: { value in
+      switch "\(value)" {
+      case "1": return true
+      default: return false
+      }
+    }, with: .empty)
   // #if
-  _ = failing.catch(where: { value in
-    #if DEBUG
-    print(value)
-    #endif
-    return true
-  }, with: .empty)
+  _ = failing.catch(
+    where: { value in
+      #if DEBUG
+      print(value)
+      #endif
+      return true
+    }, with: .empty)
 }
 
 // MARK: Statements in tryMap
