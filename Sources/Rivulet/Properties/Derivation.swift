@@ -201,7 +201,8 @@ extension Derivation {
     source.isNew = true
     if rivulet_commits() != moment { return takeRenewed() }
     turn(self)
-    source.isNew = false
+    // The turn may have found a new source, and looked at all of them again.
+    if isRenewed { endRenewal() } else { source.isNew = false }
   }
 
   /// Has a turn with the values of all sources, because there was a commit since the last one.

@@ -63,6 +63,11 @@ extension TransactionLog {
       broadcast.serializer.finish(isInside) { $0.send(value) }
     }
 
-    override func undo() { value = earlier.removeLast() }
+    override func undo() {
+      let undone = value
+      value = earlier.removeLast()
+      // Released now, because its deinit may set the same property.
+      withExtendedLifetime(undone) {}
+    }
   }
 }

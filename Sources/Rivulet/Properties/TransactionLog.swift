@@ -63,7 +63,10 @@ final class TransactionLog {
       entry.earlier.append(entry.value)
       undo.append(entry)
     }
+    let replaced = entry.value
     entry.value = value
+    // Released now, because its deinit may set the same property.
+    withExtendedLifetime(replaced) {}
   }
 
   private func entry<Value: Sendable>(

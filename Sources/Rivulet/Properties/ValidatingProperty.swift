@@ -52,7 +52,8 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
     self.judge = { judge($0, other.value) }
     // A published pair may be late, so its two values are not used: they may never have been current at the same time.
     let redeem = { @Sendable [weak entry] in
-      guard let entry else { return }
+      // In a transaction, the announcement after the commit does it: nothing is valid yet.
+      guard !TransactionLog.isOpen, let entry else { return }
       let present = entry.value
       guard case .success = judge(present.value, other.value), entry.value.number == present.number else { return }
       redeemed.withLock { $0 = max($0, present.number) }

@@ -2,7 +2,8 @@ extension Signal {
   /// Makes a resource for each subscriber, emits what a signal made with it emits, and releases the resource at the end.
   ///
   /// The resource is made on the caller of `subscribe`. If that fails, the result fails, and nothing is released. Otherwise `release` is
-  /// called once: after completion or a failure has been emitted, or at disposal, or when the signal vanishes.
+  /// called once: before completion or a failure is emitted, so that what follows can use the resource; or at disposal, or when the signal
+  /// vanishes. Of resources that use each other, the last one made is released first.
   ///
   /// ```swift
   /// Signal<String, Never>.using({ ["a", "b"] }, release: { print("released", $0.count) }) { .from($0) }
@@ -21,13 +22,15 @@ extension Signal {
     release: @escaping @Sendable (Resource) -> Void,
     _ signal: @escaping @Sendable (Resource) -> Signal
   ) -> Signal {
-    .deferred {
+    Signal(serial: { subscriber in
+      if subscriber.isDisposed { return }
       do throws(Failure) {
         let resource = try make()
-        return signal(resource).finally { release(resource) }
+        subscriber.onDispose { release(resource) }
+        signal(resource).start(subscriber)
       } catch {
-        return .fail(error)
+        subscriber.fail(error)
       }
-    }
+    })
   }
 }

@@ -1057,8 +1057,8 @@ private enum Rivulet82: Example {
     struct ServerError: Error { var retryAfter: Duration? }
     let policy = RetryPolicy<ServerError>.backoff(.exponential(from: .seconds(1)).jittered())
       .limited(to: 5)
-      .limited(for: .seconds(60))
       .delayed { attempt in attempt.failure.retryAfter }
+      .limited(for: .seconds(60))
     _ = policy
   }
 }

@@ -186,4 +186,34 @@ struct TransactionTests {
     #expect(recorder.log == "1 |")
     #expect(x.value == 3)
   }
+
+  @Test("the deinit of a value that is replaced within the transaction may use the property")
+  func deinitWithin() {
+    final class Probe: Sendable {
+      let action: @Sendable () -> Void
+      init(_ action: @escaping @Sendable () -> Void = {}) { self.action = action }
+      deinit { action() }
+    }
+    let (property, seen) = (MutableProperty<Probe?>(nil), Counter())
+    transaction {
+      property.value = Probe { if property.value != nil { seen.add() } }
+      property.value = Probe()
+    }
+    #expect(seen.value == 1)
+  }
+
+  @Test("a transaction that throws leaves the last valid value of a validating property as it was")
+  func validating() {
+    let limit = MutableProperty(10)
+    let property = ValidatingProperty(5, with: limit) { value, limit throws(Oops) in if value > limit { throw Oops() } }
+    #expect(throws: Oops.self) {
+      try transaction { () throws(Oops) in
+        property.value = 7
+        throw Oops()
+      }
+    }
+    limit.value = 3
+    limit.value = 6
+    #expect(property.lastValid.value == 5)
+  }
 }

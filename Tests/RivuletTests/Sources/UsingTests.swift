@@ -15,13 +15,13 @@ struct UsingTests {
     ) { _ in signal }
   }
 
-  @Test("the resource is made for each subscriber, and released after the end")
+  @Test("the resource is made for each subscriber, and released before the end")
   func end() {
     using(.just(1)).subscribe(
       onValue: { [log] value in log { $0.append("\(value)") } }, onFailure: { _ in },
       onCompletion: { [log] in log { $0.append("|") } })
     using(.fail(Oops())).subscribe(onValue: { _ in }, onFailure: { [log] _ in log { $0.append("#") } })
-    #expect(log.value == ["made", "1", "|", "released 7", "made", "#", "released 7"])
+    #expect(log.value == ["made", "1", "released 7", "|", "made", "released 7", "#"])
   }
 
   @Test("disposal releases it, once")
@@ -41,5 +41,17 @@ struct UsingTests {
     ) { _ in .just(1) }
     #expect(signal.record().events == [.failed(Oops(code: 3))])
     #expect(released.value == 0)
+  }
+
+  @Test("a resource is released before the next one is made, and before one that it was made with")
+  func order() {
+    #expect(using(.just(1)).concat(using(.just(2))).record().log == "1 2 |")
+    #expect(log.value == ["made", "released 7", "made", "released 7"])
+    let names = Guarded<[String]>([])
+    func resource(_ name: String, _ inner: Signal<Int, Never>) -> Signal<Int, Never> {
+      .using({ name }, release: { name in names { $0.append(name) } }) { _ in inner }
+    }
+    resource("database", resource("transaction", .just(1))).record().dispose()
+    #expect(names.value == ["transaction", "database"])
   }
 }

@@ -34,6 +34,7 @@ extension Signal {
   public static func concat<Signals: Sequence & Sendable>(_ signals: Signals) -> Signal
   where Signals.Element == Signal {
     Signal(serial: { subscriber in
+      if subscriber.isDisposed { return }
       // Touched only where a run starts, and there is one at a time.
       let iterator = SerialState<Signals.Iterator?>(signals.makeIterator())
       let next = Signal.deferred {

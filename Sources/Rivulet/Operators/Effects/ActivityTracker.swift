@@ -38,6 +38,11 @@ extension Signal {
   /// ReactiveCocoa: `initially:` and `finally:`. Rx: `trackActivity` of the examples.
   @inlinable
   public func trackActivity(by tracker: ActivityTracker) -> Signal {
-    handleEvents(onSubscribe: { tracker.begin() }).finally { tracker.end() }.composed(from: self)
+    derived { subscriber in
+      if subscriber.isDisposed { return }
+      tracker.begin()
+      // At the end or disposal, whichever is first; at once if the subscription has just been disposed.
+      finally { tracker.end() }.start(subscriber)
+    }
   }
 }

@@ -4,8 +4,8 @@
 /// struct ServerError: Error { var retryAfter: Duration? }
 /// let policy = RetryPolicy<ServerError>.backoff(.exponential(from: .seconds(1)).jittered())
 ///   .limited(to: 5)
-///   .limited(for: .seconds(60))
 ///   .delayed { attempt in attempt.failure.retryAfter }
+///   .limited(for: .seconds(60))
 /// ```
 ///
 /// Rx: the closure of `retryWhen`.
@@ -49,6 +49,8 @@ public struct RetryPolicy<Failure: Error>: Sendable {
   public func limited(to count: Int) -> RetryPolicy { RetryPolicy { $0.retry > count ? nil : decide($0) } }
 
   /// Gives up if the next run would start later than a time after the subscription.
+  ///
+  /// It counts the delays of this policy, not those that are added to the result.
   public func limited(for time: Duration) -> RetryPolicy {
     RetryPolicy { attempt in decide(attempt).flatMap { attempt.elapsed.bounded + $0.bounded > time ? nil : $0 } }
   }

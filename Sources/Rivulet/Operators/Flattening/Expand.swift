@@ -28,6 +28,7 @@ extension MergeFlattening {
   func expanding(_ transform: @escaping @Sendable (Value) -> Signal<Value, Failure>) -> @Sendable (Value) -> Void {
     { [self] value in
       send(value)
+      if subscriber.isDisposed { return }
       add { transform(value).lift { _ in self.expanding(transform) } }
     }
   }

@@ -52,6 +52,7 @@ extension Signal {
     _ transform: @escaping @Sendable (_ shared: Signal) -> Signal<Output, NewFailure>
   ) -> Signal<Output, NewFailure> {
     derived { subscriber in
+      if subscriber.isDisposed { return }
       let connection = publish()
       // Before it connects, so that a source that sends at once stops when the result has ended.
       subscriber.onDispose { [weak subscription = connection.shared.connection] in subscription?.dispose() }

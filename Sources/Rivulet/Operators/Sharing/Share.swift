@@ -43,7 +43,7 @@ extension Signal {
   @inlinable
   public func share(replaying capacity: Int = 0, keptFor time: Duration, on scheduler: any TimedScheduler) -> Signal {
     shared("share(replaying: \(capacity), keptFor: \(time))", { SharedConnection(replaying: capacity) }) { shared in
-      scheduler.schedule(after: time) { shared.leave() }
+      shared.leave(keepingFor: time, on: scheduler)
     }
   }
 
@@ -56,7 +56,8 @@ extension Signal {
   /// let shared = request.share(through: { BehaviorSubject("loading") })
   /// ```
   ///
-  /// - Parameter makeSubject: Makes the subject, when a subscriber comes and there is no connection.
+  /// - Parameter makeSubject: Makes the subject, when a subscriber comes and there is no connection. The subject is not used if another
+  ///   thread connects at the same moment.
   ///
   /// ReactiveCocoa: none. Rx: `multicast(makeSubject:)` and `refCount`.
   @inlinable
@@ -65,6 +66,7 @@ extension Signal {
   ) -> Signal {
     let current = CurrentHub<Value, Failure>()
     return derived("share(through:)") { subscriber in
+      if subscriber.isDisposed { return }
       let shared = current.enter { SharedConnection(makeSubject()) }
       // Kept by its source, so that it, and its subject, goes when the source vanishes.
       subscriber.onDispose { [weak shared] in shared?.leave() }
@@ -100,16 +102,18 @@ final class CurrentHub<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable init() {}
 
-  /// Enters the connection in use, or a new one, and returns it.
+  /// Enters the connection in use, or a new one, and returns it. One that is made is not used if another thread was faster.
   @inlinable
   func enter(_ makeConnection: () -> SharedConnection<Value, Failure>) -> SharedConnection<Value, Failure> {
+    if let shared = state.withLock({ $0.shared }), shared.enter() { return shared }
+    // Outside the lock, because it may run a user's closure.
+    let made = makeConnection()
     let (shared, old) = state.withLock { state in
       let old = state.shared
       if let old, old.enter() { return (old, nil as SharedConnection<Value, Failure>?) }
-      let shared = makeConnection()
-      _ = shared.enter()
-      state.shared = shared
-      return (shared, old)
+      _ = made.enter()
+      state.shared = made
+      return (made, old)
     }
     // Released here, outside the lock: it may hold the last of anything.
     _ = consume old

@@ -11,6 +11,8 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let release: @Sendable () -> Void
   /// The shared subscription: over when the signal has ended, or when the last subscriber has gone.
   @usableFromInline let connection = AnySubscription { _ in }
+  /// The time without subscribers, if there is a limit.
+  @usableFromInline let idle = SerialDisposable()
   @usableFromInline let state = Locked((subscribers: 0, isStarted: false, hasVanished: false))
 
   /// A connection over the caller's subject, which manages its own subscribers.
@@ -86,11 +88,31 @@ final class SharedConnection<Value: Sendable, Failure: Error>: Sendable {
     AnySubscription.run(cleanups)
   }
 
+  /// Counts one subscriber less. After the last one, the connection ends when a time has passed without a new one.
+  @inlinable
+  func leave(keepingFor time: Duration, on scheduler: any TimedScheduler) {
+    let isLast = state.withLock { state in
+      state.subscribers -= 1
+      return state.subscribers == 0
+    }
+    if !isLast || connection.isDisposed { return }
+    // Not retained: a connection lasts no longer than its source.
+    idle.inner = scheduler.schedule(after: time) { [weak self] in self?.endIfIdle() }
+    if connection.isDisposed { idle.inner = nil }
+  }
+
+  @inlinable
+  func endIfIdle() {
+    let cleanups = state.withLock { $0.subscribers == 0 ? connection.takeCleanups() : AnySubscription.over }
+    AnySubscription.run(cleanups)
+  }
+
   /// Ends the connection. It is disposed before the subscribers receive the end, so that one that subscribes again in response
   /// restarts the signal.
   @inlinable
   func finish(_ end: Termination<Failure>) {
     let cleanups = connection.takeCleanups()
+    idle.inner = nil
     self.end(end)
     AnySubscription.run(cleanups)
   }

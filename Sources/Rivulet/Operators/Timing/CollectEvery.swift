@@ -24,12 +24,13 @@ extension Signal {
     every interval: Duration, upTo count: Int = .max, on scheduler: any TimedScheduler
   ) -> Signal<[Value], Failure> {
     derived("collect(every: \(interval))") { subscriber in
-      let serializer = Serializer((gathered: [Value](), subscriber: subscriber))
+      let serializer = Serializer(Gathering(subscriber))
       let timer = SerialDisposable()
       subscriber.onDispose(timer)
-      let setTimer: @Sendable () -> Void = {
+      let setTimer: @Sendable (Int) -> Void = { number in
         timer.inner = scheduler.schedule(after: interval) {
-          serializer.pass(()) { state, _ in state.subscriber.send(takingFrom: &state.gathered) }
+          // A timer may have fired when the array that it was set for was emitted because of its length.
+          serializer.pass(number) { state, number in if state.number == number { state.send() } }
         }
       }
       start(
@@ -37,18 +38,18 @@ extension Signal {
           { value in
             serializer.pass((value, setTimer)) { state, input in
               if state.subscriber.isDisposed { return }
-              state.gathered.append(input.0)
-              if state.gathered.count >= count {
+              state.values.append(input.0)
+              if state.values.count >= count {
                 timer.inner = nil
-                state.subscriber.send(takingFrom: &state.gathered)
-              } else if state.gathered.count == 1 {
-                input.1()
+                state.send()
+              } else if state.values.count == 1 {
+                input.1(state.number)
               }
             }
           },
           onEnd: { end in
             serializer.pass(end) { state, end in
-              if !end.isFailure { state.subscriber.send(takingFrom: &state.gathered) }
+              if !end.isFailure { state.send() }
               state.subscriber.end(end)
             }
           }))
@@ -56,13 +57,23 @@ extension Signal {
   }
 }
 
-extension Subscriber {
-  /// Emits what was gathered, unless there is nothing.
+/// The array that grows.
+@usableFromInline
+struct Gathering<Value: Sendable, Failure: Error> {
+  @usableFromInline let subscriber: Subscriber<[Value], Failure>
+  @usableFromInline var values: [Value] = []
+  /// The number of arrays emitted.
+  @usableFromInline var number = 0
+
+  @inlinable init(_ subscriber: Subscriber<[Value], Failure>) { self.subscriber = subscriber }
+
+  /// Emits the array, unless it is empty.
   @inlinable
-  func send<Element>(takingFrom gathered: inout [Element]) where Value == [Element] {
-    if gathered.isEmpty || isDisposed { return }
-    var taken: [Element] = []
-    swap(&taken, &gathered)
-    send(taken)
+  mutating func send() {
+    if values.isEmpty || subscriber.isDisposed { return }
+    number += 1
+    var taken: [Value] = []
+    swap(&taken, &values)
+    subscriber.send(taken)
   }
 }

@@ -87,7 +87,9 @@ final class Throttling<Value: Sendable, Failure: Error>: Sendable {
       } else {
         let opening = now + throttling.interval
         state.opening = opening
-        if throttling.edges == .trailing { return throttling.hold(value, until: opening, now, &state) }
+        if throttling.edges == .trailing && throttling.interval > .zero {
+          return throttling.hold(value, until: opening, now, &state)
+        }
         throttling.subscriber.send(value)
       }
     }

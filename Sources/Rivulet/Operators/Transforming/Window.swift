@@ -17,7 +17,8 @@ extension Signal {
   @inlinable
   public func window(count: Int) -> Signal<Signal, Failure> {
     derived("window(count: \(count))") { subscriber in
-      windows(for: subscriber, Windowing(subscriber, upTo: count) { _ in })
+      let windowing = Windowing(subscriber, upTo: count)
+      start(windowing.input())
     }
   }
 
@@ -45,11 +46,10 @@ extension Signal {
     every interval: Duration, upTo count: Int = .max, on scheduler: any TimedScheduler
   ) -> Signal<Signal, Failure> {
     derived("window(every: \(interval))") { subscriber in
-      let timer = SerialDisposable()
-      let windowing = Windowing(subscriber, upTo: count) { windowing in
-        timer.inner = scheduler.schedule(after: interval) { windowing.close() }
+      let windowing = Windowing(subscriber, upTo: count) { windowing, number in
+        scheduler.schedule(after: interval) { windowing.close(number) }
       }
-      windows(for: subscriber, windowing).onDispose { timer.dispose() }
+      start(windowing.input())
     }
   }
 
@@ -73,22 +73,14 @@ extension Signal {
   @inlinable
   public func window<Boundary: Sendable>(by boundaries: Signal<Boundary, Never>) -> Signal<Signal, Failure> {
     derived { subscriber in
-      let windowing = Windowing(subscriber, upTo: .max) { _ in }
+      if subscriber.isDisposed { return }
+      let windowing = Windowing(subscriber, upTo: .max)
+      let input = windowing.input()
       let watch = TypedSubscription<Never> { _, _ in }
-      boundaries.start(Subscriber(watch) { _ in windowing.close() })
-      windows(for: subscriber, windowing).onDispose { watch.dispose() }
+      input.subscription.onDispose(WeakCleanup(watch))
+      boundaries.start(Subscriber(watch) { _ in windowing.close(nil) })
+      if !input.isDisposed { start(input) }
     }
-  }
-
-  /// Starts the signal for the windows. Returns its subscription, which outlives the subscriber's while a window has subscribers.
-  @inlinable @discardableResult
-  func windows(
-    for subscriber: Subscriber<Signal, Failure>, _ windowing: Windowing<Value, Failure>
-  ) -> SharedSubscription<Failure> {
-    let input = SharedSubscription<Failure> { windowing.end($1, from: $0) }
-    subscriber.onDispose { [weak input] in input?.leave() }
-    start(Subscriber(input) { windowing.receive($0, from: input) })
-    return input
   }
 }
 
@@ -98,22 +90,33 @@ final class Windowing<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline struct State {
     @usableFromInline var window: Subject<Value, Failure>?
     @usableFromInline var count = 0
+    /// The number of windows begun.
+    @usableFromInline var number = 0
     @inlinable init() {}
   }
 
+  @usableFromInline typealias SetTimer = @Sendable (Windowing, _ number: Int) -> any Disposable
+
   @usableFromInline let subscriber: Subscriber<Signal<Value, Failure>, Failure>
   @usableFromInline let count: Int
-  /// Called when a window begins.
-  @usableFromInline let onBegin: @Sendable (Windowing) -> Void
+  /// Sets the timer that ends a window.
+  @usableFromInline let setTimer: SetTimer?
+  @usableFromInline let timer = SerialDisposable()
   /// Windows end on other threads than the source's, too.
   @usableFromInline let serializer = Serializer(State())
 
   @inlinable
-  init(
-    _ subscriber: Subscriber<Signal<Value, Failure>, Failure>, upTo count: Int,
-    onBegin: @escaping @Sendable (Windowing) -> Void
-  ) {
-    (self.subscriber, self.count, self.onBegin) = (subscriber, count, onBegin)
+  init(_ subscriber: Subscriber<Signal<Value, Failure>, Failure>, upTo count: Int, setTimer: SetTimer? = nil) {
+    (self.subscriber, self.count, self.setTimer) = (subscriber, count, setTimer)
+  }
+
+  /// The subscriber for the source, whose subscription outlives the subscriber's while a window has subscribers.
+  @inlinable
+  func input() -> Subscriber<Value, Failure> {
+    let input = SharedSubscription<Failure> { self.end($1, from: $0) }
+    subscriber.onDispose { [weak input] in input?.leave() }
+    input.onDispose { [timer] in timer.dispose() }
+    return Subscriber(input) { self.receive($0, from: input) }
   }
 
   @inlinable
@@ -133,16 +136,24 @@ final class Windowing<Value: Sendable, Failure: Error>: Sendable {
   func begin(_ state: inout State, _ input: SharedSubscription<Failure>) {
     if subscriber.isDisposed { return }
     let window = Subject<Value, Failure>()
-    (state.window, state.count) = (window, 0)
-    onBegin(self)
+    (state.window, state.count, state.number) = (window, 0, state.number + 1)
+    timer.inner = setTimer?(self, state.number)
     subscriber.send(Grouping<Int, Value, Failure>.signal(of: window, from: input))
   }
 
+  /// Ends the current window, if it has this number: a timer may have fired when its window ended because of its length.
   @inlinable
-  func close() { serializer.pass(self) { state, windowing in windowing.close(&state) } }
+  func close(_ number: Int?) {
+    serializer.pass((self, number)) { state, input in
+      if input.1 == nil || input.1 == state.number { input.0.close(&state) }
+    }
+  }
 
   @inlinable
-  func close(_ state: inout State) { state.window.take()?.complete() }
+  func close(_ state: inout State) {
+    timer.inner = nil
+    state.window.take()?.complete()
+  }
 
   @inlinable
   func end(_ end: Termination<Failure>, from input: SharedSubscription<Failure>) {

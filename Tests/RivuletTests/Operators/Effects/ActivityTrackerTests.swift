@@ -22,4 +22,18 @@ struct ActivityTrackerTests {
     Signal<Int, Oops>.fail(Oops()).trackActivity(by: tracker).subscribe(onValue: { _ in }, onFailure: { _ in })
     #expect(!tracker.isActive.value)
   }
+
+  @Test("a subscription that is over before it starts is not counted")
+  func over() {
+    let (tracker, source, work) = (ActivityTracker(), Subject<Int, Oops>(), Subject<Int, Oops>())
+    let place = SerialDisposable()
+    place.inner = source.signal.catch { _ in
+      place.dispose()
+      return work.signal.trackActivity(by: tracker)
+    }.subscribe(onValue: { _ in }, onFailure: { _ in })
+    source.fail(Oops())
+    #expect(!tracker.isActive.value)
+    work.signal.trackActivity(by: tracker).subscribe(onValue: { _ in }, onFailure: { _ in })
+    #expect(tracker.isActive.value)
+  }
 }

@@ -43,4 +43,28 @@ struct RetryTriggeredTests {
     #expect(starts.value == 1)
     #expect(recorder.log == "1")
   }
+
+  @Test("an end of the trigger in a handler comes after the value")
+  func endWithin() {
+    let (source, trigger) = (Subject<Int, Oops>(), Subject<Int, Oops>())
+    let log = Guarded<[String]>([])
+    source.signal.retry(triggeredBy: { _ in trigger.signal }).subscribe(
+      onValue: { value in
+        trigger.complete()
+        log { $0.append("\(value)") }
+      }, onFailure: { _ in }, onCompletion: { log { $0.append("|") } })
+    source.send(1)
+    #expect(log.value == ["1", "|"])
+  }
+
+  @Test("a trigger that vanishes leaves nothing behind")
+  func vanished() {
+    let tracker = LeakTracker()
+    do {
+      let token = tracker.token()
+      Signal<Int, Oops>.fail(Oops()).retry(triggeredBy: { _ in Signal<Int, Oops>.never })
+        .subscribe(onValue: { _ in token.touch() }, onFailure: { _ in })
+    }
+    #expect(tracker.live == 0)
+  }
 }

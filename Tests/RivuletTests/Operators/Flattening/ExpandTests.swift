@@ -41,4 +41,15 @@ struct ExpandTests {
     second.send(2)
     #expect(recorder.values == [1])
   }
+
+  @Test("nothing is made of the value that ends it")
+  func enough() {
+    let made = Counter()
+    let doubled = Signal<Int, Never>.just(1).expand { number -> Signal<Int, Never> in
+      made.add()
+      return .just(number * 2)
+    }
+    #expect(doubled.take(first: 2).record().log == "1 2 |")
+    #expect(made.value == 1)
+  }
 }

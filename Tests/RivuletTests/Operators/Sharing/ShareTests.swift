@@ -219,4 +219,35 @@ struct ShareTests {
     #expect(first.log == "0 1")
     #expect(made.value == 1)
   }
+
+  @Test("the subject is made without a lock, so that making it may subscribe to the signal")
+  func throughItself() {
+    let (source, isFirst, place) = (Subject<Int, Never>(), Guarded(true), Guarded<Signal<Int, Never>?>(nil))
+    let shared = source.signal.share(through: { () -> Subject<Int, Never> in
+      let isOuter = isFirst { first in
+        defer { first = false }
+        return first
+      }
+      if isOuter { place.value?.subscribe { _ in } }
+      return Subject()
+    })
+    place { $0 = shared }
+    let recorder = shared.record()
+    source.send(1)
+    #expect(recorder.log == "1")
+    place { $0 = nil }
+  }
+
+  @Test("with a time to keep it, subscribers that leave set no timer while others stay, and an end stops the timer")
+  func keptTimers() {
+    let (scheduler, source) = (TestScheduler(), Subject<Int, Never>())
+    let shared = source.signal.share(replaying: 1, keptFor: .seconds(9), on: scheduler)
+    let staying = shared.record()
+    for _ in 0..<10 { shared.record().dispose() }
+    #expect(scheduler.pending == 0)
+    staying.dispose()
+    #expect(scheduler.pending == 1)
+    source.complete()
+    #expect(scheduler.pending == 0)
+  }
 }

@@ -137,4 +137,11 @@ struct ThrottleTests {
     source.complete()
     #expect(recorder.log == (latest ? "2 3 |" : "1 3 |"))
   }
+
+  @Test("with no interval everything passes, at each edge", arguments: [ThrottleEdges.leading, .trailing, .both])
+  func noInterval(edges: ThrottleEdges) {
+    let recorder = source.signal.throttle(for: .zero, on: scheduler, edges: edges).record()
+    for value in 1...3 { source.send(value) }
+    #expect(recorder.log == "1 2 3")
+  }
 }

@@ -87,4 +87,14 @@ struct WindowTests {
     window.dispose()
     #expect(disposals.value == 1)
   }
+
+  @Test("a window that ends because of its length stops its timer")
+  func timers() {
+    let windows = source.signal.window(every: .seconds(1), upTo: 2, on: scheduler).record()
+    source.send(1)
+    #expect(scheduler.pending == 1)
+    source.send(2)
+    #expect(scheduler.pending == 0)
+    windows.dispose()
+  }
 }
