@@ -22,9 +22,9 @@ extension Signal {
           if only.state != nil { return subscriber.fail(failure()) }
           only.state = value
         }) { (end: Termination<Failure>) in
-          if end.isFailure { return subscriber.end(end) }
+          if end.isFailure || subscriber.isDisposed { return subscriber.end(end) }
           guard let value = only.state.take() else { return subscriber.fail(failure()) }
-          if !subscriber.isDisposed { subscriber.send(value) }
+          subscriber.send(value)
           subscriber.complete()
         })
     }

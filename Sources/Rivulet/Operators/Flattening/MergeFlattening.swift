@@ -62,7 +62,8 @@ final class MergeFlattening<Value: Sendable, Failure: Error>: Sendable {
     let signal = make()
     let inner = inputs.state.withLock { state in
       let inner = admit(&state)
-      if inner == nil { state.waiting.append(signal) }
+      // Not after disposal, which has emptied the queue: the signal may hold what holds this.
+      if inner == nil && !subscriber.isDisposed { state.waiting.append(signal) }
       return inner
     }
     if let inner { start((signal, inner)) }
