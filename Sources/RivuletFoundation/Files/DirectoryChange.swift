@@ -57,7 +57,7 @@ extension Reactive where Base: FileManager {
   /// with `ENOSPC`, if there are more directories than the system lets a user watch (`fs.inotify.max_user_watches`). Disposal
   /// ends the watches. Events are emitted on a queue of the subscription's own. Linux only.
   ///
-  /// What is promised, for all that happens after `subscribe` returns:
+  /// The promises, for all that happens after `subscribe` returns:
   ///
   /// - Everything that is in a new directory is emitted: a directory that is made or moved in is followed by `created` for
   ///   each entry that is found in it, however deep. An entry that is made at that moment may be emitted as `created` twice. A

@@ -211,7 +211,7 @@ private enum Extending9: Example {
         let action: @Sendable () -> Void
         let interval: Duration?
       }
-      /// What the thread shares with the scheduler. The thread doesn't retain the scheduler, which stops it when it is freed.
+      /// The state that the thread shares with the scheduler. The thread doesn't retain the scheduler, which stops it when it is freed.
       private final class Queue: Sendable {
         private struct State {
           var work: [Int: Work] = [:]

@@ -53,7 +53,7 @@ extension OperatorUnderTest {
         source.map { token.pass($0) }.window(count: 2).flatMap(.merge) { $0 }
       },
       OperatorUnderTest(name: "window(every:upTo:on:)") { source, token in
-        source.map { token.pass($0) }.window(every: .seconds(1), upTo: 2, on: IdleScheduler()).flatMap(.merge) { $0 }
+        source.map { token.pass($0) }.window(every: .seconds(1), upTo: 2, on: StoppedScheduler()).flatMap(.merge) { $0 }
       },
       OperatorUnderTest(name: "window(by:)") { source, token in
         source.map { token.pass($0) }.window(by: Signal<Int, Never>.never).flatMap(.merge) { $0 }
@@ -102,7 +102,7 @@ extension OperatorUnderTest {
         source.map { token.pass($0) }.replaceFailure(with: 0).assertNoFailure().setFailureType()
       },
       OperatorUnderTest(name: "retry(by:on:) of a policy that gives up") { source, token in
-        source.retry(by: RetryPolicy { _ in token.pass(nil) }, on: IdleScheduler())
+        source.retry(by: RetryPolicy { _ in token.pass(nil) }, on: StoppedScheduler())
       },
       OperatorUnderTest(name: "retry(triggeredBy:) that fails in turn") { source, token in
         source.map { token.pass($0) }.retry(triggeredBy: { failures in
@@ -116,16 +116,16 @@ extension OperatorUnderTest {
     [
       OperatorUnderTest(name: "timeout(betweenValues:)") { source, token in
         source.map { token.pass($0) }
-          .timeout(betweenValues: .seconds(1), on: IdleScheduler(), throwing: unexpected())
+          .timeout(betweenValues: .seconds(1), on: StoppedScheduler(), throwing: unexpected())
       },
       OperatorUnderTest(name: "timeout continuing with another") { source, token in
-        source.map { token.pass($0) }.timeout(after: .seconds(1), on: IdleScheduler(), continuingWith: .never)
+        source.map { token.pass($0) }.timeout(after: .seconds(1), on: StoppedScheduler(), continuingWith: .never)
       },
       OperatorUnderTest(name: "take(for:on:)") { source, token in
-        source.map { token.pass($0) }.take(for: .seconds(1), on: IdleScheduler())
+        source.map { token.pass($0) }.take(for: .seconds(1), on: StoppedScheduler())
       },
       beside("skip(for:on:)") { source, token in
-        source.map { token.pass($0) }.skip(for: .seconds(1), on: IdleScheduler())
+        source.map { token.pass($0) }.skip(for: .seconds(1), on: StoppedScheduler())
       },
       OperatorUnderTest(name: "throttle at both edges") { source, token in
         source.map { token.pass($0) }.throttle(for: .zero, on: PromptScheduler(), edges: .leading)
@@ -134,10 +134,10 @@ extension OperatorUnderTest {
         source.map { token.pass($0) }.delaySubscription(for: .seconds(1), on: PromptScheduler())
       },
       OperatorUnderTest(name: "timestamped(by:)") { source, token in
-        source.timestamped(by: IdleScheduler()).map { token.pass($0.value) }
+        source.timestamped(by: StoppedScheduler()).map { token.pass($0.value) }
       },
       beside("measureInterval(on:)") { source, token in
-        source.map { token.pass($0) }.measureInterval(on: IdleScheduler())
+        source.map { token.pass($0) }.measureInterval(on: StoppedScheduler())
       },
       OperatorUnderTest(name: "deliver(on:buffering:) at once") { source, token in
         source.map { token.pass($0) }.deliver(on: ImmediateScheduler(), buffering: .unbounded)

@@ -22,7 +22,7 @@ extension OperatorUnderTest {
         source.map { token.pass($0) }.delay(for: .seconds(1), on: PromptScheduler())
       },
       OperatorUnderTest(name: "timeout") { source, token in
-        source.map { token.pass($0) }.timeout(after: .seconds(1), on: IdleScheduler(), throwing: unexpected())
+        source.map { token.pass($0) }.timeout(after: .seconds(1), on: StoppedScheduler(), throwing: unexpected())
       },
       OperatorUnderTest(name: "collect(every:)") { source, token in
         source.map { token.pass($0) }.collect(every: .seconds(1), on: PromptScheduler()).flatMap(.concat) { .from($0) }

@@ -1,7 +1,7 @@
 import Rivulet
 
 /// A scheduler whose time stands still: it keeps no work, and does none.
-struct IdleScheduler: TimedScheduler {
+struct StoppedScheduler: TimedScheduler {
   var now: Duration { .zero }
 
   func schedule(_ work: @escaping @Sendable () -> Void) {}
