@@ -8,12 +8,19 @@ struct Page {
   /// One operator: what its sources say about everything of that name.
   struct Entry {
     let name: String
-    let file: String
+    var files: [String]
     var comments: [String]
 
     /// For links: `takefirst` for `take(first:)`.
     var anchor: String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
     var summary: String { String(comments[0].prefix { $0 != "\n" }) }
+
+    /// Adds an overload. One that is said to be the same as another comes after it, whatever their files are called.
+    mutating func add(_ comment: String, of file: String) {
+      let isFirst = comments[0].hasPrefix("The same as ") && !comment.hasPrefix("The same as ")
+      if !comments.contains(comment) { comments.insert(comment, at: isFirst ? 0 : comments.endIndex) }
+      if !files.contains(file) { files.insert(file, at: isFirst ? 0 : files.endIndex) }
+    }
   }
 
   init(family: String, _ root: URL) throws {
@@ -25,9 +32,9 @@ struct Page {
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
       for (name, comment) in documented(text) {
         if let index = entries.firstIndex(where: { $0.name == name }) {
-          if !entries[index].comments.contains(comment) { entries[index].comments.append(comment) }
+          entries[index].add(comment, of: file)
         } else {
-          entries.append(Entry(name: name, file: file, comments: [comment]))
+          entries.append(Entry(name: name, files: [file], comments: [comment]))
         }
       }
     }
@@ -45,7 +52,7 @@ struct Page {
       lines += ["", "<a id=\"\(entry.anchor)\"></a>", "## \(entry.name)", ""]
       if pictures.contains(entry.name) { lines += ["![\(entry.name)](Pictures/\(entry.anchor).svg)", ""] }
       lines += [entry.comments.joined(separator: "\n\n---\n\n"), ""]
-      lines.append("[\(entry.file)](../../\(Page.sources(family))/\(entry.file))")
+      lines.append(entry.files.map { "[\($0)](../../\(Page.sources(family))/\($0))" }.joined(separator: ", "))
     }
     return lines.joined(separator: "\n") + "\n"
   }

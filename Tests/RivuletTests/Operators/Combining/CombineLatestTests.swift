@@ -225,13 +225,4 @@ struct CombineLatestTests {
     #expect(seen.value.sum == 8 * times)
     #expect(seen.value.disorders == 0)
   }
-
-  @Test("nine and ten signals of different types")
-  func nineAndTen() {
-    let (one, letter) = (Signal<Int, Never>.just(1), Signal<String, Never>.just("a"))
-    let nine = Signal.combineLatest(one, letter, one, letter, one, letter, one, letter, one)
-    #expect(nine.map { "\($0.0)\($0.7)\($0.8)" }.record().log == "1a1 |")
-    let ten = Signal.combineLatest(one, letter, one, letter, one, letter, one, letter, one, letter)
-    #expect(ten.map { "\($0.0)\($0.8)\($0.9)" }.record().log == "11a |")
-  }
 }

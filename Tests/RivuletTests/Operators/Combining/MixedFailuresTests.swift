@@ -32,10 +32,4 @@ struct MixedFailuresTests {
       infallible.sample(by: failing).record().log
         == infallible.setFailureType(to: Oops.self).sample(by: failing).record().log)
   }
-
-  @Test("flatMap joins inner signals of the other kind both ways")
-  func inner() {
-    #expect(infallible.flatMap(.concat) { _ in failing }.record().log == "1 #")
-    #expect(failing.flatMap(.concat) { _ in infallible }.record().log == "10 20 #")
-  }
 }

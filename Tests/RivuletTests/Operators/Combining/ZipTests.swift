@@ -165,13 +165,4 @@ struct ZipTests {
       #expect((pairs.value, mismatches.value) == (times, 0))
     }
   }
-
-  @Test("nine and ten signals of different types")
-  func nineAndTen() {
-    let (numbers, letters) = (Signal<Int, Never>.from([1, 2]), Signal<String, Never>.from(["a", "b"]))
-    let nine = Signal.zip(numbers, letters, numbers, letters, numbers, letters, numbers, letters, numbers)
-    #expect(nine.map { "\($0.0)\($0.7)\($0.8)" }.record().log == "1a1 2b2 |")
-    let ten = Signal.zip(numbers, letters, numbers, letters, numbers, letters, numbers, letters, numbers, letters)
-    #expect(ten.map { "\($0.0)\($0.8)\($0.9)" }.record().log == "11a 22b |")
-  }
 }
