@@ -11,8 +11,17 @@ extension Property {
   public static func combineLatest<A, B, C>(
     _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>
   ) -> Property where Value == (A, B, C) {
-    Property<(A, B)>.combineLatest(a, b).combineLatest(with: c)
-      .map { ($0.0, $0.1, $1) }
+    let (a, b, c) = (a.view, b.view, c.view)
+    let plans = (a.plan, b.plan, c.plan)
+    return Property(joining: (a, b, c), a.kept + b.kept + c.kept) { derivation in
+      let (a, b, c) = (derivation.latest(plans.0), derivation.latest(plans.1), derivation.latest(plans.2))
+      return derivation.join({ isNew in
+        a.look(&isNew); b.look(&isNew); c.look(&isNew)
+      }) {
+        guard let a = a.value, let b = b.value, let c = c.value else { return nil }
+        return (a, b, c)
+      }
+    }
   }
 
   /// A property of the values of four. See ``PropertyProtocol/combineLatest(with:)``.
@@ -21,8 +30,19 @@ extension Property {
     _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
     _ d: some PropertyProtocol<D>
   ) -> Property where Value == (A, B, C, D) {
-    Property<(A, B, C)>.combineLatest(a, b, c).combineLatest(with: d)
-      .map { ($0.0, $0.1, $0.2, $1) }
+    let (a, b, c, d) = (a.view, b.view, c.view, d.view)
+    let plans = (a.plan, b.plan, c.plan, d.plan)
+    return Property(joining: (a, b, c, d), a.kept + b.kept + c.kept + d.kept) { derivation in
+      let (a, b, c, d) = (
+        derivation.latest(plans.0), derivation.latest(plans.1), derivation.latest(plans.2), derivation.latest(plans.3)
+      )
+      return derivation.join({ isNew in
+        a.look(&isNew); b.look(&isNew); c.look(&isNew); d.look(&isNew)
+      }) {
+        guard let a = a.value, let b = b.value, let c = c.value, let d = d.value else { return nil }
+        return (a, b, c, d)
+      }
+    }
   }
 
   /// A property of the values of five. See ``PropertyProtocol/combineLatest(with:)``.
@@ -31,8 +51,20 @@ extension Property {
     _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
     _ d: some PropertyProtocol<D>, _ e: some PropertyProtocol<E>
   ) -> Property where Value == (A, B, C, D, E) {
-    Property<(A, B, C, D)>.combineLatest(a, b, c, d).combineLatest(with: e)
-      .map { ($0.0, $0.1, $0.2, $0.3, $1) }
+    let (a, b, c, d, e) = (a.view, b.view, c.view, d.view, e.view)
+    let plans = (a.plan, b.plan, c.plan, d.plan, e.plan)
+    return Property(joining: (a, b, c, d, e), a.kept + b.kept + c.kept + d.kept + e.kept) { derivation in
+      let (a, b, c, d, e) = (
+        derivation.latest(plans.0), derivation.latest(plans.1), derivation.latest(plans.2), derivation.latest(plans.3),
+        derivation.latest(plans.4)
+      )
+      return derivation.join({ isNew in
+        a.look(&isNew); b.look(&isNew); c.look(&isNew); d.look(&isNew); e.look(&isNew)
+      }) {
+        guard let a = a.value, let b = b.value, let c = c.value, let d = d.value, let e = e.value else { return nil }
+        return (a, b, c, d, e)
+      }
+    }
   }
 
   /// A property of the values of six. See ``PropertyProtocol/combineLatest(with:)``.
@@ -41,8 +73,22 @@ extension Property {
     _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>,
     _ d: some PropertyProtocol<D>, _ e: some PropertyProtocol<E>, _ f: some PropertyProtocol<F>
   ) -> Property where Value == (A, B, C, D, E, F) {
-    Property<(A, B, C, D, E)>.combineLatest(a, b, c, d, e).combineLatest(with: f)
-      .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $1) }
+    let (a, b, c, d, e, f) = (a.view, b.view, c.view, d.view, e.view, f.view)
+    let plans = (a.plan, b.plan, c.plan, d.plan, e.plan, f.plan)
+    return Property(joining: (a, b, c, d, e, f), a.kept + b.kept + c.kept + d.kept + e.kept + f.kept) { derivation in
+      let (a, b, c, d, e, f) = (
+        derivation.latest(plans.0), derivation.latest(plans.1), derivation.latest(plans.2), derivation.latest(plans.3),
+        derivation.latest(plans.4),
+        derivation.latest(plans.5)
+      )
+      return derivation.join({ isNew in
+        a.look(&isNew); b.look(&isNew); c.look(&isNew); d.look(&isNew); e.look(&isNew); f.look(&isNew)
+      }) {
+        guard let a = a.value, let b = b.value, let c = c.value, let d = d.value, let e = e.value, let f = f.value
+        else { return nil }
+        return (a, b, c, d, e, f)
+      }
+    }
   }
 
   /// A property of the values of seven. See ``PropertyProtocol/combineLatest(with:)``.
@@ -52,8 +98,24 @@ extension Property {
     _ d: some PropertyProtocol<D>, _ e: some PropertyProtocol<E>, _ f: some PropertyProtocol<F>,
     _ g: some PropertyProtocol<G>
   ) -> Property where Value == (A, B, C, D, E, F, G) {
-    Property<(A, B, C, D, E, F)>.combineLatest(a, b, c, d, e, f).combineLatest(with: g)
-      .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $1) }
+    let (a, b, c, d, e, f, g) = (a.view, b.view, c.view, d.view, e.view, f.view, g.view)
+    let plans = (a.plan, b.plan, c.plan, d.plan, e.plan, f.plan, g.plan)
+    return Property(joining: (a, b, c, d, e, f, g), a.kept + b.kept + c.kept + d.kept + e.kept + f.kept + g.kept) {
+      derivation in
+      let (a, b, c, d, e, f, g) = (
+        derivation.latest(plans.0), derivation.latest(plans.1), derivation.latest(plans.2), derivation.latest(plans.3),
+        derivation.latest(plans.4),
+        derivation.latest(plans.5), derivation.latest(plans.6)
+      )
+      return derivation.join({ isNew in
+        a.look(&isNew); b.look(&isNew); c.look(&isNew); d.look(&isNew); e.look(&isNew); f.look(&isNew); g.look(&isNew)
+      }) {
+        guard let a = a.value, let b = b.value, let c = c.value, let d = d.value, let e = e.value, let f = f.value,
+          let g = g.value
+        else { return nil }
+        return (a, b, c, d, e, f, g)
+      }
+    }
   }
 
   /// A property of the values of eight. See ``PropertyProtocol/combineLatest(with:)``.
@@ -63,8 +125,26 @@ extension Property {
     _ d: some PropertyProtocol<D>, _ e: some PropertyProtocol<E>, _ f: some PropertyProtocol<F>,
     _ g: some PropertyProtocol<G>, _ h: some PropertyProtocol<H>
   ) -> Property where Value == (A, B, C, D, E, F, G, H) {
-    Property<(A, B, C, D, E, F, G)>.combineLatest(a, b, c, d, e, f, g).combineLatest(with: h)
-      .map { ($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $1) }
+    let (a, b, c, d, e, f, g, h) = (a.view, b.view, c.view, d.view, e.view, f.view, g.view, h.view)
+    let plans = (a.plan, b.plan, c.plan, d.plan, e.plan, f.plan, g.plan, h.plan)
+    return Property(
+      joining: (a, b, c, d, e, f, g, h), a.kept + b.kept + c.kept + d.kept + e.kept + f.kept + g.kept + h.kept
+    ) { derivation in
+      let (a, b, c, d, e, f, g, h) = (
+        derivation.latest(plans.0), derivation.latest(plans.1), derivation.latest(plans.2), derivation.latest(plans.3),
+        derivation.latest(plans.4),
+        derivation.latest(plans.5), derivation.latest(plans.6), derivation.latest(plans.7)
+      )
+      return derivation.join({ isNew in
+        a.look(&isNew); b.look(&isNew); c.look(&isNew); d.look(&isNew); e.look(&isNew); f.look(&isNew); g.look(&isNew);
+        h.look(&isNew)
+      }) {
+        guard let a = a.value, let b = b.value, let c = c.value, let d = d.value, let e = e.value, let f = f.value,
+          let g = g.value, let h = h.value
+        else { return nil }
+        return (a, b, c, d, e, f, g, h)
+      }
+    }
   }
 
   /// A property of the values of any number of properties of one type, in their order. Constant if there are none.
@@ -81,22 +161,9 @@ extension Property {
     if properties.isEmpty { return .constant([]) }
     let views = properties.map { $0.view }
     let plans = views.map { $0.plan }
-    let plan: Derivation.Plan<[Source.Value]> = { derivation in
-      let steps = plans.map { $0(derivation) }
-      let latest = SerialState((values: [Source.Value?](repeating: nil, count: steps.count), isDue: false))
-      return {
-        for (index, step) in steps.enumerated() {
-          guard let value = step() else { continue }
-          latest.state.values[index] = value
-          latest.state.isDue = true
-        }
-        // In a turn that begins again, the steps before this one may have nothing more to say.
-        if !latest.state.isDue || derivation.isTorn { return nil }
-        latest.state.isDue = false
-        return latest.state.values.compactMap { $0 }
-      }
+    return Property(joining: views, views.flatMap { $0.kept }) { derivation in
+      let steps = plans.map { derivation.latest($0) }
+      return derivation.join({ isNew in for step in steps { step.look(&isNew) } }) { steps.compactMap { $0.value } }
     }
-    return Property(
-      kept: views.flatMap { $0.kept }, read: { withExtendedLifetime(views) { Derivation.read(plan) } }, plan)
   }
 }
