@@ -118,7 +118,12 @@ inline claim() {
   :: else
   fi;
   if
-  :: isInside || found == OWNED + me
+  :: isInside
+  :: !isInside && found == OWNED + me ->
+    if
+    :: !isOwnerInside -> enterAsOwner()
+    :: else
+    fi
   :: else ->
     succeeded = false;
     if
@@ -174,6 +179,10 @@ inline enter() {
     :: else
     fi
   :: found == FREE -> exchange(FREE, TAKEN, false); isInside = succeeded
+#ifdef SLOW
+  /* A thread with a transaction, and one that enters for the first time, doesn't take the fast path. */
+  :: true
+#endif
   :: else
   fi;
   if

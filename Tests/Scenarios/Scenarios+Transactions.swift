@@ -48,6 +48,22 @@ extension Scenario {
           exploration.expect(!pairs.values.contains([1, 0]), "announced \(pairs.values)")
         }
       },
+      Scenario("transaction: a send in a body that throws") { exploration in
+        let (subject, sum, a) = (Subject<Int, Never>(), MutableProperty(0), MutableProperty(0))
+        subject.signal.subscribe { sum.value += $0 }
+        exploration.thread {
+          try? transaction { () throws(Oops) in
+            a.value = 1
+            subject.send(1)
+            throw Oops()
+          }
+        }
+        exploration.thread { subject.send(2) }
+        exploration.afterwards {
+          exploration.expect(sum.value, is: 3)
+          exploration.expect(a.value, is: 0)
+        }
+      },
       Scenario("History: an undo and a transaction of another thread", preemptions: 1) { exploration in
         let (a, b) = (MutableProperty(0), MutableProperty(0))
         let history = History(of: a, b)

@@ -47,7 +47,7 @@ final class LinkedProperty<Value: Sendable>: Sendable {
     }
     // `old` is nil if nothing was set. Otherwise it is released outside the lock, as in a property.
     if old == nil { return false }
-    if TransactionLog.isOpen { TransactionLog.noteDirectSet(of: current) }
+    TransactionLog.noteSetOutside(of: current)
     serializer.finish(entered) { announce(newValue, to: &$0) }
     return true
   }

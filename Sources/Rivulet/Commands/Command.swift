@@ -127,13 +127,15 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   public func execute(
     _ input: Input, file: StaticString = #fileID, line: UInt = #line
   ) -> Execution<Output, Failure> {
-    guard let start = allowedWork(), core.begin() else { return Execution(.fail(.disabled), nil) }
-    let signal = start(input)
-    let work = CommandWork(core)
-    core.executions.send(work.values)
-    let subscriber = Subscriber(work, onValue: work.send)
-    if !(SubscriptionRecord.isOn && signal.startRecorded(subscriber, by: file, line)) { signal.start(subscriber) }
-    return Execution(work.results.signal, work.isDisposed ? nil : work)
+    TransactionLog.outside {
+      guard let start = allowedWork(), core.begin() else { return Execution(.fail(.disabled), nil) }
+      let signal = start(input)
+      let work = CommandWork(core)
+      core.executions.send(work.values)
+      let subscriber = Subscriber(work, onValue: work.send)
+      if !(SubscriptionRecord.isOn && signal.startRecorded(subscriber, by: file, line)) { signal.start(subscriber) }
+      return Execution(work.results.signal, work.isDisposed ? nil : work)
+    }
   }
 }
 

@@ -47,10 +47,10 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     let serializer = status.broadcast.serializer
     let (isAnnounced, entered, new) = status.current.withLock { current in
       let isAnnounced = body(&current.value)
-      if isAnnounced { current.version &+= 1 }
+      if isAnnounced { current.version &+= 1 } else { current.silentChanges &+= 1 }
       return (isAnnounced, isAnnounced && serializer.enter(current.value) { $0.send($1) }, current.value)
     }
-    if isAnnounced, TransactionLog.isOpen { TransactionLog.noteDirectSet(of: status.current) }
+    TransactionLog.noteSetOutside(of: status.current)
     serializer.finish(entered) { $0.send(new) }
     return isAnnounced
   }

@@ -26,6 +26,6 @@ public final class ActionDisposable: Disposable {
 
   public func dispose() {
     if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
-    action.take()?()
+    if let action = action.take() { TransactionLog.outside(action) }
   }
 }

@@ -57,12 +57,24 @@ final class HistoryState: Sendable {
   @discardableResult
   func redo() -> Bool { move(from: \.future, to: \.past) }
 
-  func removeAll() { steps.modify { ($0.past, $0.future, $0.last) = ([], [], nil) } }
+  func removeAll() {
+    transaction {
+      recordPresent()
+      steps.modify { ($0.past, $0.future, $0.last) = ([], [], nil) }
+    }
+  }
+
+  /// Records sets whose announcement is still to come, as in the transaction that has made them.
+  private func recordPresent() {
+    let known = steps.value.present
+    if !known.isEmpty { record(known.map(\.renewed), moves.value) }
+  }
 
   private func move(
     from source: WritableKeyPath<Steps, [Moment]>, to target: WritableKeyPath<Steps, [Moment]>
   ) -> Bool {
     transaction {
+      recordPresent()
       var new = steps.value
       guard let values = new[keyPath: source].popLast() else { return false }
       new[keyPath: target].append(new.present)
@@ -78,6 +90,8 @@ final class HistoryState: Sendable {
 /// A value of a property, to be set again.
 protocol Memento: Sendable {
   func restore()
+  /// The value of the same property now.
+  var renewed: any Memento { get }
   func isEqual(to other: any Memento) -> Bool
 }
 
@@ -88,6 +102,8 @@ extension MutableProperty where Value: Equatable {
 
     /// Sets the value, unless the property has it: then it has nothing to announce.
     func restore() { if let property, property.value != value { property.value = value } }
+
+    var renewed: any Memento { property.map { Self(property: $0, value: $0.value) } ?? self }
 
     /// True, too, if the property is freed: then no step changes it.
     func isEqual(to other: any Memento) -> Bool { property == nil || (other as? Self)?.value == value }

@@ -25,6 +25,8 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     @usableFromInline var kept: Value?
     /// The number of sets so far. Each is announced once.
     @usableFromInline var version: UInt = 0
+    /// The number of changes that are not announced.
+    @usableFromInline var silentChanges: UInt = 0
     /// The number of the last commit that set this property and another one.
     @usableFromInline var commit: UInt = 0
     /// The place in the order in which transactions take the locks of properties; zero before the first that needs it.
@@ -35,6 +37,8 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     @inlinable init(_ value: Value) { kept = value }
 
     @inlinable var isFreed: Bool { kept == nil }
+    /// Another number after each change.
+    var changes: UInt { version &+ silentChanges }
 
     /// The value of a property that is not freed.
     @inlinable var value: Value {
@@ -98,14 +102,14 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @inlinable @inline(never)
   func readSlowly() -> Value {
     if TransactionLog.isOpen { return valueInTransaction }
-    ThreadBias.enableProperties()
+    ThreadBias.enableFastPath()
     return current.withLock { $0.value }
   }
 
   @inlinable @inline(never)
   func setSlowly(_ newValue: Value) {
     if TransactionLog.isOpen { return valueInTransaction = newValue }
-    ThreadBias.enableProperties()
+    ThreadBias.enableFastPath()
     set(newValue)
   }
 
@@ -176,6 +180,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
       return (serializer.enter(newValue) { $0.send($1) }, old)
     }
     guard old != nil else { return false }
+    TransactionLog.noteSetOutside(of: current)
     serializer.finish(entered) { $0.send(newValue) }
     return true
   }
@@ -195,12 +200,14 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @inlinable
   public var signal: Signal<Value, Never> {
     Signal(serial: { [current, broadcast] subscriber in
-      let entry = broadcast.entry(for: subscriber)
-      let serializer = broadcast.serializer
-      let (value, entered) = current.withLock { current in
-        (current.kept, serializer.enter((entry, current.kept)) { $0.add($1.0, after: $1.1) })
+      TransactionLog.outside {
+        let entry = broadcast.entry(for: subscriber)
+        let serializer = broadcast.serializer
+        let (value, entered) = current.withLock { current in
+          (current.kept, serializer.enter((entry, current.kept)) { $0.add($1.0, after: $1.1) })
+        }
+        serializer.finish(entered) { $0.add(entry, after: value) }
       }
-      serializer.finish(entered) { $0.add(entry, after: value) }
     })
   }
 

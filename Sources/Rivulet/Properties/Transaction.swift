@@ -21,9 +21,10 @@
 ///
 /// Any thread may run one, and several may at the same time: none waits for another. If another thread sets a property
 /// that the body has read, the body runs again, so no change is lost, as with ``MutableProperty/modify(_:)``. So the
-/// body must have no effects but to set properties. What it sends to subjects, channels and commands acts at once, and
-/// isn't undone. A transaction that only reads reads all properties at one moment: `transaction { (x.value, y.value)
-/// }`.
+/// body should have no effects but to set properties. What it sends, subscribes to, disposes and executes acts at once,
+/// outside the transaction: handlers see the properties as they were before it, and what they set isn't undone.
+///
+/// A transaction that only reads reads all properties at one moment: `transaction { (x.value, y.value) }`.
 ///
 /// - Parameter body: Reads and sets properties. It runs on the calling thread, at least once, under no lock.
 /// - Returns: The result of the last run of `body`.

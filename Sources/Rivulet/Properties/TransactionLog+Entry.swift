@@ -6,6 +6,8 @@ extension TransactionLog {
     let number: Int
     /// The version of the property when it was first read; nil if it wasn't read.
     final var versionRead: UInt?
+    /// The property if it is set: it announces the value even if the body releases it.
+    final var property: AnyObject?
     /// True if it is on the list of changes.
     final var isListed = false
 
@@ -43,13 +45,13 @@ extension TransactionLog {
     }
 
     func read() -> (Value?, commit: UInt) {
-      let (value, version, commit) = current.withLock { ($0.kept, $0.version, $0.commit) }
+      let (value, version, commit) = current.withLock { ($0.kept, $0.changes, $0.commit) }
       versionRead = versionRead ?? version
       return (value, commit)
     }
 
     override var isChanged: Bool { value != nil }
-    override var isValid: Bool { versionRead ?? current.state.version == current.state.version }
+    override var isValid: Bool { versionRead ?? current.state.changes == current.state.changes }
 
     override func install(_ commit: UInt) {
       guard let newValue = value, !current.state.isFreed else { return }

@@ -5,13 +5,22 @@ import CRivulet
 /// Documentation/Design/Transactions.md explains how.
 @usableFromInline
 final class TransactionLog {
-  /// True if the current thread has an open transaction.
-  @inlinable @inline(__always) static var isOpen: Bool { rivulet_transaction() != nil }
+  /// True if the current thread is in the body of a transaction, or in what runs outside it.
+  @inlinable @inline(__always) static var exists: Bool { rivulet_transaction() != nil }
+  /// True if the current thread is in the body of a transaction.
+  @inlinable @inline(__always) static var isOpen: Bool { exists && current != nil }
 
-  /// The transaction that is open on the current thread.
-  static var current: TransactionLog? {
+  /// The transaction whose body the current thread is in.
+  @usableFromInline static var current: TransactionLog? { innermost.flatMap { $0.isSuspended ? nil : $0 } }
+
+  @usableFromInline static var innermost: TransactionLog? {
     rivulet_transaction().map { Unmanaged<TransactionLog>.fromOpaque($0).takeUnretainedValue() }
   }
+
+  /// The transaction of the same thread outside which this one runs.
+  private let outer = TransactionLog.innermost
+  /// True while the current thread runs what is not part of the transaction.
+  private var isSuspended = false
 
   private var entries = [ObjectIdentifier: AnyEntry]()
   /// The entries of properties that are set, in the order of the first set, which is the order in which they are
@@ -25,9 +34,28 @@ final class TransactionLog {
   /// Runs the body of the outermost transaction.
   func record<Output, Failure: Error>(_ body: () throws(Failure) -> Output) -> Result<Output, Failure> {
     rivulet_set_transaction(Unmanaged.passUnretained(self).toOpaque())
-    defer { rivulet_set_transaction(nil) }
+    defer { rivulet_set_transaction(outer.map { Unmanaged.passUnretained($0).toOpaque() }) }
     return Result { () throws(Failure) in try body() }
   }
+
+  /// Runs what is not part of the open transaction: what signals do. It acts at once, whatever becomes of the transaction.
+  @inlinable @inline(__always)
+  static func outside<Result>(_ body: () -> Result) -> Result {
+    let isSuspended = exists && suspend()
+    defer { if isSuspended { resume() } }
+    return body()
+  }
+
+  /// Returns false, and does nothing, if the current thread is not in the body of a transaction.
+  @usableFromInline
+  static func suspend() -> Bool {
+    guard let current else { return false }
+    current.isSuspended = true
+    return true
+  }
+
+  @usableFromInline
+  static func resume() { innermost?.isSuspended = false }
 
   /// Runs the body of a transaction inside this one. If it throws, its sets are undone; what it read still counts,
   /// because it may be the reason why it threw.
@@ -52,11 +80,9 @@ final class TransactionLog {
     return entry.value.map { ($0, 0) } ?? entry.read()
   }
 
-  func set<Value: Sendable>(
-    _ current: Locked<MutableProperty<Value>.Current>, _ broadcast: Broadcast<Value, Never, NoMemory<Value>>,
-    to value: Value
-  ) {
-    let entry = entry(of: current, broadcast)
+  func set<Value: Sendable>(_ property: MutableProperty<Value>, to value: Value) {
+    let entry = entry(of: property.current, property.broadcast)
+    entry.property = property
     if !entry.isListed { changes.append(entry) }
     entry.isListed = true
     if depth > 0 {
@@ -79,11 +105,15 @@ final class TransactionLog {
     return entry
   }
 
-  /// Notes a set of a property by the thread of the transaction, but outside the transaction: through a channel, or by
-  /// a command. It is no reason to repeat the transaction, which would repeat the set.
+  /// Notes a set of a property by the thread of the transaction, but outside the transaction: by a handler, or a command.
+  /// It is no reason to repeat the transaction, which would repeat the set.
+  @inlinable @inline(__always)
+  static func noteSetOutside(of property: AnyLocked) { if exists { innermost?.noteSet(of: property) } }
+
   @usableFromInline
-  static func noteDirectSet<Value>(of current: Locked<MutableProperty<Value>.Current>) {
-    TransactionLog.current?.entries[ObjectIdentifier(current)]?.versionRead? &+= 1
+  func noteSet(of property: AnyLocked) {
+    entries[ObjectIdentifier(property)]?.versionRead? &+= 1
+    outer?.noteSet(of: property)
   }
 
   /// Makes all changes at once, and then announces each. Returns false, and does nothing, if a property that was read
@@ -98,8 +128,10 @@ final class TransactionLog {
       return true
     }
     // Without a lock, and after the transaction: what subscribers set is not part of it.
-    if isValid { for entry in changes { entry.announce() } }
-    return isValid
+    if !isValid { return false }
+    for entry in changes { outer?.noteSet(of: entry.lock) }
+    for entry in changes { entry.announce() }
+    return true
   }
 
   /// True if no property that was read has been set since.
@@ -120,6 +152,6 @@ extension MutableProperty {
   /// The value as the open transaction of the current thread sees it.
   @usableFromInline var valueInTransaction: Value {
     get { TransactionLog.read(current, broadcast).0! }
-    set { TransactionLog.current?.set(current, broadcast, to: newValue) }
+    set { TransactionLog.current?.set(self, to: newValue) }
   }
 }

@@ -104,7 +104,7 @@ extension AnySerializer {
   /// Runs the queued work if the thread inside has put it down.
   @usableFromInline @inline(never)
   func takeOver() {
-    if takeUp() { drain() }
+    if takeUp() { TransactionLog.outside(drain) }
   }
 
   private func takeUp() -> Bool {

@@ -65,7 +65,7 @@ class AnySerializer: @unchecked Sendable {
       if attempt.exchanged { return enterAsOwner(thread) }
       found = attempt.original
     }
-    if found == thread { return false }
+    if found == thread { return !ownerIsInside.load(ordering: .acquiring) && enterAsOwner(thread) }
     if found & Self.shared == 0 {
       let attempt = word.compareExchange(
         expected: found, desired: Self.taken | Self.contested, ordering: .acquiringAndReleasing)

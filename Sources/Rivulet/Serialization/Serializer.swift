@@ -54,12 +54,12 @@ final class Serializer<State>: AnySerializer, @unchecked Sendable {
   /// lock: entering under a lock gives the work its place in the order of the changes that the lock protects.
   @inlinable
   func enter<Input: Sendable>(_ input: @autoclosure () -> Input, _ work: @escaping Work<Input>) -> Bool {
-    let (found, thread) = (word.load(ordering: .relaxed), ThreadBias.thread)
+    let (found, thread) = (word.load(ordering: .relaxed), ThreadBias.threadOutsideTransactions)
     let isInside =
       if found == thread {
         !ownerIsInside.load(ordering: .acquiring) && enterAsOwner(thread)
       } else {
-        found == Self.free
+        found == Self.free && !TransactionLog.exists
           && word.compareExchange(expected: Self.free, desired: Self.taken, ordering: .acquiring).exchanged
       }
     return isInside || enterSlowly(input(), work)
@@ -78,6 +78,16 @@ final class Serializer<State>: AnySerializer, @unchecked Sendable {
 
   @inlinable @inline(never)
   func enterSlowly<Input: Sendable>(_ input: Input, _ work: @escaping Work<Input>) -> Bool {
+    if TransactionLog.exists {
+      // A handler is not part of a transaction. Where a lock is held, none is open.
+      if TransactionLog.suspend() {
+        run(input, work)
+        TransactionLog.resume()
+        return false
+      }
+    } else {
+      ThreadBias.enableFastPath()
+    }
     if claim() { return true }
     let waiting = UnsafeMutablePointer<WaitingWork<Input>>.allocate(capacity: 1)
     waiting.initialize(to: WaitingWork(input, work))

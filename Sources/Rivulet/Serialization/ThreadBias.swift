@@ -7,12 +7,12 @@ enum ThreadBias {
   /// The calling thread: even, and not zero.
   @inlinable @inline(__always) static var thread: UInt { rivulet_thread() }
 
-  /// The calling thread while it has no open transaction; otherwise, and before ``enableProperties()``, the number of no thread. So a
-  /// property finds out with one comparison whether it has an owner's fast path.
+  /// The calling thread while it has no transaction; otherwise, and before ``enableFastPath()``, the number of no thread. So a property
+  /// and a serializer find out with one comparison whether the owner may take the fast path.
   @inlinable @inline(__always) static var threadOutsideTransactions: UInt { rivulet_thread_outside_transactions() }
 
-  /// Lets the calling thread, which has no open transaction, take the fast path from now on.
-  @inlinable static func enableProperties() { rivulet_set_transaction(nil) }
+  /// Lets the calling thread take the fast path from now on, unless it has a transaction.
+  @inlinable static func enableFastPath() { rivulet_set_transaction(rivulet_transaction()) }
 
   /// True if the system has a heavy barrier; otherwise everything is shared from the start. The first call takes 14 ms if there
   /// are several threads, because Linux waits for each of them.

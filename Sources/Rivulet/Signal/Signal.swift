@@ -73,9 +73,11 @@ extension Signal {
       case .failed(let failure): onFailure(failure)
       }
     }
-    let isRecorded =
-      SubscriptionRecord.isOn && startRecorded(Subscriber(subscription, onValue: onValue), by: file, line)
-    if !isRecorded { start(Subscriber(subscription, onValue: onValue)) }
+    TransactionLog.outside {
+      let isRecorded =
+        SubscriptionRecord.isOn && startRecorded(Subscriber(subscription, onValue: onValue), by: file, line)
+      if !isRecorded { start(Subscriber(subscription, onValue: onValue)) }
+    }
     return Subscription(subscription)
   }
 }
@@ -99,9 +101,11 @@ extension Signal where Failure == Never {
     file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     let subscription = TypedSubscription<Never> { _, _ in onCompletion() }
-    let isRecorded =
-      SubscriptionRecord.isOn && startRecorded(Subscriber(subscription, onValue: onValue), by: file, line)
-    if !isRecorded { start(Subscriber(subscription, onValue: onValue)) }
+    TransactionLog.outside {
+      let isRecorded =
+        SubscriptionRecord.isOn && startRecorded(Subscriber(subscription, onValue: onValue), by: file, line)
+      if !isRecorded { start(Subscriber(subscription, onValue: onValue)) }
+    }
     return Subscription(subscription)
   }
 }

@@ -43,27 +43,31 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
   /// Emits the value at once, then the events that follow. Subscribing never retains the subject.
   @inlinable public var signal: Signal<Value, Failure> {
     Signal(serial: { [current, broadcast] subscriber in
-      let entry = broadcast.entry(for: subscriber)
-      let serializer = broadcast.serializer
-      let (value, entered) = current.withLock { state in
-        (state.value, serializer.enter((entry, state.value)) { $0.add($1.0, after: $1.1) })
+      TransactionLog.outside {
+        let entry = broadcast.entry(for: subscriber)
+        let serializer = broadcast.serializer
+        let (value, entered) = current.withLock { state in
+          (state.value, serializer.enter((entry, state.value)) { $0.add($1.0, after: $1.1) })
+        }
+        serializer.finish(entered) { $0.add(entry, after: value) }
       }
-      serializer.finish(entered) { $0.add(entry, after: value) }
     })
   }
 
   /// Sends a value to all subscribers, and keeps it. Ignored after the end.
   @inlinable public func send(_ value: Value) {
-    let serializer = broadcast.serializer
-    let (entered, old) = current.withLock { state in
-      if state.hasEnded { return (false, Value?.none) }
-      let old = state.value
-      state.value = value
-      return (serializer.enter(value) { $0.send($1) }, old)
+    TransactionLog.outside {
+      let serializer = broadcast.serializer
+      let (entered, old) = current.withLock { state in
+        if state.hasEnded { return (false, Value?.none) }
+        let old = state.value
+        state.value = value
+        return (serializer.enter(value) { $0.send($1) }, old)
+      }
+      // The old value is released here, outside the lock: its deinit may do anything.
+      _ = old
+      serializer.finish(entered) { $0.send(value) }
     }
-    // The old value is released here, outside the lock: its deinit may do anything.
-    _ = old
-    serializer.finish(entered) { $0.send(value) }
   }
 
   /// Ends with a failure. Ignored after the end.
@@ -73,12 +77,14 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
   @inlinable public func complete() { end(.completed) }
 
   @inlinable func end(_ end: Termination<Failure>) {
-    let serializer = broadcast.serializer
-    let entered = current.withLock { state in
-      if state.hasEnded { return false }
-      state.hasEnded = true
-      return serializer.enter(end) { $0.end($1) }
+    TransactionLog.outside {
+      let serializer = broadcast.serializer
+      let entered = current.withLock { state in
+        if state.hasEnded { return false }
+        state.hasEnded = true
+        return serializer.enter(end) { $0.end($1) }
+      }
+      serializer.finish(entered) { $0.end(end) }
     }
-    serializer.finish(entered) { $0.end(end) }
   }
 }

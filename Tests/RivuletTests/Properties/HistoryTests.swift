@@ -174,4 +174,25 @@ struct HistoryTests {
     #expect(wrong.value == 0)
     #expect([a.value, b.value] == [0, 0])
   }
+
+  @Test("In a transaction, an undo takes back what the transaction has set, and removeAll forgets it")
+  func inTransactions() {
+    let text = MutableProperty("")
+    let history = History(of: text)
+    text.value = "a"
+    transaction {
+      text.value = "ab"
+      history.undo()
+      #expect(text.value == "a")
+    }
+    #expect(text.value == "a")
+    history.redo()
+    #expect(text.value == "ab")
+    transaction {
+      text.value = "abc"
+      history.removeAll()
+    }
+    #expect(text.value == "abc")
+    #expect(!history.canUndo.value)
+  }
 }
