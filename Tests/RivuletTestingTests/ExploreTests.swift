@@ -66,6 +66,29 @@ struct ExploreTests {
     #expect(reduced.schedules <= all.schedules)
   }
 
+  @Test("a lost update is found when schedules are reduced")
+  func reducedLostUpdate() {
+    var search = ScheduleSearch()
+    search.reduces = true
+    #expect(search.run("counter", Self.lossy).failure?.complaint == "One is lost.")
+  }
+
+  @Test("a thread that was held back goes on only after another thread accesses the same object")
+  func sleeping() {
+    var search = ScheduleSearch()
+    search.reduces = true
+    let outcome = search.run("a point and work") { exploration in
+      let scheduler = exploration.scheduler()
+      exploration.thread { exploration.point() }
+      exploration.thread {
+        for _ in 0..<3 { scheduler.schedule {} }
+        exploration.point()
+      }
+    }
+    #expect(outcome.isComplete && outcome.failure == nil)
+    #expect(outcome.schedules == 0)
+  }
+
   @Test("work of a scheduler runs on a thread of its own, the earlier first")
   func schedulers() {
     let outcome = ScheduleSearch().run("scheduler") { exploration in

@@ -11,7 +11,7 @@ public final class Exploration: @unchecked Sendable {
 
   init(_ run: ScheduleRun) { self.run = run }
 
-  /// Adds a thread, which starts when the scenario has been set up.
+  /// Adds a thread, which starts when the scenario has been set up. There are up to 64, those of schedulers included.
   ///
   /// - Parameter name: The name in the report.
   public func thread(_ name: String? = nil, _ body: @escaping @Sendable () -> Void) { run.add(name, body) }

@@ -11,12 +11,34 @@ struct ScheduleChoices {
   struct Choice {
     var chosen: UInt8
     var count: UInt8
+    /// The number of those that do more than to repeat another schedule.
+    let awake: UInt8
     let canStay: Bool
     /// True if another choice may make a difference.
     var isMarked = false
   }
 
+  /// The threads that can go on, in the order in which they are tried.
+  struct Candidates {
+    /// Staying comes first: every other choice is a preemption then.
+    let staying: Int?
+    let awake: ThreadSet
+    /// Those that would only repeat another schedule come last.
+    let sleeping: ThreadSet
+
+    var awakeCount: Int { (staying == nil ? 0 : 1) + awake.count }
+    var count: Int { awakeCount + sleeping.count }
+
+    subscript(_ index: Int) -> Int {
+      if index >= awakeCount { return sleeping[index - awakeCount] }
+      guard let staying else { return awake[index] }
+      return index == 0 ? staying : awake[index - 1]
+    }
+  }
+
   let strategy: Strategy
+  /// True from where the schedule only repeats another one.
+  var isRedundant = false
   private(set) var preemptions = 0
   var made: [Choice] = []
   private var random: UInt64
@@ -43,26 +65,30 @@ struct ScheduleChoices {
     return random
   }
 
-  /// The place in `able` of the thread that goes on.
-  mutating func choose(among able: [Int], canStay: Bool, step: Int) -> Int {
-    var index = 0
+  /// The thread that goes on.
+  mutating func choose(among able: Candidates, step: Int) -> Int {
+    let (index, canStay) = (index(among: able, step: step), able.staying != nil)
+    let awake = isRedundant ? 0 : able.awakeCount
+    made.append(Choice(chosen: UInt8(index), count: UInt8(able.count), awake: UInt8(awake), canStay: canStay))
+    if canStay && index > 0 { preemptions += 1 }
+    return able[index]
+  }
+
+  private mutating func index(among able: Candidates, step: Int) -> Int {
     switch strategy {
     case .following(let list):
-      if made.count < list.count { index = Int(list[made.count]) }
-      if index >= able.count {
-        isOutOfRange = true
-        index = 0
-      }
+      let index = made.count < list.count ? Int(list[made.count]) : 0
+      if index < able.count { return index }
+      isOutOfRange = true
+      return 0
     case .random:
-      if !canStay || next() % 4 == 0 { index = Int(next() % UInt64(able.count)) }
+      return able.staying == nil || next() % 4 == 0 ? Int(next() % UInt64(able.count)) : 0
     case .priorities:
-      for thread in able where priorities[thread] == nil { priorities[thread] = Int(next() % 1_000_000) }
-      if canStay, changes.contains(step) { priorities[able[0]] = -step }
-      index = able.indices.max { priorities[able[$0], default: 0] < priorities[able[$1], default: 0] }!
+      let places = 0..<able.count
+      for place in places where priorities[able[place]] == nil { priorities[able[place]] = Int(next() % 1_000_000) }
+      if let staying = able.staying, changes.contains(step) { priorities[staying] = -step }
+      return places.max { priorities[able[$0], default: 0] < priorities[able[$1], default: 0] }!
     }
-    made.append(Choice(chosen: UInt8(index), count: UInt8(able.count), canStay: canStay))
-    if canStay && index > 0 { preemptions += 1 }
-    return index
   }
 
   /// The choices other than the first, as `12.1-30.2`: the place, and what was chosen there.

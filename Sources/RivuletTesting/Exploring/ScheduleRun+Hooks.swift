@@ -18,7 +18,7 @@ extension ScheduleRun: ExplorationHooks {
 
   func freed(_ object: UInt) {
     live[object] = nil
-    if current != Self.host { accesses.append((current, Access(object: object, isWrite: true), nil)) }
+    if current != Self.host { noteAccess(Access(object: object, isWrite: true)) }
   }
 
   func schedule(

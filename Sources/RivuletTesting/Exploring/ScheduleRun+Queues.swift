@@ -25,7 +25,7 @@ extension ScheduleRun {
 
   func queue(_ key: ObjectIdentifier, named name: String) -> Int {
     if let index = queues.firstIndex(where: { $0.key == key }) { return index }
-    threads.append(Thread(name: name, state: .idle))
+    add(Thread(name: name, state: .idle))
     queues.append(Queue(key: key, thread: threads.count - 1))
     pool.prepare(threads.count - 1, for: self)
     return queues.count - 1
@@ -57,7 +57,9 @@ extension ScheduleRun {
     _ = consume removed
   }
 
-  private func access(of queue: Int) -> Access { Access(object: UInt.max - UInt(queue), isWrite: true) }
+  fileprivate func access(of queue: Int, isWrite: Bool = true) -> Access {
+    Access(object: UInt.max - UInt(queue), isWrite: isWrite)
+  }
 
   /// The next work of the queue that the thread stands for. Nil where it stands for none, or the run is over.
   func nextWork(_ thread: Int) -> (@Sendable () -> Void)? {
@@ -99,7 +101,10 @@ struct ExploredScheduler: TimedScheduler {
   let run: ScheduleRun
   let index: Int
 
-  var now: Duration { run.queues[index].now }
+  var now: Duration {
+    run.reach("now", run.access(of: index, isWrite: false), "", 0)
+    return run.queues[index].now
+  }
 
   func schedule(_ work: @escaping @Sendable () -> Void) {
     _ = run.schedule(on: index, after: .zero, every: nil, work)

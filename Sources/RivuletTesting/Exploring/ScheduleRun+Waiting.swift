@@ -4,10 +4,12 @@ extension ScheduleRun {
   func lock(_ mutex: UnsafeRawPointer, _ file: StaticString, _ line: UInt) {
     guard current != Self.host else { return }
     let me = current
-    reach("lock", Access(object: UInt(bitPattern: mutex), isWrite: true), file, line)
+    let access = Access(object: UInt(bitPattern: mutex), isWrite: true)
+    reach("lock", access, file, line)
     while let owner = owners[mutex] {
       if owner == me { return abandon("Deadlock: “\(threads[me].name)” takes a lock that it has, in \(file):\(line).") }
       block(on: mutex)
+      if owners[mutex] == nil { noteAccess(access) }
     }
     owners[mutex] = me
   }
@@ -20,6 +22,7 @@ extension ScheduleRun {
   func wait(for condition: UnsafeRawPointer) {
     guard current != Self.host else { return }
     steps.append(Step(thread: current, operation: "wait", file: "", line: 0))
+    wake(after: nil)
     block(on: condition)
   }
 
@@ -29,7 +32,7 @@ extension ScheduleRun {
 
   private func block(on waited: UnsafeRawPointer) {
     threads[current].state = .waiting(waited)
-    yielded = []
+    yielded = ThreadSet()
     pass()
   }
 }

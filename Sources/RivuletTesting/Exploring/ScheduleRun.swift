@@ -12,6 +12,8 @@ final class ScheduleRun: @unchecked Sendable {
     }
     let name: String
     var state = State.ready
+    /// The access that it makes when it goes on.
+    var next: Access?
     var work: (@Sendable () -> Void)?
   }
 
@@ -31,6 +33,8 @@ final class ScheduleRun: @unchecked Sendable {
   static let host = -1
   /// The limit on steps, more than any scenario needs: a thread that reaches it is in an endless loop.
   static let limit = 20_000
+  /// Most scenarios have fewer.
+  private static let usualSteps = 256
 
   let pool: ThreadPool
   var choices: ScheduleChoices
@@ -40,7 +44,9 @@ final class ScheduleRun: @unchecked Sendable {
   var accesses: [(thread: Int, access: Access, choice: Int?)] = []
   var owners: [UnsafeRawPointer: Int] = [:]
   /// The threads that wait for another thread's action, and aren't chosen again before all others have been.
-  var yielded: Set<Int> = []
+  var yielded = ThreadSet()
+  /// The threads that were held back, until another thread accesses what they are about to access.
+  var sleeping = ThreadSet()
   var live: [UInt: (file: StaticString, line: UInt)] = [:]
   var queues: [Queue] = []
   var failure: String?
@@ -51,37 +57,44 @@ final class ScheduleRun: @unchecked Sendable {
 
   init(_ pool: ThreadPool, _ choices: ScheduleChoices) {
     (self.pool, self.choices) = (pool, choices)
+    steps.reserveCapacity(Self.usualSteps)
+    accesses.reserveCapacity(Self.usualSteps)
   }
 
   func add(_ name: String?, _ work: @escaping @Sendable () -> Void) {
-    threads.append(Thread(name: name ?? "thread \(threads.count + 1)", work: work))
+    add(Thread(name: name ?? "thread \(threads.count + 1)", work: work))
+  }
+
+  func add(_ thread: Thread) {
+    precondition(
+      threads.count < ThreadSet.limit,
+      "An exploration has up to \(ThreadSet.limit) threads, those of queues and schedulers included.")
+    threads.append(thread)
   }
 
   // MARK: Choosing the next thread
 
-  private var able: [Int] {
-    threads.indices.filter { threads[$0].state == .ready }
-  }
-
   /// The thread that goes on; nil where none can.
   private func choose(mustLeave: Bool = false) -> Int? {
-    var able = able
+    var able = ThreadSet()
+    for index in threads.indices where threads[index].state == .ready { able.insert(index) }
     if mustLeave {
       yielded.insert(current)
-      let others = able.filter { !yielded.contains($0) }
-      if others.isEmpty { yielded = able.count > 1 ? [current] : [] }
+      if able.subtracting(yielded).isEmpty {
+        yielded = ThreadSet()
+        if able.count > 1 { yielded.insert(current) }
+      }
     }
-    let waiting = able.filter { !yielded.contains($0) }
+    let waiting = able.subtracting(yielded)
     if !waiting.isEmpty { able = waiting }
-    guard let first = able.first else { return nil }
-    if able.count == 1 { return first }
-    let canStay = !mustLeave && able.contains(current)
-    if canStay {
-      // Staying comes first: every other choice is a preemption then.
-      able.removeAll { $0 == current }
-      able.insert(current, at: 0)
-    }
-    return able[choices.choose(among: able, canStay: canStay, step: steps.count)]
+    if able.count < 2 { return able.first }
+    let staying = !mustLeave && able.contains(current) ? current : nil
+    if let staying { able.remove(staying) }
+    let awake = able.subtracting(sleeping)
+    let next = choices.choose(
+      among: .init(staying: staying, awake: awake, sleeping: able.subtracting(awake)), step: steps.count)
+    if let staying, next != staying { sleeping.insert(staying) }
+    return next
   }
 
   /// Hands the turn on, and returns when it comes back.
@@ -116,12 +129,20 @@ final class ScheduleRun: @unchecked Sendable {
     guard current != Self.host else { return }
     let (me, choice) = (current, choices.made.count)
     if steps.count > Self.limit { return abandon("Livelock: \(steps.count) steps, and no end.") }
+    threads[me].next = access
     pass(mustLeave: mustLeave)
+    wake(after: access)
     let isChoice = choices.made.count > choice && choices.made[choice].canStay && choices.made[choice].chosen == 0
     // Whatever the others wait for may have come.
-    if access?.isWrite ?? false { yielded = [] }
+    if access?.isWrite ?? false { yielded = ThreadSet() }
     steps.append(Step(thread: me, operation: operation, file: file, line: line))
     if let access { accesses.append((me, access, isChoice ? choice : nil)) }
+  }
+
+  /// An access of the current thread without a choice before it.
+  func noteAccess(_ access: Access) {
+    wake(after: access)
+    accesses.append((current, access, nil))
   }
 
   // MARK: Running

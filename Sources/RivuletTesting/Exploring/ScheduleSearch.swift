@@ -148,7 +148,7 @@ extension [ScheduleChoices.Choice] {
     while var last = popLast() {
       if last.canStay && last.chosen > 0 { preemptions -= 1 }
       let mayLeave = !last.canStay || preemptions < bound && (last.isMarked || !reduces)
-      if mayLeave, last.chosen + 1 < last.count {
+      if mayLeave, last.chosen + 1 < (reduces ? last.awake : last.count) {
         last.chosen += 1
         append(last)
         return true

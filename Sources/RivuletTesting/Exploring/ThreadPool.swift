@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -8,82 +11,53 @@ import Darwin
 
 /// Threads that successive schedules reuse, of which one at a time runs.
 ///
-/// Unchecked: `turn` is touched under the lock, the rest by the thread that has the turn.
+/// Unchecked: all of it is touched by the thread that has the turn, which it hands over by a semaphore.
 final class ThreadPool: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  /// The host's first.
-  private var conditions: [UnsafeMutablePointer<pthread_cond_t>] = []
-  private var turn = ScheduleRun.host
+  /// The host's first. A semaphore is signalled when its thread gets the turn.
+  private var turns = [DispatchSemaphore(value: 0)]
   private var runs: [ScheduleRun?] = []
-  var handovers = 0
-
-  init() {
-    pthread_mutex_init(mutex, nil)
-    addCondition()
-  }
+  // Also read by the host while it waits.
+  private let handovers = Atomic(0)
 
   /// Has the thread with this number run the body when its turn comes.
   func prepare(_ index: Int, for run: ScheduleRun) {
     while runs.count <= index {
-      pthread_mutex_lock(mutex)
+      let (number, turn) = (runs.count, DispatchSemaphore(value: 0))
       runs.append(nil)
-      addCondition()
-      pthread_mutex_unlock(mutex)
-      let number = runs.count - 1
-      pthread_detach(startThread { [self] in serve(number) })
+      turns.append(turn)
+      pthread_detach(startThread { [self] in serve(number, turn) })
     }
     runs[index] = run
   }
 
-  private func addCondition() {
-    let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    pthread_cond_init(condition, nil)
-    conditions.append(condition)
-  }
-
-  private func serve(_ index: Int) {
+  private func serve(_ index: Int, _ turn: DispatchSemaphore) {
     while true {
-      wait(index)
+      turn.wait()
       let run = runs[index].take()!
       ExplorationTurn.take()
       run.body(index)
     }
   }
 
-  private func wait(_ index: Int) {
-    pthread_mutex_lock(mutex)
-    while turn != index { pthread_cond_wait(conditions[index + 1], mutex) }
-    pthread_mutex_unlock(mutex)
-  }
-
   /// Gives the turn to another thread, and waits until it comes back.
   func hand(to next: Int, from me: Int, waits: Bool) {
-    pthread_mutex_lock(mutex)
-    let condition = conditions[me + 1]
-    turn = next
-    handovers += 1
+    let mine = turns[me + 1]
+    handovers.add(1, ordering: .relaxed)
     ExplorationTurn.drop()
-    pthread_cond_signal(conditions[next + 1])
-    if waits {
-      while turn != me { if !park(me, condition) { break } }
-      ExplorationTurn.take()
-    }
-    pthread_mutex_unlock(mutex)
+    turns[next + 1].signal()
+    if !waits { return }
+    if me == ScheduleRun.host { waitAsHost(mine) } else { mine.wait() }
+    ExplorationTurn.take()
   }
 
-  /// False when the host has waited too long: the thread that has the turn waits for something outside.
-  private func park(_ me: Int, _ condition: UnsafeMutablePointer<pthread_cond_t>) -> Bool {
-    guard me == ScheduleRun.host else {
-      pthread_cond_wait(condition, mutex)
-      return true
+  /// Returns without the turn if nothing happens for a long time: the thread that has it waits for something outside.
+  private func waitAsHost(_ turn: DispatchSemaphore) {
+    var before = handovers.load(ordering: .relaxed)
+    while turn.wait(timeout: .now() + 20) == .timedOut {
+      let now = handovers.load(ordering: .relaxed)
+      if now == before { return isStuck = true }
+      before = now
     }
-    let before = handovers
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    time.tv_sec += 20
-    if pthread_cond_timedwait(condition, mutex, &time) == 0 || handovers != before { return true }
-    isStuck = true
-    return false
   }
 
   private(set) var isStuck = false
