@@ -1,6 +1,14 @@
 import RivuletScenarios
 import RivuletTesting
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 struct ExploreArguments {
   private var scenario: String?
   private var trace: [UInt8]?
@@ -9,7 +17,7 @@ struct ExploreArguments {
   private var order: String?
   private var isVerbose = false
   private var isComplete = false
-  private var (shard, shards) = (0, 1)
+  private var isShared = false
   private var reduces = true
 
   init(_ arguments: some Sequence<String>) throws(ArgumentError) {
@@ -41,9 +49,7 @@ struct ExploreArguments {
       case "--verbose": isVerbose = true
       case "--complete": isComplete = true
       case "--all-orders": reduces = false
-      case "--shard":  // Which of how many parts of the scenarios.
-        shard = try number(option, 0...63)
-        shards = try number(option, 1...64)
+      case "--shared": isShared = true  // With other processes, which read the same standard input.
       default: throw ArgumentError(message: "Unknown argument '\(option)'. Scripts/explore --help lists what there is.")
       }
     }
@@ -53,25 +59,40 @@ struct ExploreArguments {
     let chosen = Scenario.all.filter { scenario.map($0.name.contains) ?? true }
     // One that is named in full is that one alone.
     let exact = chosen.filter { $0.name == scenario }
-    return (exact.isEmpty ? chosen : exact).enumerated().filter { $0.offset % shards == shard }.map(\.element)
+    return exact.isEmpty ? chosen : exact
+  }
+
+  /// The numbers of the scenarios to run: all, or those that the process gets from the standard input.
+  private func numbers(below count: Int) -> any Sequence<Int> {
+    if !isShared { return 0..<count }
+    return sequence(state: ()) { _ in
+      // One number has eight characters with the end of the line, so that no two processes read parts of it.
+      var line: [UInt8] = Array(repeating: 0, count: 8)
+      guard read(STDIN_FILENO, &line, 8) == 8, let number = Int(String(decoding: line.dropLast(), as: UTF8.self)),
+        number < count
+      else { return nil }
+      return number
+    }
   }
 
   /// False when a scenario fails.
   func run() -> Bool {
     let scenarios = chosen
-    if scenarios.isEmpty, shards == 1 { Explore.fail("No scenario has a name that contains '\(scenario ?? "")'.") }
+    if scenarios.isEmpty { Explore.fail("No scenario has a name that contains '\(scenario ?? "")'.") }
     if trace != nil, scenarios.count > 1 {
       Explore.fail("--replay needs one scenario; \(scenarios.count) have '\(scenario ?? "")' in their names.")
     }
-    var (schedules, failed, cut, time) = (0, 0, 0, Duration.zero)
+    var (count, schedules, failed, cut, time) = (0, 0, 0, 0, Duration.zero)
     setReplayCommand { name, trace in "Repeat it: Scripts/explore --scenario '\(name)' --replay \(trace)" }
-    for scenario in scenarios {
+    for number in numbers(below: scenarios.count) {
+      let scenario = scenarios[number]
       let outcome = search(scenario).run(scenario.name, scenario.body)
+      count += 1
       schedules += outcome.schedules
       time += outcome.time
       let figures = "\(outcome.schedules) schedules, \(outcome.time.formattedSeconds)"
       if scenario.mustFail, trace == nil {
-        let isBoundLow = preemptions.map { $0 < scenario.preemptions } ?? false
+        let isBoundLow = preemptions.map { $0 < Scenario.preemptions } ?? false
         if outcome.failure == nil, !isBoundLow {
           print("FAILED \(scenario.name), after \(figures): its fault was not found.")
         }
@@ -92,7 +113,7 @@ struct ExploreArguments {
       }
     }
     print(
-      "\(scenarios.count) scenarios, \(schedules) schedules, \(time.formattedSeconds): \(failed) failed, \(cut) not finished"
+      "\(count) scenarios, \(schedules) schedules, \(time.formattedSeconds): \(failed) failed, \(cut) not finished"
     )
     return failed == 0 && !(isComplete && cut > 0)
   }
@@ -104,7 +125,7 @@ struct ExploreArguments {
     search.order =
       if let trace { .replay(trace) } else if order == "--random" { .random(seed: 1) } else if order == "--priorities" {
         .priorities(seed: 1)
-      } else { .all(preemptions: preemptions ?? scenario.preemptions) }
+      } else { .all(preemptions: preemptions ?? Scenario.preemptions) }
     return search
   }
 }

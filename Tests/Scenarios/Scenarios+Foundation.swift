@@ -8,7 +8,7 @@ extension Scenario {
 
   private static var limits: [Scenario] {
     [
-      Scenario("RateLimiter: three that start", preemptions: 1) { exploration in
+      Scenario("RateLimiter: three that start") { exploration in
         let limiter = RateLimiter(1, per: .seconds(1), on: exploration.scheduler())
         let starts = Counter()
         for _ in 0..<3 {
@@ -36,7 +36,7 @@ extension Scenario {
 
   private static var caches: [Scenario] {
     [
-      Scenario("Cache: two that need a value, which is sent by a third", preemptions: 1) { exploration in
+      Scenario("Cache: two that need a value, which is sent by a third") { exploration in
         let (source, loads) = (ReplaySubject<Int, Oops>(capacity: 1), Counter())
         let cache = cache(of: source.signal, loads)
         for _ in 0..<2 {
@@ -65,7 +65,7 @@ extension Scenario {
           }
         }
       },
-      Scenario("Cache: a failure, a disposal and another load", preemptions: 1) { exploration in
+      Scenario("Cache: a failure, a disposal and another load") { exploration in
         let source = Subject<Int, Oops>()
         let cache = cache(of: source.signal, Counter())
         let first = cache.loadValue(for: 1).probe(exploration)

@@ -88,10 +88,8 @@ extension Scenario {
   private static func pair(
     _ name: String, keepsFailure: Bool = false, _ build: @escaping @Sendable (Source, Source) -> Source
   ) -> [Scenario] {
-    // Tens of thousands of schedules with two.
-    let bound = ["grouped", "retry", "repeat"].contains(name) || name.hasSuffix("of values") ? 1 : 2
-    return [
-      Scenario("\(name): values of two inputs", preemptions: bound) { exploration in
+    [
+      Scenario("\(name): values of two inputs") { exploration in
         let (first, second) = (Subject<Int, Oops>(), Subject<Int, Oops>())
         let probe = build(first.signal, second.signal).probe(exploration)
         exploration.thread("first") {
@@ -102,7 +100,7 @@ extension Scenario {
         }
         exploration.afterwards { exploration.expect(probe.ends <= 1, "\(probe.ends) ends.") }
       },
-      Scenario("\(name): a completion and a failure of two inputs", preemptions: bound) { exploration in
+      Scenario("\(name): a completion and a failure of two inputs") { exploration in
         let (first, second) = (Subject<Int, Oops>(), Subject<Int, Oops>())
         let probe = build(first.signal, second.signal).probe(exploration)
         exploration.thread("first") {
@@ -127,7 +125,7 @@ extension Scenario {
           exploration.expect(probe.isDisposed, "The subscription does not say that it is over.")
         }
       },
-      Scenario("\(name): two values and a disposal", preemptions: 1) { exploration in
+      Scenario("\(name): two values and a disposal") { exploration in
         let (first, second) = (Subject<Int, Oops>(), Subject<Int, Oops>())
         let probe = build(first.signal, second.signal).probe(exploration)
         exploration.thread("first") {

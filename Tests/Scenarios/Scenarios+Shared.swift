@@ -13,7 +13,7 @@ extension Scenario {
     _ name: String, _ make: @escaping @Sendable () -> Tested
   ) -> [Scenario] {
     [
-      Scenario("\(name): three senders", preemptions: 1) { exploration in
+      Scenario("\(name): three senders") { exploration in
         let subject = make()
         let probe = subject.signal.probe(exploration)
         exploration.thread { subject.send(1) }
@@ -32,7 +32,7 @@ extension Scenario {
           echo.dispose()
         }
       },
-      Scenario("\(name): an end, a subscriber and a value", preemptions: 1) { exploration in
+      Scenario("\(name): an end, a subscriber and a value") { exploration in
         let subject = make()
         exploration.thread { subject.complete() }
         exploration.thread {
@@ -56,7 +56,7 @@ extension Scenario {
     _ name: String, _ build: @escaping @Sendable (Signal<Int, Oops>) -> Signal<Int, Oops>
   ) -> [Scenario] {
     [
-      Scenario("\(name): two that subscribe and leave", preemptions: 1) { exploration in
+      Scenario("\(name): two that subscribe and leave") { exploration in
         let source = Subject<Int, Oops>()
         let signal = build(source.signal)
         exploration.thread { signal.probe(exploration).dispose() }
@@ -75,7 +75,7 @@ extension Scenario {
         }
         exploration.afterwards { exploration.expect(first.values, is: [1]) }
       },
-      Scenario("\(name): one leaves and another comes while a value is sent", preemptions: 1) { exploration in
+      Scenario("\(name): one leaves and another comes while a value is sent") { exploration in
         let source = Subject<Int, Oops>()
         let signal = build(source.signal)
         let first = signal.probe(exploration)

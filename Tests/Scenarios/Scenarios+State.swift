@@ -46,7 +46,7 @@ extension Scenario {
           exploration.expect(outer == inner, "\(outer) was read with \(inner).")
         }
       },
-      Scenario("Property: flatMap and two sets", preemptions: 1) { exploration in
+      Scenario("Property: flatMap and two sets") { exploration in
         let (chooser, first, second) = (MutableProperty(true), MutableProperty(1), MutableProperty(2))
         let probe = chooser.flatMap { $0 ? first : second }.signal.probe(exploration)
         exploration.thread { chooser.value = false }
@@ -66,7 +66,7 @@ extension Scenario {
         exploration.thread { source.send(1) }
         exploration.thread { binding.dispose() }
       },
-      Scenario("bind(to:) both ways: two sets", preemptions: 1) { exploration in
+      Scenario("bind(to:) both ways: two sets") { exploration in
         let (first, second) = (MutableProperty(0), MutableProperty(0))
         let binding = first.channel().bind(to: second.channel())
         exploration.thread { first.value = 1 }
@@ -114,7 +114,7 @@ extension Scenario {
           values.dispose()
         }
       },
-      Scenario("Command: isExecuting and isEnabled", preemptions: 1) { exploration in
+      Scenario("Command: isExecuting and isEnabled") { exploration in
         let (work, allowed) = (Subject<Int, Never>(), MutableProperty(true))
         let command = Command<Void, Int, Never>(enabledIf: allowed) { _ in work.signal }
         let probe = command.isEnabled.signal.probe(exploration)

@@ -47,7 +47,7 @@ extension Scenario {
     _ build: @escaping @Sendable (Signal<Int, Oops>, any TimedScheduler) -> Signal<Int, Oops>
   ) -> [Scenario] {
     [
-      Scenario("\(name): values and the end", preemptions: 1) { exploration in
+      Scenario("\(name): values and the end") { exploration in
         let source = Subject<Int, Oops>()
         let probe = build(source.signal, exploration.scheduler()).probe(exploration)
         exploration.thread {

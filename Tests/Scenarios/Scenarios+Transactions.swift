@@ -14,7 +14,7 @@ extension Scenario {
           exploration.afterwards { subscription.dispose() }
         }
       },
-      Scenario("transaction: flatMap to a property of the transaction", preemptions: 1) { exploration in
+      Scenario("transaction: flatMap to a property of the transaction") { exploration in
         let (a, b, trigger) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
         let both = trigger.combineLatest(with: a).flatMap { _, a in b.map { [a, $0] } }
         let probe = both.signal.probe(exploration)
@@ -35,7 +35,7 @@ extension Scenario {
           exploration.expect(Set(sums.values), is: [10])
         }
       },
-      Scenario("transaction: a set of one property meanwhile", preemptions: 1) { exploration in
+      Scenario("transaction: a set of one property meanwhile") { exploration in
         let (a, b) = (MutableProperty(0), MutableProperty(0))
         let (last, pairs) = (
           a.signal.probe(exploration), a.combineLatest(with: b).map { [$0, $1] }.signal.probe(exploration)
@@ -64,7 +64,7 @@ extension Scenario {
           exploration.expect(a.value, is: 0)
         }
       },
-      Scenario("History: an undo and a transaction of another thread", preemptions: 1) { exploration in
+      Scenario("History: an undo and a transaction of another thread") { exploration in
         let (a, b) = (MutableProperty(0), MutableProperty(0))
         let history = History(of: a, b)
         transaction { (a.value, b.value) = (1, 1) }
