@@ -30,6 +30,18 @@ extension Signal where Failure == Never {
   ///
   /// The binding starts at once and ends with either side.
   ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   var text = ""
+  /// }
+  /// let (label, name) = (Label(), MutableProperty("Ada"))
+  /// let text = BindingTarget<String>(until: .never) { [weak label] in label?.text = $0 }
+  /// await MainActor.run {
+  ///   name.signal.bind(to: text)
+  ///   print(label.text)  // Ada
+  /// }
+  /// ```
+  ///
   /// ReactiveCocoa: `RAC(target, key) = signal`. Rx: `bind(to:)` a `Binder`.
   @inlinable @discardableResult
   public func bind(

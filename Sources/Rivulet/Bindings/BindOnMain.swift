@@ -42,7 +42,10 @@ extension Signal where Failure == Never {
   ///   var text = ""
   /// }
   /// let (label, name) = (Label(), MutableProperty("Ada"))
-  /// name.signal.bind(onMain: label) { label, name in label.text = name }
+  /// await MainActor.run {
+  ///   name.signal.bind(onMain: label) { label, name in label.text = name }
+  ///   print(label.text)  // Ada
+  /// }
   /// ```
   ///
   /// - Parameters:

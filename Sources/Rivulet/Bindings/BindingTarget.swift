@@ -7,6 +7,15 @@ public struct BindingTarget<Value: Sendable>: Sendable {
 
   /// Makes a target.
   ///
+  /// ```swift
+  /// let progress = MutableProperty(0)
+  /// let percent = BindingTarget<Int>(until: .never) { progress.value = $0 }
+  /// await MainActor.run {
+  ///   Signal<Int, Never>.from([50, 100]).bind(to: percent)
+  ///   print(progress.value)  // 100
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - ended: Emits a value or completes when the object is gone, which ends a binding.
   ///   - set: Sets a value of the object, which it holds weakly.

@@ -24,6 +24,14 @@ public final class Channel<Value: Sendable, Failure: Error>: Sendable {
 
   /// The side that shows the value. Its signal emits the last value sent to `leading`, if any, and then each value that
   /// follows.
+  ///
+  /// ```swift
+  /// let volume = Channel<Int, Never>()
+  /// volume.leading.send(4)
+  /// volume.leading.send(5)
+  /// volume.following.signal.subscribe { print($0) }  // 5
+  /// volume.leading.send(6)  // 6
+  /// ```
   public let following: Terminal
 
   @usableFromInline let owner: ChannelOwner<Value, Failure>

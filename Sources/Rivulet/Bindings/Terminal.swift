@@ -1,8 +1,18 @@
 extension Channel {
   /// One side of a channel or of a property: it receives what is sent to the other sides, and sends to them.
   ///
+  /// ```swift
+  /// let volume = MutableProperty(5)
+  /// let (slider, field) = (volume.channel(), volume.channel())
+  /// field.signal.subscribe { print("field", $0) }  // field 5
+  /// slider.signal.subscribe { print("slider", $0) }  // slider 5
+  /// // The slider doesn't get back what it sends.
+  /// slider.send(7)  // field 7
+  /// ```
+  ///
   /// ReactiveCocoa: `RACChannelTerminal`. Rx: `ControlProperty`.
   public struct Terminal: Sendable {
+
     /// The values that other sides send, and the end; never the values sent here.
     public let signal: Signal<Value, Failure>
 
@@ -26,12 +36,33 @@ extension Channel {
     }
 
     /// Sends a value to the other sides. Ignored after the end.
+    ///
+    /// Takes time proportional to the number of the other sides' subscribers.
+    ///
+    /// ```swift
+    /// let volume = Channel<Int, Never>()
+    /// volume.leading.signal.subscribe { print("chosen", $0) }
+    /// volume.following.send(7)  // chosen 7
+    /// ```
     @inlinable public func send(_ value: Value) { deliver(.value(value)) }
 
     /// Ends it with a failure, on all sides. Ignored after the end.
+    ///
+    /// ```swift
+    /// let download = Channel<Int, TimeoutError>()
+    /// download.leading.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })
+    /// download.following.fail(TimeoutError())  // too late
+    /// ```
     @inlinable public func fail(_ failure: Failure) { deliver(.failed(failure)) }
 
     /// Ends it, on all sides. Ignored after the end.
+    ///
+    /// ```swift
+    /// let volume = Channel<Int, Never>()
+    /// volume.leading.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })
+    /// volume.following.complete()  // over
+    /// volume.following.send(7)
+    /// ```
     @inlinable public func complete() { deliver(.completed) }
   }
 }

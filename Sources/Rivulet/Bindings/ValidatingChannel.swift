@@ -26,6 +26,16 @@ extension ValidatingProperty {
   /// neither property, and ends when the first of them is freed. See
   /// ``MutableProperty/bind(twoWay:file:line:)-(MutableProperty<Value>,_,_)``.
   ///
+  /// ```swift
+  /// struct Empty: Error {}
+  /// let name = MutableProperty("Ada")
+  /// let typed = ValidatingProperty("") { (text) throws(Empty) in if text.isEmpty { throw Empty() } }
+  /// typed.bind(twoWay: name)
+  /// print(typed.value)  // Ada
+  /// typed.value = ""
+  /// print(name.value.isEmpty)  // true
+  /// ```
+  ///
   /// - Returns: A subscription that ends both directions when it is disposed.
   ///
   /// ReactiveCocoa: `RACChannelTo(a, x) = RACChannelTo(b, y)`. Rx: `<->`.

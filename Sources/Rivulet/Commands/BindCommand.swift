@@ -5,8 +5,10 @@ extension Signal where Failure == Never {
   /// The binding starts at once, keeps neither side alive, and ends with either; it cancels no work.
   ///
   /// ```swift
-  /// let (clicks, save) = (Subject<Int, Never>(), Command<Int, Never, Never> { _ in .empty })
+  /// let (clicks, save) = (Subject<Int, Never>(), Command<Int, Int, Never> { page in .just(page) })
+  /// save.values.subscribe { print("saved page", $0) }
   /// clicks.signal.bind(to: save)
+  /// clicks.send(7)  // saved page 7
   /// ```
   ///
   /// ReactiveCocoa: `rac_command`. ReactiveSwift: `action <~ signal`.

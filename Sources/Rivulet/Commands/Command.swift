@@ -38,13 +38,36 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   @usableFromInline let allowedWork: @Sendable () -> Work?
 
   /// True while the work runs: from `execute` until the last execution is over. Publishes changes only.
+  ///
+  /// ```swift
+  /// let answer = Subject<String, Never>()
+  /// let search = Command<String, String, Never> { _ in answer.signal }
+  /// search.isExecuting.signal.subscribe { print($0) }  // false
+  /// search.execute("Ada")  // true
+  /// answer.complete()  // false
+  /// ```
   public let isExecuting: Property<Bool>
 
   /// True if `execute` would run the work: the command is allowed to execute and, if it is serial, isn't executing already.
   /// Publishes changes only.
+  ///
+  /// ```swift
+  /// let (text, upload) = (MutableProperty(""), Subject<Int, Never>())
+  /// let send = Command<Void, Int, Never>(enabledIf: text.map { !$0.isEmpty }) { upload.signal }
+  /// send.isEnabled.signal.subscribe { print($0) }  // false
+  /// text.value = "Dear Ada"  // true
+  /// send.execute()  // false
+  /// upload.complete()  // true
+  /// ```
   public let isEnabled: Property<Bool>
 
   /// Makes a command that is always allowed to execute.
+  ///
+  /// ```swift
+  /// let greet = Command<String, String, Never> { name in .just("Hello, \(name)!") }
+  /// greet.values.subscribe { print($0) }
+  /// greet.execute("Ada")  // Hello, Ada!
+  /// ```
   ///
   /// - Parameters:
   ///   - policy: Decides what another call does while the work runs.
@@ -56,6 +79,16 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   }
 
   /// Makes a command that is allowed to execute while a property is true.
+  ///
+  /// ```swift
+  /// let isOnline = MutableProperty(false)
+  /// let send = Command<String, Int, Never>(enabledIf: isOnline) { text in .just(text.count) }
+  /// send.values.subscribe { print("sent", $0) }
+  /// // Nothing happens.
+  /// send.execute("one")
+  /// isOnline.value = true
+  /// send.execute("three")  // sent 5
+  /// ```
   ///
   /// - Parameters:
   ///   - policy: Decides what another call does while the work runs.
@@ -70,6 +103,17 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   }
 
   /// Makes a command that is allowed to execute while the last value of a signal is true, and before the first.
+  ///
+  /// ```swift
+  /// let connections = Subject<Bool, Never>()
+  /// let send = Command<String, Int, Never>(enabledIf: connections.signal) { text in .just(text.count) }
+  /// send.values.subscribe { print("sent", $0) }
+  /// connections.send(false)
+  /// // Nothing happens.
+  /// send.execute("one")
+  /// connections.send(true)
+  /// send.execute("three")  // sent 5
+  /// ```
   ///
   /// - Parameters:
   ///   - policy: Decides what another call does while the work runs.
@@ -104,21 +148,51 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
   /// A signal of values for each execution, emitted before its work starts.
   ///
   /// Late subscribers of such a signal receive all its values. It completes however the execution ends.
+  ///
+  /// ```swift
+  /// let download = Command<String, Int, Never> { _ in .from([50, 100]) }
+  /// download.executions.subscribe { progress in progress.subscribe { print($0, "%") } }
+  /// download.execute("photo.jpg")  // 50 %, 100 %
+  /// ```
   public var executions: Signal<Signal<Output, Never>, Never> { core.executions.signal }
 
   /// The values of all executions, from now on.
+  ///
+  /// ```swift
+  /// let count = Command<String, Int, Never> { text in .just(text.count) }
+  /// count.values.subscribe { print($0) }
+  /// for text in ["one", "three"] { count.execute(text) }  // 3, 5
+  /// ```
   public var values: Signal<Output, Never> { core.values.signal }
 
   /// The failures of all executions from now on, including those already running, but not the refusals of a disabled command.
+  ///
+  /// ```swift
+  /// let ask = Command<String, Int, TimeoutError> { _ in .fail(TimeoutError()) }
+  /// ask.errors.subscribe { _ in print("too late") }
+  /// ask.execute("How are you?")  // too late
+  /// ```
   public var errors: Signal<Failure, Never> { core.errors.signal }
 
   /// Emits a value whenever an execution completes by itself, from now on.
+  ///
+  /// ```swift
+  /// let save = Command<String, Int, Never> { text in .just(text.count) }
+  /// save.completions.subscribe { print("saved") }
+  /// save.execute("Dear Ada")  // saved
+  /// ```
   public var completions: Signal<Void, Never> { core.completions.signal }
 
   /// Does the work, if the command is enabled.
   ///
   /// The work is started before this returns, on the caller's thread, with or without subscribers. A disabled command does
   /// nothing. `file` and `line` name the caller in ``subscriptions``.
+  ///
+  /// ```swift
+  /// let double = Command<Int, Int, Never> { number in .just(number * 2) }
+  /// let execution = double.execute(21)
+  /// execution.signal.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 42
+  /// ```
   ///
   /// - Returns: The execution, with its result and its cancellation. Nothing needs to hold it.
   ///
@@ -141,6 +215,12 @@ public final class Command<Input: Sendable, Output: Sendable, Failure: Error>: S
 
 extension Command where Input == Void {
   /// Does the work, if the command is enabled, as ``execute(_:)`` does.
+  ///
+  /// ```swift
+  /// let refresh = Command<Void, String, Never> { .just("no news") }
+  /// refresh.values.subscribe { print($0) }
+  /// refresh.execute()  // no news
+  /// ```
   @inlinable @discardableResult
   public func execute(file: StaticString = #fileID, line: UInt = #line) -> Execution<Output, Failure> {
     execute((), file: file, line: line)
@@ -148,7 +228,16 @@ extension Command where Input == Void {
 }
 
 /// Decides whether a ``Command`` may execute while it executes.
+///
+/// ```swift
+/// let uploads = Subject<Int, Never>()
+/// let serial = Command<Void, Int, Never>(.serial) { uploads.signal }
+/// let concurrent = Command<Void, Int, Never>(.concurrent) { uploads.signal }
+/// for command in [serial, concurrent] { command.execute() }
+/// print(serial.isEnabled.value, concurrent.isEnabled.value)  // false true
+/// ```
 public enum CommandPolicy: Sendable {
+
   /// One execution at a time: the command is disabled meanwhile.
   case serial
   /// Any number of executions at a time.

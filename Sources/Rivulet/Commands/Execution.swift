@@ -5,7 +5,8 @@
 /// ```swift
 /// let save = Command<String, Int, Never> { text in .just(text.count) }
 /// let execution = save.execute("Dear Ada")
-/// execution.signal.subscribe(onValue: { print($0, "letters saved") }, onFailure: { print($0) })
+/// execution.signal
+///   .subscribe(onValue: { print($0, "letters saved") }, onFailure: { print($0) })  // 8 letters saved
 /// ```
 ///
 /// ReactiveCocoa: the signal that `execute:` returns, which cannot be cancelled.
@@ -16,6 +17,13 @@ public struct Execution<Output: Sendable, Failure: Error>: Disposable {
   ///
   /// It fails with ``CommandFailure/disabled`` if the command was disabled. If the work is cancelled or its signal
   /// vanishes, it completes, because a caller may be waiting for it.
+  ///
+  /// ```swift
+  /// let download = Command<String, Int, Never> { _ in .from([50, 100]) }
+  /// let execution = download.execute("photo.jpg")
+  /// // However late this is:
+  /// execution.signal.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 50, 100
+  /// ```
   public let signal: Signal<Output, CommandFailure<Failure>>
 
   @usableFromInline weak var work: AnySubscription?
@@ -50,11 +58,27 @@ public struct Execution<Output: Sendable, Failure: Error>: Disposable {
   /// When this returns, the work's clean-ups have run, unless another thread is ending the work: then they may still be
   /// running on that thread. The command no longer counts the work. ``signal`` completes before this returns, unless
   /// one of its values is being delivered: then ``signal`` completes after that delivery.
+  ///
+  /// ```swift
+  /// let answer = Subject<Int, Never>()
+  /// let ask = Command<String, Int, Never> { _ in answer.signal }
+  /// let execution = ask.execute("How much?")
+  /// print(ask.isExecuting.value)  // true
+  /// execution.dispose()
+  /// print(ask.isExecuting.value)  // false
+  /// ```
   public func dispose() { work?.dispose() }
 }
 
 /// The failure of an execution of a ``Command``.
+///
+/// ```swift
+/// let save = Command<String, Int, Never>(enabledIf: Property.constant(false)) { text in .just(text.count) }
+/// save.execute("Dear Ada").signal
+///   .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // The command is disabled.
+/// ```
 public enum CommandFailure<Failure: Error>: Error {
+
   /// The command was disabled. The work was not done.
   case disabled
   /// The work failed.

@@ -32,6 +32,14 @@ public struct SignalBatches<Value: Sendable, Failure: Error>: AsyncSequence, Sen
   init(request: InboxRequest<Value, Failure>) { self.request = request }
 
   /// Subscribes to the signal. From here on no value is missed.
+  ///
+  /// ```swift
+  /// let lines = Subject<String, Never>()
+  /// var batches = lines.signal.batches(buffering: .unbounded).makeAsyncIterator()
+  /// lines.send("one")
+  /// lines.send("two")
+  /// print(await batches.next() ?? [])  // ["one", "two"]
+  /// ```
   @inlinable
   public func makeAsyncIterator() -> Iterator { Iterator(reader: InboxReader(request)) }
 

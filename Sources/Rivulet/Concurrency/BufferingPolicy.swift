@@ -4,8 +4,17 @@
 /// There is no default, because both memory that may grow for ever and values that may be lost are decisions to take.
 /// Completion and failure are never lost.
 ///
+/// ```swift
+/// for policy in [BufferingPolicy.unbounded, .newest(2), .oldest(2)] {
+///   var kept: [Int] = []
+///   for await number in Signal<Int, Never>.from(1...5).values(buffering: policy) { kept.append(number) }
+///   print(kept)  // [1, 2, 3, 4, 5], [4, 5], [1, 2]
+/// }
+/// ```
+///
 /// Rx: the strategies of `onBackpressureBuffer`, `onBackpressureLatest`, `onBackpressureDrop`.
 public enum BufferingPolicy: Sendable, Hashable {
+
   /// All are kept. Memory grows for as long as the loop is slower than the signal.
   case unbounded
 

@@ -6,7 +6,7 @@ extension Signal {
   /// in a task that is already cancelled, the signal isn't subscribed to.
   ///
   /// ```swift
-  /// let name = await Signal<String, Never>.just("Ada").first() ?? "no one"
+  /// print(await Signal<String, Never>.just("Ada").first() ?? "no one")  // Ada
   /// ```
   ///
   /// ReactiveCocoa: `first`, `firstOrDefault:success:error:`, which block. Rx: `first`.

@@ -12,7 +12,7 @@ extension Signal {
   ///
   /// ```swift
   /// let progress = Signal<Int, Never>.from([30, 60, 100])
-  /// for await percent in progress.values(buffering: .newest(1)) { print(percent) }
+  /// for await percent in progress.values(buffering: .newest(1)) { print(percent) }  // 100
   /// ```
   ///
   /// - Parameter policy: The fate of values that arrive faster than the loop fetches them.
@@ -34,6 +34,14 @@ public struct SignalValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
   init(request: InboxRequest<Element, Failure>) { self.request = request }
 
   /// Subscribes to the signal. From here on no value is missed.
+  ///
+  /// ```swift
+  /// let clicks = Subject<Int, Never>()
+  /// var iterator = clicks.signal.values(buffering: .unbounded).makeAsyncIterator()
+  /// // Kept, although no loop waits for it yet.
+  /// clicks.send(1)
+  /// print(await iterator.next() ?? 0)  // 1
+  /// ```
   @inlinable
   public func makeAsyncIterator() -> Iterator { Iterator(reader: InboxReader(request)) }
 

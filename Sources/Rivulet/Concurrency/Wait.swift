@@ -6,7 +6,8 @@ extension Signal {
   /// isn't subscribed to.
   ///
   /// ```swift
-  /// await Signal<Int, Never>.from(1...3).handleEvents(onValue: { print($0) }).wait()
+  /// await Signal<Int, Never>.from(1...3).handleEvents(onValue: { print($0) }).wait()  // 1, 2, 3
+  /// print("done")  // done
   /// ```
   ///
   /// ReactiveCocoa: `waitUntilCompleted:`, which blocks. Rx: `forEach`.

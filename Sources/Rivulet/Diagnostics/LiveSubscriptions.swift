@@ -22,7 +22,16 @@ public var subscriptions: [LiveSubscription] {
 }
 
 /// A subscription that is not over, as it was when ``subscriptions`` or a ``LiveSubscriptions`` was asked.
+///
+/// ```swift
+/// let (watch, clicks) = (LiveSubscriptions(), Subject<Int, Never>())
+/// let subscription = watch.during { clicks.signal.subscribe { _ in } }
+/// clicks.send(7)
+/// for live in watch.live { print(live.number, live.signal, live.eventCount) }  // 1 Signal<Int, Never> 1
+/// for live in watch.live { print(live.file == #fileID, live.age < .seconds(60)) }  // true true
+/// ```
 public struct LiveSubscription: Sendable {
+
   /// Its place among all that were made, or that the watch saw, counted from 1.
   public let number: Int
   /// The time since it was made.
@@ -50,6 +59,13 @@ public struct LiveSubscription: Sendable {
   public var line: Int? { record.file == nil ? nil : Int(record.line) }
 
   /// The subscription, which can end it; nil if it was freed meanwhile.
+  ///
+  /// ```swift
+  /// let (watch, clicks) = (LiveSubscriptions(), Subject<Int, Never>())
+  /// let subscription = watch.during { clicks.signal.subscribe { print($0) } }
+  /// for live in watch.live { live.subscription?.dispose() }
+  /// print(subscription.isDisposed)  // true
+  /// ```
   public var subscription: Subscription? { record.subscription.map { Subscription($0) } }
 }
 
@@ -100,6 +116,7 @@ public final class LiveSubscriptions: Sendable {
   /// The number of values received.
   let count = Atomic(0)
 
+  /// Makes a watch that has seen nothing yet.
   public init() {}
 
   /// Watches while the work is done. May be called again.
@@ -110,6 +127,15 @@ public final class LiveSubscriptions: Sendable {
   }
 
   /// Watches while the work is done. May be called again.
+  ///
+  /// ```swift
+  /// let (watch, clicks) = (LiveSubscriptions(), Subject<Int, Never>())
+  /// await watch.during {
+  ///   await Task.yield()
+  ///   clicks.signal.subscribe { print($0) }
+  /// }
+  /// print(watch.live.count)  // 1
+  /// ```
   public func during<Output>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Output
   ) async rethrows -> Output {
@@ -119,6 +145,16 @@ public final class LiveSubscriptions: Sendable {
   }
 
   /// The subscriptions that aren't over, the oldest first.
+  ///
+  /// Takes time proportional to the number of all live subscriptions of the process.
+  ///
+  /// ```swift
+  /// let (watch, clicks) = (LiveSubscriptions(), Subject<Int, Never>())
+  /// let subscription = watch.during { clicks.signal.subscribe { print($0) } }
+  /// print(watch.live.count)  // 1
+  /// subscription.dispose()
+  /// print(watch.live.count)  // 0
+  /// ```
   public var live: [LiveSubscription] {
     SubscriptionRecord.all.compactMap { $0.watch === self ? LiveSubscription($0, number: $0.numberInWatch) : nil }
   }

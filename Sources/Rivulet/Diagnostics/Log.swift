@@ -1,4 +1,10 @@
 /// The kinds of things ``Signal/log(_:as:to:)`` can tell of.
+///
+/// ```swift
+/// Signal<Int, Never>.from([3, 4])
+///   .log([.values, .completion], as: "clicks", to: { print($0) })
+///   .subscribe { _ in }  // clicks value: 3, clicks value: 4, clicks completed
+/// ```
 public struct LogKinds: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -11,12 +17,28 @@ public struct LogKinds: OptionSet, Sendable {
   public static let failure = LogKinds(rawValue: 4)
   /// The signal completes.
   public static let completion = LogKinds(rawValue: 8)
+
   /// A subscription ends before the signal does.
+  ///
+  /// ```swift
+  /// let clicks = Subject<Int, Never>()
+  /// let subscription = clicks.signal.log(.disposal, as: "clicks", to: { print($0) }).subscribe { _ in }
+  /// clicks.send(3)
+  /// subscription.dispose()  // clicks disposed
+  /// ```
   public static let disposal = LogKinds(rawValue: 16)
 
   /// The signal's own events.
   public static let events: LogKinds = [.values, .failure, .completion]
+
   /// Everything.
+  ///
+  /// ```swift
+  /// let clicks = Subject<Int, Never>()
+  /// clicks.signal.log(.all, as: "clicks", to: { print($0) }).subscribe { _ in }  // clicks subscribed
+  /// clicks.send(3)  // clicks value: 3
+  /// clicks.complete()  // clicks completed
+  /// ```
   public static let all: LogKinds = [.subscription, .events, .disposal]
 }
 
@@ -35,7 +57,9 @@ extension Signal {
   /// ```
   ///
   /// ```swift
-  /// Signal<Int, Never>.just(3).log(.events, as: "clicks").subscribe { _ in }
+  /// Signal<Int, Never>.just(3)
+  ///   .log(.events, as: "clicks", to: { print($0) })
+  ///   .subscribe { _ in }  // clicks value: 3, clicks completed
   /// ```
   ///
   /// - Parameters:

@@ -17,9 +17,24 @@ public final class ActionDisposable: Disposable {
   private nonisolated(unsafe) var action: (@Sendable () -> Void)?
 
   /// Makes a disposable that only remembers whether it was disposed.
+  ///
+  /// ```swift
+  /// let cancelled = ActionDisposable()
+  /// Signal<Int, Never>.from(1...).take(while: { _ in !cancelled.isDisposed }).subscribe { number in
+  ///   print(number)
+  ///   if number == 2 { cancelled.dispose() }
+  /// }  // 1, 2
+  /// ```
   public init() {}
 
   /// Makes a disposable that runs an action when it is disposed.
+  ///
+  /// ```swift
+  /// let file = ActionDisposable { print("closed") }
+  /// print(file.isDisposed)  // false
+  /// file.dispose()  // closed
+  /// print(file.isDisposed)  // true
+  /// ```
   public init(_ action: @escaping @Sendable () -> Void) { self.action = action }
 
   public var isDisposed: Bool { disposed.load(ordering: .acquiring) }

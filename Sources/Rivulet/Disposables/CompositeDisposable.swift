@@ -41,6 +41,11 @@ public final class CompositeDisposable: Disposable {
   private let state = Locked(State())
 
   /// Makes a group of these.
+  ///
+  /// ```swift
+  /// let all = CompositeDisposable([ActionDisposable { print("a closed") }, ActionDisposable { print("b closed") }])
+  /// all.dispose()  // a closed, b closed
+  /// ```
   public init(_ disposables: [any Disposable] = []) {
     for disposable in disposables { add(disposable) }
   }
@@ -48,6 +53,14 @@ public final class CompositeDisposable: Disposable {
   public var isDisposed: Bool { state.withLock { $0.members == nil } }
 
   /// Adds a disposable, or disposes it at once when the group has ended. One that has ended already is not kept.
+  ///
+  /// Takes amortized logarithmic time: now and then, it looks for members that have ended, and removes them.
+  ///
+  /// ```swift
+  /// let all = CompositeDisposable()
+  /// all.dispose()
+  /// all.add(ActionDisposable { print("closed at once") })  // closed at once
+  /// ```
   ///
   /// - Returns: A key with which to remove it again.
   @discardableResult
@@ -78,9 +91,27 @@ public final class CompositeDisposable: Disposable {
   }
 
   /// Adds a disposable, as ``add(_:)`` does.
+  ///
+  /// ```swift
+  /// let (all, clicks) = (CompositeDisposable(), Subject<Int, Never>())
+  /// all += clicks.signal.subscribe { print($0) }
+  /// clicks.send(1)  // 1
+  /// all.dispose()
+  /// clicks.send(2)
+  /// ```
   public static func += (group: CompositeDisposable, disposable: any Disposable) { group.add(disposable) }
 
   /// Takes a disposable out of the group without disposing it.
+  ///
+  /// Does nothing if the disposable isn't in the group. Takes logarithmic time.
+  ///
+  /// ```swift
+  /// let all = CompositeDisposable()
+  /// let key = all.add(ActionDisposable { print("a closed") })
+  /// all.add(ActionDisposable { print("b closed") })
+  /// all.remove(key)
+  /// all.dispose()  // b closed
+  /// ```
   public func remove(_ key: Key) { _ = state.withLock { $0.takeOut(key.number) } }
 
   public func dispose() { disposeMembers() }

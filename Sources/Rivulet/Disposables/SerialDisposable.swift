@@ -19,17 +19,35 @@ public final class SerialDisposable: Disposable {
   private let state: Locked<State>
 
   /// Makes a place that holds this disposable.
+  ///
+  /// ```swift
+  /// let current = SerialDisposable(ActionDisposable { print("first closed") })
+  /// current.inner = nil  // first closed
+  /// ```
   public init(_ inner: (any Disposable)? = nil) { state = Locked(State(inner: inner)) }
 
   public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
   /// The current disposable. Setting it disposes the previous one.
+  ///
+  /// ```swift
+  /// let current = SerialDisposable()
+  /// current.dispose()
+  /// current.inner = ActionDisposable { print("closed at once") }  // closed at once
+  /// ```
   public var inner: (any Disposable)? {
     get { state.withLock { $0.inner } }
     set { exchange(newValue)?.dispose() }
   }
 
   /// Puts in another disposable and returns the previous one, without disposing it.
+  ///
+  /// ```swift
+  /// let current = SerialDisposable(ActionDisposable { print("first closed") })
+  /// let first = current.exchange(ActionDisposable { print("second closed") })
+  /// current.dispose()  // second closed
+  /// first?.dispose()  // first closed
+  /// ```
   @discardableResult
   public func exchange(_ new: (any Disposable)?) -> (any Disposable)? {
     let (old, isOver) = state.withLock { state in

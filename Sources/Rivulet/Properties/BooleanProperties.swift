@@ -2,7 +2,17 @@
 // values may follow one another: `removeDuplicates()` leaves them out.
 
 extension PropertyProtocol where Value == Bool {
-  /// A property that is true when this one is false. ReactiveCocoa: `not`. Rx: `map { !$0 }`.
+  /// A property that is true when this one is false.
+  ///
+  /// It publishes whenever this one does, on the thread that sets it, and completes with it.
+  ///
+  /// ```swift
+  /// let isBusy = MutableProperty(false)
+  /// isBusy.negate().signal.subscribe { print($0) }  // true
+  /// isBusy.value = true  // false
+  /// ```
+  ///
+  /// ReactiveCocoa: `not`. Rx: `map { !$0 }`.
   @inlinable public func negate() -> Property<Bool> { map { !$0 } }
 
   /// A property that is true while both this one and another one are.

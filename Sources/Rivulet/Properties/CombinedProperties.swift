@@ -1,5 +1,12 @@
 extension Property {
   /// A property of the values of two. See ``PropertyProtocol/combineLatest(with:)``.
+  ///
+  /// ```swift
+  /// let (width, height) = (MutableProperty(3), MutableProperty(4))
+  /// let area = Property.combineLatest(width, height).map { $0 * $1 }
+  /// height.value = 5
+  /// print(area.value)  // 15
+  /// ```
   @inlinable
   public static func combineLatest<A, B>(_ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>) -> Property
   where Value == (A, B) {
@@ -7,6 +14,12 @@ extension Property {
   }
 
   /// A property of the values of three. See ``PropertyProtocol/combineLatest(with:)``.
+  ///
+  /// ```swift
+  /// let (width, height, depth) = (MutableProperty(2), MutableProperty(3), MutableProperty(4))
+  /// let volume = Property.combineLatest(width, height, depth).map { $0 * $1 * $2 }
+  /// print(volume.value)  // 24
+  /// ```
   @inlinable
   public static func combineLatest<A, B, C>(
     _ a: some PropertyProtocol<A>, _ b: some PropertyProtocol<B>, _ c: some PropertyProtocol<C>
@@ -154,6 +167,8 @@ extension Property {
   /// ```swift
   /// let switches = [MutableProperty(true), MutableProperty(false)]
   /// let areAllOn = Property.combineLatest(switches).map { $0.allSatisfy { $0 } }
+  /// switches[1].value = true
+  /// print(areAllOn.value)  // true
   /// ```
   @inlinable
   public static func combineLatest<Source: PropertyProtocol>(_ properties: [Source]) -> Property

@@ -31,18 +31,63 @@ public final class History: Sendable {
   private let recording: ScopedDisposable
 
   /// True if there is a step to undo. Publishes changes only.
+  ///
+  /// ```swift
+  /// let title = MutableProperty("Untitled")
+  /// let history = History(of: title)
+  /// history.canUndo.signal.subscribe { print($0) }  // false
+  /// title.value = "Letter"  // true
+  /// history.undo()  // false
+  /// ```
   public let canUndo: Property<Bool>
 
   /// True if there is a step to redo. Publishes changes only.
+  ///
+  /// ```swift
+  /// let title = MutableProperty("Untitled")
+  /// let history = History(of: title)
+  /// title.value = "Letter"
+  /// history.undo()
+  /// print(history.canRedo.value)  // true
+  /// // Another step discards the one that was undone.
+  /// title.value = "Note"
+  /// print(history.canRedo.value)  // false
+  /// ```
   public let canRedo: Property<Bool>
 
   /// Does what ``undo()`` does, for a button or a key; enabled while there is a step to undo.
+  ///
+  /// ```swift
+  /// let (title, clicks) = (MutableProperty("Untitled"), Subject<Void, Never>())
+  /// let history = History(of: title)
+  /// clicks.signal.bind(to: history.undoCommand)
+  /// title.value = "Letter"
+  /// clicks.send(())
+  /// print(title.value)  // Untitled
+  /// ```
   public let undoCommand: Command<Void, Never, Never>
 
   /// Does what ``redo()`` does, for a button or a key; enabled while there is a step to redo.
+  ///
+  /// ```swift
+  /// let title = MutableProperty("Untitled")
+  /// let history = History(of: title)
+  /// title.value = "Letter"
+  /// history.undo()
+  /// history.redoCommand.execute()
+  /// print(title.value)  // Letter
+  /// ```
   public let redoCommand: Command<Void, Never, Never>
 
   /// Begins a history of some properties, without steps.
+  ///
+  /// ```swift
+  /// let count = MutableProperty(0)
+  /// let history = History(of: count, limit: 2)
+  /// for number in 1...5 { count.value = number }
+  /// while history.undo() {}
+  /// print(count.value)  // 3
+  /// ```
   ///
   /// - Parameters:
   ///   - properties: The properties to set back. They aren't retained.
@@ -105,6 +150,14 @@ public final class History: Sendable {
 
   /// Sets all properties to their values before the last step, in one transaction. Does nothing if there is no step.
   ///
+  /// ```swift
+  /// let title = MutableProperty("Untitled")
+  /// let history = History(of: title)
+  /// print(history.undo())  // false
+  /// title.value = "Letter"
+  /// print(history.undo(), title.value)  // true Untitled
+  /// ```
+  ///
   /// - Returns: True if there was a step to undo.
   ///
   /// Foundation: `UndoManager.undo()`.
@@ -114,6 +167,15 @@ public final class History: Sendable {
   /// Makes the step that was undone last again, in one transaction. Does nothing if none was undone, or if there was
   /// another step since.
   ///
+  /// ```swift
+  /// let title = MutableProperty("Untitled")
+  /// let history = History(of: title)
+  /// title.value = "Letter"
+  /// history.undo()
+  /// print(history.redo(), title.value)  // true Letter
+  /// print(history.redo())  // false
+  /// ```
+  ///
   /// - Returns: True if there was a step to redo.
   ///
   /// Foundation: `UndoManager.redo()`.
@@ -121,6 +183,14 @@ public final class History: Sendable {
   public func redo() -> Bool { state.redo() }
 
   /// Forgets all steps, for example after another document was opened. The properties stay as they are.
+  ///
+  /// ```swift
+  /// let title = MutableProperty("Untitled")
+  /// let history = History(of: title)
+  /// title.value = "Letter"
+  /// history.removeAll()
+  /// print(history.canUndo.value, title.value)  // false Letter
+  /// ```
   ///
   /// Foundation: `UndoManager.removeAllActions()`.
   public func removeAll() { state.removeAll() }

@@ -61,7 +61,13 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   /// Created on first use, so that a set doesn't pay for it.
   @usableFromInline let linked = AtomicLazyReference<ChannelCore<Value, Never>>()
 
-  /// Makes a property with a first value.
+  /// Makes a property for a variable with the attribute `@MutableProperty`, from its first value.
+  ///
+  /// ```swift
+  /// @MutableProperty var credit = 5
+  /// $credit.signal.subscribe { print($0) }  // 5
+  /// credit += 1  // 6
+  /// ```
   @inlinable public init(_ value: Value) { current = Locked(Current(value), isBiased: true) }
   @inlinable public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
 
@@ -121,6 +127,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   ///   defer { credit += 5 }
   ///   return credit
   /// }
+  /// print(before, credit.value)  // 0 5
   /// ```
   ///
   /// - Parameter change: Changes a copy of the value, which then replaces the value and is announced. It is called again, with
@@ -197,6 +204,13 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   ///
   /// The first value is delivered on the thread that calls `subscribe`, the others on the thread that sets them. Each waits its
   /// turn while another value is being published. The signal doesn't retain the property.
+  ///
+  /// ```swift
+  /// var name: MutableProperty? = MutableProperty("Ada")
+  /// name?.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // Ada
+  /// name?.value = "Eve"  // Eve
+  /// name = nil  // over
+  /// ```
   @inlinable
   public var signal: Signal<Value, Never> {
     Signal(serial: { [current, broadcast] subscriber in

@@ -4,7 +4,11 @@
 /// struct Thermometer {
 ///   private let degrees = MutableProperty(20.0)
 ///   var reading: Property<Double> { Property(degrees) }
+///   func warm(by difference: Double) { degrees.value += difference }
 /// }
+/// let thermometer = Thermometer()
+/// thermometer.reading.signal.subscribe { print($0) }  // 20.0
+/// thermometer.warm(by: 1.5)  // 21.5
 /// ```
 ///
 /// Others are derived from properties, by ``PropertyProtocol/map(_:)`` and its kin, or made from a signal. It is also a property
@@ -21,6 +25,13 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   /// The current value at once, and then each new one, on the thread that sets it.
   ///
   /// Completes when the source of the values is freed or ends; cannot fail. The signal does not keep the property.
+  ///
+  /// ```swift
+  /// let degrees = MutableProperty(20.0)
+  /// let isWarm = degrees.map { $0 > 18 }
+  /// isWarm.signal.subscribe { print($0) }  // true
+  /// degrees.value = 15  // false
+  /// ```
   public let signal: Signal<Value, Never>
 
   @inlinable
@@ -35,6 +46,13 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   }
 
   /// Makes a view of a property that does not let others set it. It keeps the property.
+  ///
+  /// ```swift
+  /// let degrees = MutableProperty(20.0)
+  /// let reading = Property(degrees)
+  /// degrees.value = 21.5
+  /// print(reading.value)  // 21.5
+  /// ```
   @inlinable
   public init(_ property: some PropertyProtocol<Value>) { self = property.view }
 
@@ -42,6 +60,14 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   ///
   /// The signal is subscribed at once. The subscription is disposed when the last copy of the property, and of everything
   /// derived from it, is freed. When the signal completes, the property's own signal completes too; the last value stays.
+  ///
+  /// ```swift
+  /// let answers = Subject<String, Never>()
+  /// let status = Property(initial: "loading", then: answers.signal)
+  /// print(status.value)  // loading
+  /// answers.send("ready")
+  /// print(status.value)  // ready
+  /// ```
   public init(
     initial: Value, then values: Signal<Value, Never>, file: StaticString = #fileID, line: UInt = #line
   ) {

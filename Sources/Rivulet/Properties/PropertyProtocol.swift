@@ -13,6 +13,8 @@
 /// let title: Property<String> = photo.title
 /// // Of whichever photo is shown.
 /// let thumbnail: Property<[UInt8]?> = photo.thumbnail
+/// photo.value.thumbnail.value = [1, 2, 3]
+/// print(title.value, thumbnail.value ?? [])  // Dawn [1, 2, 3]
 /// ```
 @dynamicMemberLookup
 public protocol PropertyProtocol<Value>: Sendable {
@@ -28,6 +30,13 @@ public protocol PropertyProtocol<Value>: Sendable {
 
 extension PropertyProtocol {
   /// A member of the value, which changes whenever the value does.
+  ///
+  /// ```swift
+  /// let name = MutableProperty("Ada")
+  /// let length: Property<Int> = name.count
+  /// name.value = "Grace"
+  /// print(length.value)  // 5
+  /// ```
   @inlinable
   public subscript<Member: Sendable>(
     dynamicMember path: KeyPath<Value, Member> & Sendable
@@ -37,6 +46,18 @@ extension PropertyProtocol {
 
   /// A property that is a member of the value. It changes when another value takes the place of this one and whenever the
   /// member itself does.
+  ///
+  /// ```swift
+  /// final class Photo: Sendable {
+  ///   let title = MutableProperty("Untitled")
+  /// }
+  /// let shown = MutableProperty(Photo())
+  /// let title: Property<String> = shown.title
+  /// shown.value.title.value = "Dawn"
+  /// print(title.value)  // Dawn
+  /// shown.value = Photo()
+  /// print(title.value)  // Untitled
+  /// ```
   @inlinable
   public subscript<Member: PropertyProtocol>(
     dynamicMember path: KeyPath<Value, Member> & Sendable
@@ -45,6 +66,14 @@ extension PropertyProtocol {
   }
 
   /// A member of the value where there is one.
+  ///
+  /// ```swift
+  /// let selected = MutableProperty<String?>(nil)
+  /// let length: Property<Int?> = selected.count
+  /// print(length.value ?? -1)  // -1
+  /// selected.value = "Dawn"
+  /// print(length.value ?? -1)  // 4
+  /// ```
   @inlinable
   public subscript<Wrapped, Member: Sendable>(
     dynamicMember path: KeyPath<Wrapped, Member> & Sendable
@@ -53,6 +82,13 @@ extension PropertyProtocol {
   }
 
   /// A member of the value where there is one.
+  ///
+  /// ```swift
+  /// let selected = MutableProperty<String?>(nil)
+  /// let initial: Property<Character?> = selected.first
+  /// selected.value = "Dawn"
+  /// print(initial.value ?? "-")  // D
+  /// ```
   @inlinable
   public subscript<Wrapped, Member: Sendable>(
     dynamicMember path: KeyPath<Wrapped, Member?> & Sendable
@@ -61,6 +97,17 @@ extension PropertyProtocol {
   }
 
   /// A property that is a member of the value, if there is a value. It follows both, and is nil if there is no value.
+  ///
+  /// ```swift
+  /// final class Photo: Sendable {
+  ///   let title = MutableProperty("Dawn")
+  /// }
+  /// let selected = MutableProperty<Photo?>(nil)
+  /// let title: Property<String?> = selected.title
+  /// print(title.value ?? "none")  // none
+  /// selected.value = Photo()
+  /// print(title.value ?? "none")  // Dawn
+  /// ```
   @inlinable
   public subscript<Wrapped, Member: PropertyProtocol>(
     dynamicMember path: KeyPath<Wrapped, Member> & Sendable
@@ -69,6 +116,17 @@ extension PropertyProtocol {
   }
 
   /// A property that is a member of the value, if there is a value. It follows both, and is nil if there is no value.
+  ///
+  /// ```swift
+  /// final class Photo: Sendable {
+  ///   let comment = MutableProperty<String?>(nil)
+  /// }
+  /// let selected = MutableProperty<Photo?>(Photo())
+  /// let comment: Property<String?> = selected.comment
+  /// print(comment.value ?? "none")  // none
+  /// selected.value?.comment.value = "Great!"
+  /// print(comment.value ?? "none")  // Great!
+  /// ```
   @inlinable
   public subscript<Wrapped, Member: PropertyProtocol, Content>(
     dynamicMember path: KeyPath<Wrapped, Member> & Sendable

@@ -1,6 +1,13 @@
 extension ValidatingProperty {
   /// Makes a property with a first value, which is judged at once.
   ///
+  /// ```swift
+  /// struct NotANumber: Error {}
+  /// let age = ValidatingProperty("36") { (text) throws(NotANumber) in if Int(text) == nil { throw NotANumber() } }
+  /// age.value = "unknown"
+  /// print(age.isValid.value)  // false
+  /// ```
+  ///
   /// - Parameters:
   ///   - value: The first value.
   ///   - validate: Throws the error of an invalid value. It must have no side effects, because it may be called several
@@ -21,6 +28,10 @@ extension ValidatingProperty {
   /// let repeated = ValidatingProperty("", with: password) { (text, password) throws(Differs) in
   ///   if text != password { throw Differs() }
   /// }
+  /// password.value = "1815"
+  /// print(repeated.isValid.value)  // false
+  /// repeated.value = "1815"
+  /// print(repeated.isValid.value)  // true
   /// ```
   ///
   /// - Parameters:

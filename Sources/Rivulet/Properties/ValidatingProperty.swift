@@ -37,6 +37,13 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
   public let verdict: Property<Result<Value, Invalid>>
 
   /// The newest good value, corrected if the property corrects; nil until there was one.
+  ///
+  /// ```swift
+  /// struct Empty: Error {}
+  /// let name = ValidatingProperty("Ada") { (text) throws(Empty) in if text.isEmpty { throw Empty() } }
+  /// name.value = ""
+  /// print(name.lastValid.value ?? "none")  // Ada
+  /// ```
   public let lastValid: Property<Value?>
 
   init<Other: PropertyProtocol>(
@@ -78,6 +85,14 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
   public var view: Property<Value> { entry.map(\.value) }
 
   /// True if the newest value is valid. Publishes changes only.
+  ///
+  /// ```swift
+  /// struct Empty: Error {}
+  /// let name = ValidatingProperty("") { (text) throws(Empty) in if text.isEmpty { throw Empty() } }
+  /// name.isValid.signal.subscribe { print($0) }  // false
+  /// name.value = "Ada"  // true
+  /// name.value = "Eve"
+  /// ```
   public var isValid: Property<Bool> {
     verdict.map { if case .success = $0 { true } else { false } }.removeDuplicates()
   }

@@ -6,6 +6,8 @@
 ///
 /// ReactiveCocoa: `immediateScheduler`. Rx: `ImmediateScheduler`.
 public struct ImmediateScheduler: Scheduler {
+  /// Makes a scheduler without a queue. All of them are the same.
   public init() {}
+
   public func schedule(_ work: @escaping @Sendable () -> Void) { work() }
 }

@@ -4,9 +4,15 @@ import Dispatch
 ///
 /// ``Signal/deliverOnMain()`` changes queues only when necessary.
 ///
+/// ```swift
+/// MainScheduler().schedule { print("on the main queue:", MainScheduler.isCurrent) }  // on the main queue: true
+/// ```
+///
 /// ReactiveCocoa: `mainThreadScheduler`. Rx: `MainScheduler`.
 public struct MainScheduler: TimedScheduler {
+  /// Makes a scheduler for the main queue. All of them are the same.
   public init() {}
+
   #if RIVULET_EXPLORE
   public func schedule(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.explored(work) }
   #else

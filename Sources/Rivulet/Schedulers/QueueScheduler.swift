@@ -2,11 +2,22 @@ import Dispatch
 
 /// Does work on a serial dispatch queue, away from the caller.
 ///
+/// ```swift
+/// let disk = QueueScheduler(label: "disk")
+/// for page in 1...2 { disk.schedule { print("read page", page) } }  // read page 1, read page 2
+/// ```
+///
 /// ReactiveCocoa: `schedulerWithPriority:name:`, `RACTargetQueueScheduler`. Rx: `SerialDispatchQueueScheduler`.
 public struct QueueScheduler: TimedScheduler {
   private let queue: DispatchQueue
 
   /// Makes a scheduler with a new serial queue of its own.
+  ///
+  /// ```swift
+  /// let shared = DispatchQueue(label: "background", attributes: .concurrent)
+  /// let thumbnails = QueueScheduler(label: "thumbnails", quality: .utility, target: shared)
+  /// thumbnails.schedule { print("done") }  // done
+  /// ```
   ///
   /// - Parameters:
   ///   - label: The queue's name in debuggers.

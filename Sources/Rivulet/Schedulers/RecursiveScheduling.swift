@@ -7,9 +7,12 @@ extension Scheduler {
   /// starts after disposal.
   ///
   /// ```swift
+  /// let attempts = MutableProperty(0)
   /// ImmediateScheduler().scheduleRecursively { again in
-  ///   if Int.random(in: 1...6) < 6 { again() }
+  ///   attempts.value += 1
+  ///   if attempts.value < 3 { again() }
   /// }
+  /// print(attempts.value)  // 3
   /// ```
   ///
   /// - Parameters:

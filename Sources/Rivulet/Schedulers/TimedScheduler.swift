@@ -3,8 +3,15 @@
 /// ``ImmediateScheduler`` isn't one, because it cannot wait. Tests use the `TestScheduler` of RivuletTesting, whose time passes
 /// only when the test advances it.
 ///
+/// ```swift
+/// let scheduler: any TimedScheduler = MainScheduler()
+/// let begin = scheduler.now
+/// scheduler.schedule(after: .milliseconds(10)) { print(scheduler.now - begin >= .milliseconds(10)) }  // true
+/// ```
+///
 /// ReactiveCocoa: `RACScheduler`. Rx: `Scheduler`.
 public protocol TimedScheduler: Scheduler {
+
   /// The time on the clock, counted from a moment of the scheduler's choosing. It never goes back.
   var now: Duration { get }
 
@@ -27,6 +34,15 @@ public protocol TimedScheduler: Scheduler {
 extension TimedScheduler {
   /// Does the work once, after a delay, unless it is disposed before.
   ///
+  /// ```swift
+  /// let scheduler = TestScheduler()
+  /// let reminder = scheduler.schedule(after: .seconds(600)) { print("The tea is cold.") }
+  /// scheduler.schedule(after: .seconds(180)) { print("The tea is ready.") }
+  /// scheduler.advance(by: .seconds(180))  // The tea is ready.
+  /// reminder.dispose()
+  /// scheduler.run()
+  /// ```
+  ///
   /// ReactiveCocoa: `afterDelay:schedule:`. Rx: `schedule`.
   @discardableResult
   public func schedule(
@@ -36,6 +52,14 @@ extension TimedScheduler {
   }
 
   /// Does the work again and again, the first time after one interval, until it is disposed.
+  ///
+  /// ```swift
+  /// let scheduler = TestScheduler()
+  /// let clock = scheduler.schedule(every: .seconds(1)) { print("tick") }
+  /// scheduler.advance(by: .seconds(2))  // tick, tick
+  /// clock.dispose()
+  /// scheduler.advance(by: .seconds(2))
+  /// ```
   ///
   /// ReactiveCocoa: `after:repeatingEvery:withLeeway:schedule:`. Rx: `schedulePeriodic`.
   public func schedule(

@@ -107,6 +107,15 @@ extension LazyList {
 
   /// Makes a list of the elements of a sequence, which is iterated once, as far as the list is read.
   ///
+  /// ```swift
+  /// let squares = LazyList(
+  ///   (1...).lazy.map { number in
+  ///     print("makes", number)
+  ///     return number * number
+  ///   })
+  /// print(squares.tail.head!)  // makes 1, makes 2, 4
+  /// ```
+  ///
   /// ReactiveCocoa: `rac_sequence`.
   @inlinable
   public init<Elements: Sequence>(_ elements: sending Elements) where Elements.Element == Element {
@@ -124,6 +133,15 @@ extension LazyList {
 
   /// Makes a list from a closure that returns a list and runs on first access.
   ///
+  /// ```swift
+  /// let lines = LazyList<String>.deferred {
+  ///   print("reads the file")
+  ///   return ["one", "two"]
+  /// }
+  /// print(lines.head!)  // reads the file, one
+  /// print(lines.tail.head!)  // two
+  /// ```
+  ///
   /// ReactiveCocoa: `defer:`.
   @inlinable
   public static func deferred(_ make: @escaping @Sendable () -> LazyList) -> LazyList {
@@ -133,12 +151,33 @@ extension LazyList {
 
 extension LazyList {
   /// True if there is no element. Finds the first place of the list, and makes no element that isn't needed to find it.
+  ///
+  /// ```swift
+  /// print(LazyList(1...5).filter { $0 > 9 }.isEmpty)  // true
+  /// ```
   @inlinable public var isEmpty: Bool { link == nil }
 
   /// The first element, made now if it was not made before; nil when the list is empty.
+  ///
+  /// ```swift
+  /// let labels = LazyList(1...).map { number in
+  ///   print("makes", number)
+  ///   return "no. \(number)"
+  /// }
+  /// print(labels.head!)  // makes 1, no. 1
+  /// print(labels.head!)  // no. 1
+  /// ```
   @inlinable public var head: Element? { link?.head.value }
 
   /// All but the first element, which is not made by that. Empty when the list is empty.
+  ///
+  /// ```swift
+  /// let labels = LazyList(1...).map { number in
+  ///   print("makes", number)
+  ///   return "no. \(number)"
+  /// }
+  /// print(labels.tail.head!)  // makes 2, no. 2
+  /// ```
   @inlinable public var tail: LazyList { link?.tail.value ?? self }
 }
 
@@ -186,6 +225,12 @@ extension LazyList: Hashable where Element: Hashable {
 
 extension LazyList: CustomStringConvertible {
   /// The elements made so far, `_` for one that hasn't been made, `…` for the unknown rest: `[1, _, 3, …]`. Makes nothing.
+  ///
+  /// ```swift
+  /// let tens = LazyList(1...).map { $0 * 10 }
+  /// print(tens.tail.head!)  // 20
+  /// print(tens)  // [_, 20, …]
+  /// ```
   public var description: String {
     var (elements, list) = ([String](), self)
     // A list may be its own tail.

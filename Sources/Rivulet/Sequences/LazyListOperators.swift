@@ -60,6 +60,10 @@ extension LazyList {
   ///
   /// A sequence is made when the one before has been read to its end; it may be infinite.
   ///
+  /// ```swift
+  /// print(Array(LazyList(1...).flatMap { [$0, -$0] }.prefix(4)))  // [1, -1, 2, -2]
+  /// ```
+  ///
   /// ReactiveCocoa: `flattenMap:`.
   @inlinable
   public func flatMap<Inner: Sequence & Sendable>(
@@ -89,92 +93,6 @@ extension LazyList {
     })
   }
 
-  /// The elements of the lists, one list after the other.
-  ///
-  /// ReactiveCocoa: `flatten`.
-  @inlinable
-  public func joined<Inner: Sendable>() -> LazyList<Inner> where Element == LazyList<Inner> { flatMap { $0 } }
-
-  /// The elements of this list, and then those of another.
-  ///
-  /// ReactiveCocoa: `concat:`.
-  @inlinable
-  public func concat(_ other: LazyList) -> LazyList {
-    LazyList(link: {
-      guard let link else { return other.link }
-      return Link(link.head, from: link.tail) { $0.concat(other) }
-    })
-  }
-
-  /// The elements of several lists, one list after the other.
-  ///
-  /// ReactiveCocoa: `concat:` of a collection.
-  @inlinable
-  public static func concat(_ lists: sending some Sequence<LazyList>) -> LazyList { LazyList<LazyList>(lists).joined() }
-
-  /// An element, and then those of this list.
-  ///
-  /// ReactiveCocoa: `startWith:`.
-  @inlinable
-  public func prepend(_ element: Element) -> LazyList {
-    let link = Link(.known(element), before: self)
-    return LazyList(link: { link })
-  }
-
-  /// Returns the first elements, at most `count`. The rest is neither made nor read.
-  ///
-  /// ReactiveCocoa: `take:`.
-  @inlinable
-  public func prefix(_ count: Int) -> LazyList {
-    require(count >= 0, "A prefix cannot have a negative length.")
-    if count == 0 { return LazyList() }
-    return LazyList(link: {
-      link.map { link in
-        if count == 1 { return Link(link.head, before: []) }
-        return Link(link.head, from: link.tail) { $0.prefix(count - 1) }
-      }
-    })
-  }
-
-  /// The elements before the first that does not satisfy a condition.
-  ///
-  /// ReactiveCocoa: `takeWhileBlock:`, and `takeUntilBlock:` with the opposite condition.
-  @inlinable
-  public func prefix(while isIncluded: @escaping @Sendable (Element) -> Bool) -> LazyList {
-    LazyList(link: {
-      guard let link, isIncluded(link.head.value) else { return nil }
-      return Link(link.head, from: link.tail) { $0.prefix(while: isIncluded) }
-    })
-  }
-
-  /// All but the first `count` elements, which are not made by that.
-  ///
-  /// ReactiveCocoa: `skip:`.
-  @inlinable
-  public func dropFirst(_ count: Int = 1) -> LazyList {
-    require(count >= 0, "A negative number of elements cannot be left out.")
-    return LazyList(link: {
-      var list = self
-      for _ in 0..<count {
-        guard let link = list.link else { return nil }
-        list = link.tail.value
-      }
-      return list.link
-    })
-  }
-
-  /// The elements from the first on that does not satisfy a condition.
-  ///
-  /// ReactiveCocoa: `skipWhileBlock:`, and `skipUntilBlock:` with the opposite condition.
-  @inlinable
-  public func drop(while isLeftOut: @escaping @Sendable (Element) -> Bool) -> LazyList {
-    LazyList(link: {
-      var list = self
-      while let link = list.link, isLeftOut(link.head.value) { list = link.tail.value }
-      return list.link
-    })
-  }
-
   /// The result of combining each element with the result before. The initial result itself is not in the list.
   ///
   /// A result needs those before it, so that asking for the tail makes the head.
@@ -197,37 +115,6 @@ extension LazyList {
     })
   }
 
-  /// Pairs of the elements at the same place, as many as the shorter list has.
-  ///
-  /// ReactiveCocoa: `zipWith:`.
-  @inlinable
-  public func zip<Other: Sendable>(with other: LazyList<Other>) -> LazyList<(Element, Other)> {
-    LazyList<(Element, Other)>(link: {
-      guard let first = link, let second = other.link else { return nil }
-      let (heads, tails) = ((first.head, second.head), (first.tail, second.tail))
-      return LazyList<(Element, Other)>.Link(.later(LazyCell { (heads.0.value, heads.1.value) })) {
-        tails.0.value.zip(with: tails.1.value)
-      }
-    })
-  }
-
-  /// The elements of several lists at the same place, as many as the shortest has; none when there is no list.
-  ///
-  /// ReactiveCocoa: `zip:`.
-  @inlinable
-  public static func zip(_ lists: [LazyList]) -> LazyList<[Element]> {
-    LazyList<[Element]>(link: {
-      var links: [Link] = []
-      for list in lists {
-        guard let link = list.link else { return nil }
-        links.append(link)
-      }
-      if links.isEmpty { return nil }
-      let (heads, tails) = (links.map(\.head), links.map(\.tail))
-      return LazyList<[Element]>.Link(.later(LazyCell { heads.map(\.value) })) { zip(tails.map(\.value)) }
-    })
-  }
-
   /// Combines each element with the result for the rest of the list, from `initial` at the end.
   ///
   /// The result for the rest is made when `combine` reads it, once.
@@ -236,7 +123,7 @@ extension LazyList {
   /// takes stack: for the sum of a long list, `reduce` is the better choice.
   ///
   /// ```swift
-  /// let isFound = LazyList(1...).reduceRight(false) { number, rest in number > 10 || rest() }
+  /// print(LazyList(1...).reduceRight(false) { number, rest in number > 10 || rest() })  // true
   /// ```
   ///
   /// ReactiveCocoa: `foldRightWithStart:reduce:`.

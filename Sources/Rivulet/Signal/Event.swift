@@ -13,12 +13,26 @@ public enum Event<Value: Sendable, Failure: Error>: Sendable {
 
 extension Event {
   /// The value, if it is one.
+  ///
+  /// ```swift
+  /// let events: [Event<Int, TimeoutError>] = [.value(1), .value(2), .completed]
+  /// print(events.compactMap(\.value))  // [1, 2]
+  /// ```
   @inlinable public var value: Value? { if case .value(let value) = self { value } else { nil } }
 
   /// The failure, if the event is one.
+  ///
+  /// ```swift
+  /// Signal<Int, TimeoutError>.fail(TimeoutError()).materialize()
+  ///   .subscribe { print($0.failure == nil ? "no failure" : "too late") }  // too late
+  /// ```
   @inlinable public var failure: Failure? { if case .failed(let failure) = self { failure } else { nil } }
 
   /// True for a failure and a completion, which end the signal.
+  ///
+  /// ```swift
+  /// Signal<Int, Never>.just(1).materialize().subscribe { print($0.isTerminating) }  // false, true
+  /// ```
   @inlinable public var isTerminating: Bool { if case .value = self { false } else { true } }
 }
 

@@ -25,6 +25,17 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
   /// at once or later, from any thread; it passes everything that must be cancelled or released at the end to
   /// ``Subscriber/onDispose(_:)-(()->Void)``.
   ///
+  /// ```swift
+  /// let answers = Signal<Int, Never> { subscriber in
+  ///   let task = Task {
+  ///     subscriber.send(42)
+  ///     subscriber.complete()
+  ///   }
+  ///   subscriber.onDispose { task.cancel() }
+  /// }
+  /// answers.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // 42, over
+  /// ```
+  ///
   /// ReactiveCocoa: `createSignal:`. Rx: `create`.
   @inlinable
   public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> Void) {

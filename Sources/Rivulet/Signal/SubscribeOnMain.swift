@@ -5,6 +5,13 @@ extension Signal {
   /// The signal itself starts on the caller's thread. Pending events are discarded at disposal, so that after `dispose()` on
   /// the main actor no handler runs.
   ///
+  /// ```swift
+  /// let answer = Signal<Int, TimeoutError>.fail(TimeoutError())
+  /// answer.subscribeOnMain(
+  ///   onValue: { print($0) },
+  ///   onFailure: { _ in print("too late", MainScheduler.isCurrent) })  // too late true
+  /// ```
+  ///
   /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:error:completed:`. Rx: `drive`.
   @inlinable @discardableResult
   public func subscribeOnMain(
@@ -28,6 +35,17 @@ extension Signal where Failure == Never {
   ///
   /// The signal itself starts on the caller's thread. Pending events are discarded at disposal, so that after `dispose()` on
   /// the main actor no handler runs.
+  ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   var text = ""
+  /// }
+  /// let (label, name) = (Label(), MutableProperty("Ada"))
+  /// await MainActor.run {
+  ///   name.signal.subscribeOnMain { label.text = $0 }
+  ///   print(label.text)  // Ada
+  /// }
+  /// ```
   ///
   /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:completed:`. Rx: `drive`.
   @inlinable @discardableResult

@@ -17,6 +17,9 @@ extension Subscriber {
   ///
   /// The handlers must not retain the returned subscription.
   ///
+  /// The end of one subscription takes time proportional to the number of clean-ups that this subscriber has at the
+  /// time.
+  ///
   /// - Parameters:
   ///   - signal: The signal to subscribe to.
   ///   - onValue: Handles each value.

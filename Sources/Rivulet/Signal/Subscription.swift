@@ -18,6 +18,14 @@ public struct Subscription: Disposable, Hashable {
   @inlinable init(_ base: AnySubscription) { self.base = base }
 
   /// True if the subscription has ended, by completion, failure or disposal.
+  ///
+  /// ```swift
+  /// let clicks = Subject<Int, Never>()
+  /// let subscription = clicks.signal.subscribe { print($0) }
+  /// print(subscription.isDisposed)  // false
+  /// clicks.complete()
+  /// print(subscription.isDisposed)  // true
+  /// ```
   @inlinable public var isDisposed: Bool { base.isDisposed }
 
   /// Ends the subscription: cancels its work and releases everything, without an event to the subscriber.

@@ -10,6 +10,7 @@ extension Signal {
   /// }
   /// let thermometer = Thermometer()
   /// let temperature = Signal<Double, Never>.async { await thermometer.read() }
+  /// temperature.subscribe { print($0) }  // 21.5
   /// ```
   ///
   /// - Parameters:

@@ -4,7 +4,10 @@ extension Signal {
   /// `make` runs on the caller of `subscribe`. Values, end and disposal are those of the signal it makes.
   ///
   /// ```swift
-  /// let now = Signal<ContinuousClock.Instant, Never>.deferred { .just(.now) }
+  /// let volume = MutableProperty(5)
+  /// let current = Signal<Int, Never>.deferred { .just(volume.value) }
+  /// volume.value = 7
+  /// current.subscribe { print($0) }  // 7
   /// ```
   ///
   /// ReactiveCocoa, Rx: `defer`.

@@ -5,7 +5,9 @@ extension Signal where Value == Duration, Failure == Never {
   /// drift; a tick that is so late that further ticks are due replaces them all. The signal never ends.
   ///
   /// ```swift
-  /// Signal.interval(.seconds(1), on: MainScheduler()).take(first: 3).subscribe { print($0) }
+  /// let scheduler = TestScheduler()
+  /// Signal.interval(.seconds(1), on: scheduler).subscribe { print($0) }
+  /// scheduler.advance(by: .seconds(3))  // 1.0 seconds, 2.0 seconds, 3.0 seconds
   /// ```
   ///
   /// - Parameters:

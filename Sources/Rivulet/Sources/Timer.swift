@@ -4,7 +4,9 @@ extension Signal where Value == Duration, Failure == Never {
   /// Each subscriber has a timer of its own, which starts with the subscription. Both events come on the scheduler.
   ///
   /// ```swift
-  /// Signal.timer(after: .seconds(3), on: MainScheduler()).subscribe { _ in print("three seconds later") }
+  /// let scheduler = TestScheduler()
+  /// Signal.timer(after: .seconds(3), on: scheduler).subscribe { _ in print("three seconds later") }
+  /// scheduler.advance(by: .seconds(3))  // three seconds later
   /// ```
   ///
   /// - Parameters:
@@ -31,7 +33,9 @@ extension Signal where Value == Duration, Failure == Never {
   /// ``interval(_:tolerance:on:)``, ticks are emitted on the scheduler and do not drift. The signal never ends.
   ///
   /// ```swift
-  /// Signal.timer(after: .zero, every: .seconds(60), on: MainScheduler()).subscribe { _ in print("refresh") }
+  /// let scheduler = TestScheduler()
+  /// Signal.timer(after: .zero, every: .seconds(60), on: scheduler).subscribe { _ in print("refresh") }
+  /// scheduler.advance(by: .seconds(60))  // refresh, refresh
   /// ```
   ///
   /// - Parameters:

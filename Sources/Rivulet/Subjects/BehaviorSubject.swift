@@ -26,6 +26,11 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
   @usableFromInline let broadcast = Broadcast<Value, Failure, NoMemory<Value>>(NoMemory())
 
   /// Makes a subject with a first value.
+  ///
+  /// ```swift
+  /// let volume = BehaviorSubject<Int, Never>(5)
+  /// print(volume.value)  // 5
+  /// ```
   @inlinable public init(_ value: Value) { current = Locked(State(value), isBiased: true) }
 
   deinit {
@@ -38,6 +43,13 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
   // the value changed.
 
   /// The value sent last, even if it is still waiting to be delivered; after the end, the last value before the end.
+  ///
+  /// ```swift
+  /// let volume = BehaviorSubject<Int, Never>(5)
+  /// volume.send(7)
+  /// volume.complete()
+  /// print(volume.value)  // 7
+  /// ```
   @inlinable public var value: Value { current.withLock { $0.value! } }
 
   /// Emits the value at once, then the events that follow. Subscribing never retains the subject.
@@ -55,6 +67,8 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
   }
 
   /// Sends a value to all subscribers, and keeps it. Ignored after the end.
+  ///
+  /// Takes time proportional to the number of subscribers.
   @inlinable public func send(_ value: Value) {
     TransactionLog.outside {
       let serializer = broadcast.serializer
@@ -71,9 +85,22 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SubjectProt
   }
 
   /// Ends with a failure. Ignored after the end.
+  ///
+  /// ```swift
+  /// let price = BehaviorSubject<Int, TimeoutError>(12)
+  /// price.fail(TimeoutError())
+  /// price.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // 12, too late
+  /// ```
   @inlinable public func fail(_ failure: Failure) { end(.failed(failure)) }
 
   /// Ends. Ignored after the end.
+  ///
+  /// ```swift
+  /// let volume = BehaviorSubject<Int, Never>(5)
+  /// volume.complete()
+  /// volume.send(7)
+  /// volume.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // 5, over
+  /// ```
   @inlinable public func complete() { end(.completed) }
 
   @inlinable func end(_ end: Termination<Failure>) {

@@ -1,4 +1,10 @@
 /// A subject of any kind, as ``Signal/multicast(_:)`` takes it.
+///
+/// ```swift
+/// let subjects: [any SubjectProtocol<Int, Never>] = [Subject(), ReplaySubject(capacity: 1)]
+/// for subject in subjects { subject.send(5) }
+/// for subject in subjects { subject.signal.subscribe { print($0) } }  // 5
+/// ```
 public protocol SubjectProtocol<Value, Failure>: Sendable {
   associatedtype Value: Sendable
   associatedtype Failure: Error

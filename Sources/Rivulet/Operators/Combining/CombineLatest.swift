@@ -64,6 +64,8 @@ extension Signal {
   ///
   /// Completes at once if there are no signals. Everything else is as for signals of different types.
   ///
+  /// Each emission takes time proportional to the number of signals, because it is a new array.
+  ///
   /// ```swift
   /// let switches = [MutableProperty(1), MutableProperty(2)]
   /// Signal.combineLatest(switches.map(\.signal)).subscribe { print($0) }  // [1, 2]
@@ -83,6 +85,12 @@ extension Signal {
 
 extension Signal {
   /// Emits the latest values of three signals together. See ``combineLatest(_:_:)``.
+  ///
+  /// ```swift
+  /// let (width, height, depth) = (MutableProperty(2), MutableProperty(3), MutableProperty(4))
+  /// Signal.combineLatest(width.signal, height.signal, depth.signal).map { $0 * $1 * $2 }.subscribe { print($0) }  // 24
+  /// depth.value = 5  // 30
+  /// ```
   @inlinable
   public static func combineLatest<A, B, C>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>

@@ -29,6 +29,8 @@ extension Signal {
   /// ```swift
   /// let (clicks, keys, timer) = (Subject<Int, Never>(), Subject<Int, Never>(), Subject<Int, Never>())
   /// Signal.merge(clicks.signal, keys.signal, timer.signal).subscribe { print($0) }
+  /// keys.send(1)  // 1
+  /// timer.send(2)  // 2
   /// ```
   ///
   /// ReactiveCocoa, Rx: `merge`.
@@ -39,6 +41,13 @@ extension Signal {
   ///
   /// Fails with the first that fails; completes when both have completed. Disposal ends both subscriptions. Each event comes
   /// on its source's thread, and two never at once.
+  ///
+  /// ```swift
+  /// let (clicks, keys) = (Subject<String, Never>(), Subject<String, Never>())
+  /// clicks.signal.merge(with: keys.signal).subscribe { print($0) }
+  /// keys.send("Return")  // Return
+  /// clicks.send("OK")  // OK
+  /// ```
   ///
   /// ReactiveCocoa, Rx: `merge`.
   @inlinable

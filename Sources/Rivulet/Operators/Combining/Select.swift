@@ -51,7 +51,7 @@ extension Signal {
   /// ```swift
   /// let page = MutableProperty("help")
   /// Signal.select(by: page.signal, cases: ["home": .just("Welcome!")])
-  ///   .subscribe(onValue: { print($0) }, onFailure: { print("There is no page", $0.key) })
+  ///   .subscribe(onValue: { print($0) }, onFailure: { print("There is no page", $0.key) })  // There is no page help
   /// ```
   ///
   /// ReactiveCocoa: `switch:cases:default:` without a default, and `RACSignalErrorNoMatchingCase`.
@@ -67,8 +67,13 @@ extension Signal {
 
 /// There is no case for a key: the failure of ``Signal/select(by:cases:)``.
 ///
+/// ```swift
+/// print(NoMatchingCase(key: "help"))  // There is no case for help.
+/// ```
+///
 /// ReactiveCocoa: `RACSignalErrorNoMatchingCase`.
 public struct NoMatchingCase<Key: Hashable & Sendable>: Error, Hashable {
+
   /// The key for which there is no case.
   public let key: Key
 

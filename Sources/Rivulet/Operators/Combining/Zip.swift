@@ -64,8 +64,8 @@ extension Signal {
   /// ```swift
   /// let (names, ages) = (Signal<String, Never>.from(["Ada", "Bob"]), Signal<Int, Never>.from([36, 41]))
   /// Signal.zip(names, ages, Signal<Int, Never>.from(1...))
-  ///   .map { name, age, number in "\(number). \(name), \(age)" }
-  ///   .subscribe { print($0) }
+  ///   .map { name, age, number in "\(number). \(name): \(age)" }
+  ///   .subscribe { print($0) }  // 1. Ada: 36, 2. Bob: 41
   /// ```
   ///
   /// ReactiveCocoa: `zip:`, `zip:reduce:`. Rx: `zip`.
@@ -78,6 +78,8 @@ extension Signal {
   /// on.
   ///
   /// Completes at once if there are no signals. Everything else is as for signals of different types.
+  ///
+  /// Each emission takes time proportional to the number of signals, because it is a new array.
   ///
   /// ```swift
   /// let columns = [Signal<Int, Never>.from([1, 2]), Signal<Int, Never>.from([10, 20])]
@@ -119,6 +121,12 @@ struct Pairing<First: Sendable, Second: Sendable, Failure: Error> {
 
 extension Signal {
   /// Emits the first values of three signals together, then the second ones, and so on. See ``zip(_:_:)``.
+  ///
+  /// ```swift
+  /// let names = Signal<String, Never>.from(["Ada", "Bob"])
+  /// Signal.zip(names, names.map(\.count), Signal<Int, Never>.from(1...))
+  ///   .subscribe { print($0.2, $0.0, $0.1) }  // 1 Ada 3, 2 Bob 3
+  /// ```
   @inlinable
   public static func zip<A, B, C>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>

@@ -13,7 +13,9 @@ extension Signal {
   ///     vanished.
   ///
   /// ```swift
-  /// Signal<Int, Never>.just(1).handleEvents(onValue: { print("about to send", $0) }).subscribe { print($0) }
+  /// Signal<Int, Never>.just(1)
+  ///   .handleEvents(onValue: { print("about to send", $0) })
+  ///   .subscribe { print($0) }  // about to send 1, 1
   /// ```
   ///
   /// ReactiveCocoa: `initially:`, `doNext:`, `doError:`, `doCompleted:`, `finally:`. Rx: `do`, `tap`.

@@ -1,12 +1,18 @@
 /// The pauses before retries: the argument of ``Signal/retry(_:after:on:when:)``.
 ///
 /// ```swift
-/// let backoff = Backoff.exponential(from: .seconds(1), maximum: .seconds(30)).jittered()
+/// let backoff = Backoff.exponential(from: .seconds(1), maximum: .seconds(30))
+/// print(backoff.delay(before: 3), backoff.delay(before: 9))  // 4.0 seconds 30.0 seconds
 /// ```
 public struct Backoff: Sendable {
   private let delay: @Sendable (_ retry: Int) -> Duration
 
   /// Waits as long as a function says, which gets the number of the retry, from 1.
+  ///
+  /// ```swift
+  /// let growing = Backoff { retry in .seconds(min(retry * retry, 60)) }
+  /// print(growing.delay(before: 3), growing.delay(before: 9))  // 9.0 seconds 60.0 seconds
+  /// ```
   public init(_ delay: @escaping @Sendable (_ retry: Int) -> Duration) { self.delay = delay }
 
   /// Waits the same time before each retry.
@@ -42,6 +48,11 @@ public struct Backoff: Sendable {
 
   /// Shortens each delay by a random part, so that those who failed together do not all try again together.
   ///
+  /// ```swift
+  /// let backoff = Backoff.constant(.seconds(8)).jittered(by: 0.5, using: { 0.25 })
+  /// print(backoff.delay(before: 1))  // 7.0 seconds
+  /// ```
+  ///
   /// - Parameters:
   ///   - part: The largest part by which a delay is shortened, from 0 for the full delay to 1 for any delay down to none.
   ///   - random: Returns a number from 0 up to 1 for each delay.
@@ -60,6 +71,11 @@ public struct Backoff: Sendable {
   }
 
   /// Returns the pause before a retry, counted from 1.
+  ///
+  /// ```swift
+  /// let backoff = Backoff.exponential(from: .seconds(1), factor: 3)
+  /// print((1...3).map { backoff.delay(before: $0) })  // [1.0 seconds, 3.0 seconds, 9.0 seconds]
+  /// ```
   public func delay(before retry: Int) -> Duration { delay(retry) }
 }
 

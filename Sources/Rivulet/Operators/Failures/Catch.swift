@@ -9,7 +9,7 @@ extension Signal {
   /// struct Offline: Error {}
   /// Signal<String, Offline>.fail(Offline())
   ///   .catch { _ in Signal<String, Never>.just("from yesterday") }
-  ///   .subscribe { print($0) }
+  ///   .subscribe { print($0) }  // from yesterday
   /// ```
   ///
   /// ReactiveCocoa: `catch:`. Rx: `catch`.

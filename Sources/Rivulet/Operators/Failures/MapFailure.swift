@@ -6,6 +6,7 @@ extension Signal {
   /// ```swift
   /// enum LoadingError: Error { case timedOut }
   /// let answer = Signal<Int, TimeoutError>.fail(TimeoutError()).mapFailure { _ in LoadingError.timedOut }
+  /// answer.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // timedOut
   /// ```
   ///
   /// ReactiveCocoa: `catch:` with `error:`. Rx: `mapError`.

@@ -7,9 +7,14 @@ extension Signal {
   /// runs.
   ///
   /// ```swift
-  /// let answer = Signal<Int, any Error>.async { 42 }
-  /// answer.retry(3).subscribe(onValue: { print($0) }, onFailure: { print("four times:", $0) })
-  /// answer.retry { failure, _ in failure is TimeoutError }.subscribe(onValue: { print($0) }, onFailure: { print($0) })
+  /// let answer = Signal<Int, any Error> { subscriber in
+  ///   print("asks")
+  ///   subscriber.fail(TimeoutError())
+  /// }
+  /// answer.retry(2)
+  ///   .subscribe(onValue: { print($0) }, onFailure: { _ in print("gives up") })  // asks, asks, asks, gives up
+  /// answer.retry { failure, retry in failure is TimeoutError && retry < 2 }
+  ///   .subscribe(onValue: { print($0) }, onFailure: { _ in print("gives up") })  // asks, asks, gives up
   /// ```
   ///
   /// - Parameters:
@@ -41,7 +46,7 @@ extension Signal {
   /// ```swift
   /// let answer = Signal<Int, any Error>.async { 42 }
   /// answer.retry(5, after: .exponential(from: .seconds(1)).jittered(), on: MainScheduler())
-  ///   .subscribe(onValue: { print($0) }, onFailure: { print("gave up:", $0) })
+  ///   .subscribe(onValue: { print($0) }, onFailure: { print("gave up:", $0) })  // 42
   /// ```
   ///
   /// - Parameters:

@@ -7,6 +7,7 @@ extension Signal where Failure == Never {
   /// struct Offline: Error {}
   /// let news = Signal<String, Offline>.fail(Offline())
   /// let all = Signal<String, Never>.just("from yesterday").setFailureType(to: Offline.self).merge(with: news)
+  /// all.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // from yesterday, Offline()
   /// ```
   ///
   /// - Parameter type: The type of failure. Inferred where the context says it.

@@ -3,6 +3,11 @@ extension Signal {
   ///
   /// The first value is always emitted. The end, disposal and the thread of each event stay as they are.
   ///
+  /// ```swift
+  /// let degrees = Signal<Double, Never>.from([20, 20.1, 22])
+  /// degrees.removeDuplicates { abs($0 - $1) < 1 }.subscribe { print($0) }  // 20.0, 22.0
+  /// ```
+  ///
   /// - Parameter areSame: Compares the last emitted value with the new one.
   ///
   /// ReactiveCocoa: `distinctUntilChanged`. Rx: `distinctUntilChanged`.

@@ -4,6 +4,8 @@ extension Signal {
   /// A value is emitted when `count` newer ones have arrived, on the thread of the newest. At the end, the last `count` values are
   /// dropped; the end itself, disposal and the thread of each event are unchanged.
   ///
+  /// Stores at most `count` values, and takes constant time per value.
+  ///
   /// ```swift
   /// Signal<Int, Never>.from(1...5).skip(last: 2).subscribe { print($0) }  // 1, 2, 3
   /// ```

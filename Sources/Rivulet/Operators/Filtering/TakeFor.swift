@@ -5,8 +5,11 @@ extension Signal {
   /// Until then events pass unchanged, on the thread that emits them. Disposal and any end stop the clock.
   ///
   /// ```swift
-  /// Signal.interval(.seconds(1), on: MainScheduler()).take(for: .seconds(10), on: MainScheduler())
-  ///   .subscribe { print($0) }
+  /// let (scheduler, keys) = (TestScheduler(), Subject<String, Never>())
+  /// keys.signal.take(for: .seconds(10), on: scheduler).subscribe(onValue: { print($0) }, onCompletion: { print("over") })
+  /// keys.send("a")  // a
+  /// scheduler.advance(by: .seconds(10))  // over
+  /// keys.send("b")
   /// ```
   ///
   /// - Parameters:
@@ -25,8 +28,11 @@ extension Signal {
   /// the clock. The thread of each event is unchanged.
   ///
   /// ```swift
-  /// let keys = Subject<String, Never>()
-  /// keys.signal.skip(for: .seconds(1), on: MainScheduler()).subscribe { print($0) }
+  /// let (scheduler, keys) = (TestScheduler(), Subject<String, Never>())
+  /// keys.signal.skip(for: .seconds(1), on: scheduler).subscribe { print($0) }
+  /// keys.send("a")
+  /// scheduler.advance(by: .seconds(1))
+  /// keys.send("b")  // b
   /// ```
   ///
   /// - Parameters:

@@ -4,6 +4,8 @@ extension Signal {
   /// They come in their order, on the thread that completes the signal, and completion follows. A failure passes at once, and
   /// the values are dropped.
   ///
+  /// Stores at most `count` values, and takes constant time per value.
+  ///
   /// ```swift
   /// Signal<Int, Never>.from(1...9).take(last: 2).subscribe { print($0) }  // 8, 9
   /// ```

@@ -6,7 +6,9 @@ extension Signal {
   ///
   /// ```swift
   /// let (ticks, stop) = (Subject<Int, Never>(), Subject<Void, Never>())
-  /// ticks.signal.take(until: stop.signal).subscribe { print($0) }
+  /// ticks.signal.take(until: stop.signal).subscribe(onValue: { print($0) }, onCompletion: { print("over") })
+  /// ticks.send(1)  // 1
+  /// stop.send(())  // over
   /// ```
   ///
   /// ReactiveCocoa, Rx: `takeUntil`.

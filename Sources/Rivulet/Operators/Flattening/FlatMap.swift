@@ -9,7 +9,7 @@ extension Signal {
   /// ```swift
   /// let query = MutableProperty("riv")
   /// query.signal.flatMap(.latest) { text in Signal<String, Never>.async { "results for \(text)" } }
-  ///   .subscribe { print($0) }
+  ///   .subscribe { print($0) }  // results for riv
   /// ```
   ///
   /// - Parameters:

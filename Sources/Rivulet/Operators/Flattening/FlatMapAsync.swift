@@ -14,7 +14,7 @@ extension Signal {
   /// ```swift
   /// @Sendable func search(_ text: String) async -> String { "results for \(text)" }
   /// let query = MutableProperty("riv")
-  /// query.signal.flatMapAsync(.latest) { await search($0) }.subscribe { print($0) }
+  /// query.signal.flatMapAsync(.latest) { await search($0) }.subscribe { print($0) }  // results for riv
   /// ```
   ///
   /// Operations throw the signal's type of failure. If the signal can't fail and an operation can, ``setFailureType(to:)`` goes

@@ -6,10 +6,12 @@ extension Signal {
   /// turn of its own, so that others have their turn on the scheduler. Pending events at disposal are never delivered.
   ///
   /// ```swift
-  /// let positions = Subject<Int, Never>()
+  /// let (scheduler, positions) = (TestScheduler(), Subject<Int, Never>())
   /// positions.signal
-  ///   .deliver(on: MainScheduler(), buffering: .newest(1), onDrop: { print("\($0) positions dropped") })
+  ///   .deliver(on: scheduler, buffering: .newest(1), onDrop: { print("\($0) positions dropped") })
   ///   .subscribe { print("at", $0) }
+  /// for position in [10, 20, 30] { positions.send(position) }
+  /// scheduler.run()  // 2 positions dropped, at 30
   /// ```
   ///
   /// - Parameters:
@@ -36,9 +38,11 @@ extension Signal {
   ///
   /// ```swift
   /// struct TooSlow: Error {}
-  /// let samples = Subject<Double, TooSlow>()
-  /// samples.signal.deliver(on: MainScheduler(), bufferingUpTo: 1_000, throwing: TooSlow())
+  /// let (scheduler, samples) = (TestScheduler(), Subject<Int, TooSlow>())
+  /// samples.signal.deliver(on: scheduler, bufferingUpTo: 2, throwing: TooSlow())
   ///   .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+  /// for sample in [1, 2, 3] { samples.send(sample) }
+  /// scheduler.run()  // 1, 2, TooSlow()
   /// ```
   ///
   /// - Parameters:

@@ -24,6 +24,12 @@ extension Signal {
   ///
   /// Pending events are discarded at disposal.
   ///
+  /// ```swift
+  /// let names = Subject<String, Never>()
+  /// names.signal.deliverOnMain().subscribe { print($0, MainScheduler.isCurrent) }
+  /// names.send("Ada")  // Ada true
+  /// ```
+  ///
   /// ReactiveCocoa: `deliverOnMainThread`. Rx: `observe(on: MainScheduler.instance)`.
   @inlinable
   public func deliverOnMain() -> Signal {

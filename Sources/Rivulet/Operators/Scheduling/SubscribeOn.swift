@@ -6,7 +6,7 @@ extension Signal {
   ///
   /// ```swift
   /// let sum = Signal<Int, Never>.deferred { .just((0..<1_000_000).reduce(0, +)) }
-  /// sum.subscribe(on: QueueScheduler(label: "sums")).subscribe { print($0) }
+  /// sum.subscribe(on: QueueScheduler(label: "sums")).subscribe { print($0) }  // 499999500000
   /// ```
   ///
   /// ReactiveCocoa: `subscribeOn:`. Rx: `subscribeOn`.

@@ -6,6 +6,15 @@
 ///
 /// A connection in use needs no owner.
 ///
+/// ```swift
+/// let prices = Subject<Int, Never>()
+/// let connection = prices.signal.handleEvents(onSubscribe: { print("connected") }).publish()
+/// connection.signal.subscribe { print("a", $0) }
+/// connection.signal.subscribe { print("b", $0) }
+/// connection.connect()  // connected
+/// prices.send(5)  // a 5, b 5
+/// ```
+///
 /// ReactiveCocoa: `RACMulticastConnection`. Rx: `ConnectableObservable`.
 public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let source: Signal<Value, Failure>
@@ -18,6 +27,16 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// The shared events. Subscribing to it doesn't connect.
+  ///
+  /// ```swift
+  /// let prices = Subject<Int, Never>()
+  /// let connection = prices.signal.publish()
+  /// connection.signal.subscribe { print($0) }
+  /// // No one receives it, because the connection hasn't been made.
+  /// prices.send(5)
+  /// connection.connect()
+  /// prices.send(6)  // 6
+  /// ```
   @inlinable public var signal: Signal<Value, Failure> { shared.signal }
 
   /// Subscribes to the signal, the first time it is called.

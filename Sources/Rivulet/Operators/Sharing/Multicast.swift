@@ -22,11 +22,12 @@ extension Signal {
   /// Makes a connection that shares one subscription, and replays only the end to late subscribers.
   ///
   /// ```swift
-  /// let request = Signal<String, Never>.async { "one answer" }
-  /// let shared = request.publish().autoconnect()
+  /// let answer = Subject<String, Never>()
+  /// let shared = answer.signal.handleEvents(onSubscribe: { print("requested") }).publish().autoconnect()
   /// // The request is made once.
-  /// shared.subscribe { print("first:", $0) }
+  /// shared.subscribe { print("first:", $0) }  // requested
   /// shared.subscribe { print("second:", $0) }
+  /// answer.send("yes")  // first: yes, second: yes
   /// ```
   ///
   /// ReactiveCocoa, Rx: `publish`.

@@ -6,10 +6,13 @@ extension Signal {
   /// subscriber's part. Each event is emitted on the source's thread, replayed ones on the subscriber's.
   ///
   /// ```swift
-  /// let settings = Signal<String, Never>.async { "read from disk" }.replayLazily(upTo: 1)
-  /// // Read once:
-  /// settings.subscribe { print("first:", $0) }
-  /// settings.subscribe { print("later:", $0) }
+  /// let settings = Signal<String, Never>.deferred {
+  ///   print("read from disk")
+  ///   return .just("blue")
+  /// }
+  /// let replayed = settings.replayLazily(upTo: 1)
+  /// replayed.subscribe { print("first:", $0) }  // read from disk, first: blue
+  /// replayed.subscribe { print("later:", $0) }  // later: blue
   /// ```
   ///
   /// - Parameter capacity: The number of values to replay; `Int.max` for all, of which none is ever forgotten then.

@@ -6,12 +6,16 @@ extension Signal {
   /// the signal again, as does the first one after it has completed or failed. If the signal vanishes, its subscribers receive
   /// no end. Each event is emitted on its source's thread.
   ///
+  /// An event takes time proportional to the number of subscribers, and a late subscription to the number of stored
+  /// values.
+  ///
   /// ```swift
-  /// let request = Signal<String, Never>.async { "one answer" }
-  /// let shared = request.share(replaying: 1)
+  /// let answer = Subject<String, Never>()
+  /// let shared = answer.signal.handleEvents(onSubscribe: { print("requested") }).share(replaying: 1)
   /// // The request is made once.
-  /// shared.subscribe { print("first:", $0) }
-  /// shared.subscribe { print("second:", $0) }
+  /// shared.subscribe { print("first:", $0) }  // requested
+  /// answer.send("yes")  // first: yes
+  /// shared.subscribe { print("second:", $0) }  // second: yes
   /// ```
   ///
   /// - Parameter capacity: The number of values to replay to late subscribers; `Int.max` for all.
@@ -30,8 +34,14 @@ extension Signal {
   /// ``share(replaying:)``: when the time is over without a subscriber, the signal is disposed, on the scheduler.
   ///
   /// ```swift
-  /// let prices = Signal<Double, Never>.never
-  /// let shared = prices.share(replaying: 1, keptFor: .seconds(5), on: MainScheduler())
+  /// let (scheduler, prices) = (TestScheduler(), Subject<Int, Never>())
+  /// let shared = prices.signal.handleEvents(onDispose: { print("disconnected") })
+  ///   .share(replaying: 1, keptFor: .seconds(5), on: scheduler)
+  /// let subscription = shared.subscribe { print($0) }
+  /// prices.send(12)  // 12
+  /// subscription.dispose()
+  /// shared.take(first: 1).subscribe { print("again:", $0) }  // again: 12
+  /// scheduler.advance(by: .seconds(5))  // disconnected
   /// ```
   ///
   /// - Parameters:
@@ -54,6 +64,7 @@ extension Signal {
   /// ```swift
   /// let request = Signal<String, Never>.async { "one answer" }
   /// let shared = request.share(through: { BehaviorSubject("loading") })
+  /// shared.subscribe { print($0) }  // loading, one answer
   /// ```
   ///
   /// - Parameter makeSubject: Makes the subject, when a subscriber comes and there is no connection. The subject is not used if another

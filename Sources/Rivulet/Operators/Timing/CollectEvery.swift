@@ -8,8 +8,10 @@ extension Signal {
   /// time.
   ///
   /// ```swift
-  /// let changes = Subject<String, Never>()
-  /// changes.signal.collect(every: .milliseconds(16), on: MainScheduler()).subscribe { print($0.count, "changes") }
+  /// let (scheduler, changes) = (TestScheduler(), Subject<String, Never>())
+  /// changes.signal.collect(every: .milliseconds(16), on: scheduler).subscribe { print($0) }
+  /// for change in ["a", "b"] { changes.send(change) }
+  /// scheduler.advance(by: .milliseconds(16))  // ["a", "b"]
   /// ```
   ///
   /// - Parameters:

@@ -9,11 +9,13 @@ extension Signal {
   /// Values for which `isDebounced` returns false pass at once, and discard the pending value, which is older.
   ///
   /// ```swift
-  /// let text = MutableProperty("")
+  /// let (scheduler, text) = (TestScheduler(), MutableProperty(""))
   /// // An empty text is emitted at once.
   /// text.signal
-  ///   .debounce(for: .milliseconds(300), on: MainScheduler()) { !$0.isEmpty }
-  ///   .subscribe { print("search for", $0) }
+  ///   .debounce(for: .milliseconds(300), on: scheduler) { !$0.isEmpty }
+  ///   .subscribe { print("search for '\($0)'") }  // search for ''
+  /// for letter in "Ada" { text.value.append(letter) }
+  /// scheduler.advance(by: .milliseconds(300))  // search for 'Ada'
   /// ```
   ///
   /// - Parameters:

@@ -6,7 +6,9 @@ extension Signal {
   /// subscribed to at once.
   ///
   /// ```swift
-  /// Signal<String, Never>.just("late").delay(for: .seconds(1), on: MainScheduler()).subscribe { print($0) }
+  /// let scheduler = TestScheduler()
+  /// Signal<String, Never>.just("late").delay(for: .seconds(1), on: scheduler).subscribe { print($0) }
+  /// scheduler.advance(by: .seconds(1))  // late
   /// ```
   ///
   /// - Parameters:

@@ -5,8 +5,9 @@ extension Signal {
   /// prevents the subscription.
   ///
   /// ```swift
-  /// let work = Signal<Int, Never>.deferred { .just(42) }
-  /// work.delaySubscription(for: .seconds(1), on: MainScheduler()).subscribe { print($0) }
+  /// let (scheduler, work) = (TestScheduler(), Signal<Int, Never>.deferred { .just(42) })
+  /// work.delaySubscription(for: .seconds(1), on: scheduler).subscribe { print($0) }
+  /// scheduler.advance(by: .seconds(1))  // 42
   /// ```
   ///
   /// - Parameters:

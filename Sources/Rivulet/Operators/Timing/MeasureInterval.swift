@@ -4,8 +4,10 @@ extension Signal {
   /// The end, disposal and the thread of each event are unchanged.
   ///
   /// ```swift
-  /// let clicks = Subject<String, Never>()
-  /// clicks.signal.timestamped(by: MainScheduler()).subscribe { print($0.time, $0.value) }
+  /// let (scheduler, clicks) = (TestScheduler(), Subject<String, Never>())
+  /// clicks.signal.timestamped(by: scheduler).subscribe { print($0.time, $0.value) }
+  /// scheduler.advance(by: .seconds(3))
+  /// clicks.send("OK")  // 3.0 seconds OK
   /// ```
   ///
   /// - Parameter scheduler: The clock, which counts from a moment of its own. Nothing is scheduled on it.
@@ -21,8 +23,10 @@ extension Signal {
   /// The end, disposal and the thread of each event are unchanged.
   ///
   /// ```swift
-  /// let frames = Subject<Int, Never>()
-  /// frames.signal.measureInterval(on: MainScheduler()).subscribe { print("a frame in", $0) }
+  /// let (scheduler, frames) = (TestScheduler(), Subject<Int, Never>())
+  /// frames.signal.measureInterval(on: scheduler).subscribe { print("a frame in", $0) }
+  /// scheduler.advance(by: .milliseconds(16))
+  /// frames.send(1)  // a frame in 0.016 seconds
   /// ```
   ///
   /// - Parameter scheduler: The clock. Nothing is scheduled on it.

@@ -8,8 +8,10 @@ extension Signal {
   /// time.
   ///
   /// ```swift
-  /// let scroll = Subject<Double, Never>()
-  /// scroll.signal.throttle(for: .milliseconds(100), on: MainScheduler()).subscribe { print("at", $0) }
+  /// let (scheduler, scroll) = (TestScheduler(), Subject<Int, Never>())
+  /// scroll.signal.throttle(for: .milliseconds(100), on: scheduler).subscribe { print("at", $0) }
+  /// for position in [10, 20, 30] { scroll.send(position) }  // at 10
+  /// scheduler.advance(by: .milliseconds(100))  // at 30
   /// ```
   ///
   /// - Parameters:
@@ -32,7 +34,17 @@ extension Signal {
 }
 
 /// The ends of an interval at which ``Signal/throttle(for:on:latest:edges:)`` emits a value.
+///
+/// ```swift
+/// let (scheduler, scroll) = (TestScheduler(), Subject<Int, Never>())
+/// for (edges, name) in [(ThrottleEdges.leading, "leading"), (.trailing, "trailing"), (.both, "both")] {
+///   scroll.signal.throttle(for: .seconds(1), on: scheduler, edges: edges).subscribe { print(name, $0) }
+/// }
+/// for position in [10, 20, 30] { scroll.send(position) }  // leading 10, both 10
+/// scheduler.advance(by: .seconds(1))  // trailing 30, both 30
+/// ```
 public enum ThrottleEdges: Sendable, Hashable {
+
   /// The first value, at once; those that follow within the interval are left out.
   case leading
   /// One of the values, at the end of the interval that the first of them begins.

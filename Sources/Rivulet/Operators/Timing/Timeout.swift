@@ -10,8 +10,8 @@ extension Signal {
   /// ```swift
   /// let answer = Signal<Int, Never>.async { 42 }
   /// answer.setFailureType(to: TimeoutError.self)
-  ///   .timeout(after: .seconds(5), on: MainScheduler(), throwing: TimeoutError())
-  ///   .subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })
+  ///   .timeout(after: .seconds(60), on: MainScheduler(), throwing: TimeoutError())
+  ///   .subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // 42
   /// ```
   ///
   /// - Parameters:
@@ -35,8 +35,9 @@ extension Signal {
   /// no time limit. Disposal ends the running subscription, and it and any end stop the clock.
   ///
   /// ```swift
-  /// let answer = Signal<Int, Never>.async { 42 }
-  /// answer.timeout(after: .seconds(5), on: MainScheduler(), continuingWith: .just(0)).subscribe { print($0) }
+  /// let (scheduler, answer) = (TestScheduler(), Subject<Int, Never>())
+  /// answer.signal.timeout(after: .seconds(5), on: scheduler, continuingWith: .just(0)).subscribe { print($0) }
+  /// scheduler.advance(by: .seconds(5))  // 0
   /// ```
   ///
   /// - Parameters:
@@ -68,7 +69,15 @@ extension Signal {
 
 /// An exceeded time limit: a failure for ``Signal/timeout(after:on:throwing:)`` if there is no more specific one.
 ///
+/// ```swift
+/// let (scheduler, answer) = (TestScheduler(), Subject<Int, TimeoutError>())
+/// answer.signal.timeout(after: .seconds(5), on: scheduler, throwing: TimeoutError())
+///   .subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })
+/// scheduler.advance(by: .seconds(5))  // too late
+/// ```
+///
 /// ReactiveCocoa: `RACSignalErrorTimedOut`. Rx: `RxError.timeout`.
 public struct TimeoutError: Error, Hashable {
+  /// Makes the failure.
   public init() {}
 }

@@ -6,9 +6,12 @@ extension Signal {
   /// stop the clock.
   ///
   /// ```swift
-  /// let heartbeats = Subject<Int, TimeoutError>()
-  /// heartbeats.signal.timeout(betweenValues: .seconds(30), on: MainScheduler(), throwing: TimeoutError())
+  /// let (scheduler, heartbeats) = (TestScheduler(), Subject<Int, TimeoutError>())
+  /// heartbeats.signal.timeout(betweenValues: .seconds(30), on: scheduler, throwing: TimeoutError())
   ///   .subscribe(onValue: { print($0) }, onFailure: { _ in print("the server is gone") })
+  /// scheduler.advance(by: .seconds(20))
+  /// heartbeats.send(1)  // 1
+  /// scheduler.advance(by: .seconds(30))  // the server is gone
   /// ```
   ///
   /// - Parameters:
@@ -34,8 +37,10 @@ extension Signal {
   ///
   /// ```swift
   /// let (live, recorded) = (Subject<String, Never>(), Signal<String, Never>.just("from yesterday"))
-  /// live.signal.timeout(betweenValues: .seconds(5), on: MainScheduler(), continuingWith: recorded)
+  /// let scheduler = TestScheduler()
+  /// live.signal.timeout(betweenValues: .seconds(5), on: scheduler, continuingWith: recorded)
   ///   .subscribe { print($0) }
+  /// scheduler.advance(by: .seconds(5))  // from yesterday
   /// ```
   ///
   /// - Parameters:

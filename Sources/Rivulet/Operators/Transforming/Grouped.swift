@@ -10,6 +10,8 @@ extension Signal {
   /// disposed, and a group that is subscribed to after that completes at once. Each subscription has its own groups, and
   /// retains all of them until it ends.
   ///
+  /// A value takes constant time, whatever the number of groups.
+  ///
   /// ```swift
   /// Signal<Int, Never>.from(1...6)
   ///   .grouped { $0 % 3 }
@@ -120,8 +122,15 @@ struct Grouping<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Send
 
 /// The values of a signal that have one key in common, as ``Signal/grouped(by:)`` tells them apart.
 ///
+/// ```swift
+/// Signal<Int, Never>.from([5, 120, 8, 300]).grouped { $0 < 100 ? "small" : "large" }.subscribe { group in
+///   group.signal.subscribe { print(group.key, $0) }
+/// }  // small 5, large 120, small 8, large 300
+/// ```
+///
 /// ReactiveCocoa: `RACGroupedSignal`. Rx: `GroupedObservable`.
 public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Sendable {
+
   /// The key that the values share.
   public let key: Key
 

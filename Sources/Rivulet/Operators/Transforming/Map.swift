@@ -29,6 +29,9 @@ extension Signal {
   /// ```swift
   /// let (up, down) = (Subject<Void, Never>(), Subject<Void, Never>())
   /// up.signal.replace(with: 1).merge(with: down.signal.replace(with: -1)).scan(0, +).subscribe { print("floor", $0) }
+  /// up.send(())  // floor 1
+  /// up.send(())  // floor 2
+  /// down.send(())  // floor 1
   /// ```
   ///
   /// - Parameter output: The value to emit.

@@ -29,10 +29,12 @@ extension Signal {
   /// ``window(count:)``; two events are never emitted at the same time.
   ///
   /// ```swift
-  /// let readings = Subject<Double, Never>()
-  /// readings.signal.window(every: .seconds(1), on: MainScheduler())
+  /// let (scheduler, readings) = (TestScheduler(), Subject<Int, Never>())
+  /// readings.signal.window(every: .seconds(1), on: scheduler)
   ///   .flatMap(.merge) { $0.reduce(0, max) }
   ///   .subscribe { print("highest of the second:", $0) }
+  /// for reading in [20, 23, 21] { readings.send(reading) }
+  /// scheduler.advance(by: .seconds(1))  // highest of the second: 23
   /// ```
   ///
   /// - Parameters:
