@@ -102,52 +102,6 @@ struct ZipTests {
     #expect(recorder.log == "|")
   }
 
-  @Test("three uneven inputs: a failure of the third passes although the second has completed")
-  func threeUneven() {
-    let inputs = (0..<3).map { _ in Subject<Int, Oops>() }
-    let recorder = Signal.zip(inputs[0].signal, inputs[1].signal, inputs[2].signal).map { "\($0)\($1)\($2)" }.record()
-    for value in 1...3 { inputs[0].send(value) }
-    for value in 1...4 { inputs[1].send(value) }
-    inputs[1].complete()
-    for value in 1...3 { inputs[2].send(value) }
-    #expect(recorder.log == "111 222 333")
-    inputs[2].fail(Oops())
-    #expect(recorder.log == "111 222 333 #")
-  }
-
-  @Test("every number of signals: tuples in order, the end as soon as one has no more")
-  func everyNumber() {
-    typealias Build = @Sendable ([Signal<Int, Never>]) -> Signal<[Int], Never>
-    let builds: [Build] = [
-      { Signal.zip($0[0], $0[1]).map { [$0, $1] } },
-      { Signal.zip($0[0], $0[1], $0[2]).map { [$0, $1, $2] } },
-      { Signal.zip($0[0], $0[1], $0[2], $0[3]).map { [$0, $1, $2, $3] } },
-      { Signal.zip($0[0], $0[1], $0[2], $0[3], $0[4]).map { [$0, $1, $2, $3, $4] } },
-      { Signal.zip($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]).map { [$0, $1, $2, $3, $4, $5] } },
-      { Signal.zip($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6]).map { [$0, $1, $2, $3, $4, $5, $6] } },
-      {
-        Signal.zip($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7]).map { [$0, $1, $2, $3, $4, $5, $6, $7] }
-      },
-    ]
-    for (count, build) in zip(2..., builds) {
-      for build in [build, { Signal.zip($0) }] {
-        for short in 0..<count {
-          let inputs = (0..<count).map { _ in TestSource<Int, Never>() }
-          let recorder = build(inputs.map(\.signal)).record()
-          for (number, input) in inputs.enumerated() {
-            input.send(number)
-            input.send(number + 10)
-            if number != short { input.send(-1) }
-          }
-          #expect(recorder.values == [Array(0..<count), Array(10..<10 + count)])
-          inputs[short].complete()
-          #expect(recorder.events.last == .completed)
-          #expect(inputs.allSatisfy { $0.subscriptions.ended == 1 })
-        }
-      }
-    }
-  }
-
   @Test("two threads: every pair matches and none is lost")
   func threads() {
     let times = count(2_000)

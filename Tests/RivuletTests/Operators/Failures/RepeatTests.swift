@@ -53,57 +53,8 @@ struct RepeatTests {
     #expect(starts.value == max(count, 0))
   }
 
-  @Test("a run begins when the one before was cleaned up; disposal ends the one that runs")
-  func cleanup() {
-    let source = TestSource<Int, Never>()
-    let recorder = source.signal.repeat().record()
-    source.send(1)
-    source.complete()
-    #expect((source.subscriptions.count, source.subscriptions.ended) == (2, 1))
-    source.send(2)
-    recorder.dispose()
-    #expect((source.subscriptions.count, source.subscriptions.ended) == (2, 2))
-    #expect(recorder.log == "1 2")
-  }
-
-  @Test("a million runs that complete at once need no stack, and leave nothing behind")
-  func stack() {
-    let (sum, tracker) = (Unguarded(0), LeakTracker())
-    onAnotherThread(stackSize: 256 << 10) {
-      let token = tracker.token()
-      Signal<Int, Never>.just(1).map { token.pass($0) }.repeat().take(first: million).subscribe { sum.value += $0 }
-    }
-    #expect(sum.value == million)
-    #expect(tracker.live == 0)
-  }
-
   @Test("nested")
   func nested() {
     #expect(Signal<Int, Never>.just(1).repeat(2).repeat(3).record().log == "1 1 1 1 1 1 |")
-  }
-
-  @Test("disposal on one thread while another restarts: the last run is cleaned up, and no other starts")
-  func race() {
-    for _ in 0..<count(200) {
-      let (starts, ends) = (Counter(), Counter())
-      let kick = Subject<Int, Never>()
-      let subscription = Signal<Int, Never> { subscriber in
-        starts.add()
-        subscriber.onDispose { ends.add() }
-        subscriber.onDispose(kick.signal.subscribe { _ in subscriber.complete() })
-      }
-      .repeat().subscribe { _ in }
-      onThreads(2) { thread in
-        if thread == 0 {
-          for value in 0..<20 { kick.send(value) }
-        } else {
-          subscription.dispose()
-        }
-      }
-      let before = starts.value
-      kick.send(0)
-      #expect(starts.value == before)
-      #expect(ends.value == before)
-    }
   }
 }

@@ -62,82 +62,6 @@ struct RetryTests {
     }.record()
     #expect(recorder.log == "1 2 #")
   }
-
-  @Test("a run begins when the one before was cleaned up, and ends with the subscription")
-  func cleanup() {
-    let source = TestSource<Int, Oops>()
-    let recorder = source.signal.retry().record()
-    source.fail(Oops())
-    #expect((source.subscriptions.count, source.subscriptions.ended) == (2, 1))
-    source.fail(Oops())
-    #expect((source.subscriptions.count, source.subscriptions.ended) == (3, 2))
-    recorder.dispose()
-    #expect(source.subscriptions.ended == 3)
-    source.fail(Oops())
-    #expect(source.subscriptions.count == 3)
-  }
-
-  @Test("a run that vanishes leaves nothing behind and is the last")
-  func vanished() {
-    let tracker = LeakTracker()
-    do {
-      let (source, sink) = (TestSource<Int, Oops>(), tracker.token())
-      source.signal.retry().subscribe(onValue: { _ in sink.touch() }, onFailure: { _ in })
-      source.fail(Oops())
-      source.vanish()
-      #expect((source.subscriptions.count, source.subscriptions.ended) == (2, 2))
-    }
-    #expect(tracker.live == 0)
-  }
-
-  @Test("a million failures at once need no stack, and leave nothing behind")
-  func stack() {
-    let times = million
-    let (runs, tracker) = (Unguarded(0), LeakTracker())
-    onAnotherThread(stackSize: 256 << 10) {
-      let failing = Signal<Int, Oops>.deferred { [token = tracker.token()] in
-        runs.value += 1
-        return token.pass(runs.value < times ? .fail(Oops()) : .just(1))
-      }
-      #expect(failing.retry().record().log == "1 |")
-    }
-    #expect(runs.value == times)
-    #expect(tracker.live == 0)
-  }
-
-  @Test("runs that fail on other threads")
-  func threads() {
-    let runs = Guarded(0)
-    let signal = Signal<Int, Oops> { subscriber in
-      let run = runs {
-        $0 += 1
-        return $0
-      }
-      onAnotherThread {
-        subscriber.send(run)
-        if run < 20 { subscriber.fail(Oops()) } else { subscriber.complete() }
-      }
-    }
-    #expect(signal.retry().record().values == Array(1...20))
-  }
-
-  @Test("the next run starts on the scheduler, also while the one before is still being started elsewhere")
-  func startsOnTheScheduler() {
-    let (scheduler, areScheduled) = (TestScheduler(), Guarded<[Bool]>([]))
-    let failing = Signal<Int, Oops> { subscriber in
-      areScheduled { $0.append(Self.isScheduled) }
-      if areScheduled.value.count > 1 { return subscriber.complete() }
-      onAnotherThread {
-        subscriber.fail(Oops())
-        Self.$isScheduled.withValue(true) { scheduler.advance(by: .seconds(1)) }
-      }
-    }
-    let recorder = failing.retry(after: .constant(.seconds(1)), on: scheduler).record()
-    #expect(recorder.log == "|")
-    #expect(areScheduled.value == [false, true])
-  }
-
-  @TaskLocal private static var isScheduled = false
 }
 
 @Suite("retry(after:on:)")
@@ -187,36 +111,6 @@ struct RetryAfterTests {
     #expect(scheduler.pending == 0)
     scheduler.run()
     #expect(source.subscriptions.count == 1)
-  }
-
-  @Test("a hundred thousand retries on a scheduler that does not wait need no stack")
-  func prompt() {
-    let (runs, times) = (Unguarded(0), count(100_000))
-    onAnotherThread(stackSize: 256 << 10) {
-      let failing = Signal<Int, Oops>.deferred {
-        runs.value += 1
-        return runs.value < times ? .fail(Oops()) : .just(1)
-      }
-      #expect(failing.retry(after: .constant(.zero), on: PromptScheduler()).record().log == "1 |")
-    }
-    #expect(runs.value == times)
-  }
-
-  @Test("retries that come, and fail, while the timer is still being set are not lost")
-  func quick() async {
-    let runs = Guarded(0)
-    let failing = Signal<Int, Oops>.deferred {
-      let run = runs {
-        $0 += 1
-        return $0
-      }
-      return run < count(2_000) ? .fail(Oops()) : .just(run)
-    }
-    await withCheckedContinuation { done in
-      failing.retry(after: .constant(.zero), on: QueueScheduler(label: "retry")).subscribe(
-        onValue: { _ in }, onFailure: { _ in }, onCompletion: { done.resume() })
-    }
-    #expect(runs.value == count(2_000))
   }
 }
 

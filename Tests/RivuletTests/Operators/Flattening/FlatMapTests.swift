@@ -141,24 +141,6 @@ struct FlatMapTests {
       numbers.flatMap(strategy) { $0.isMultiple(of: 2) ? .empty : .just("\($0)_") }.record().log == "1_ 3_ 5_ 7_ 9_ |")
   }
 
-  @Test(
-    "completes after the outer and all inner signals, also those that completed early", arguments: [1, 2, Int.max])
-  func completion(limit: Int) {
-    let outer = Subject<Int, Never>()
-    let inner = (0..<3).map { _ in Subject<Int, Never>() }
-    let recorder = outer.signal.flatMap(.merge(maxConcurrent: limit)) { inner[$0].signal }.record()
-    outer.send(0)
-    inner[0].complete()
-    outer.send(1)
-    outer.send(2)
-    inner[1].complete()
-    outer.complete()
-    inner[2].send(1)
-    #expect(recorder.log == "1")
-    inner[2].complete()
-    #expect(recorder.log == "1 |")
-  }
-
   @Test("the same inner signal twice counts twice", arguments: strategies.map(\.name))
   func sameTwice(name: String) {
     let strategy = strategies.first { $0.name == name }!.strategy
@@ -205,19 +187,6 @@ struct FlatMapTests {
     #expect(cleanups.value == 1)
   }
 
-  @Test("a last inner signal that ends at once, after one that does not, ends with it", arguments: [2, Int.max])
-  func lastSynchronous(limit: Int) {
-    let (first, cleanups) = (TestSource<Int, Never>(), Counter())
-    let signals = Signal<Int, Never>.from(0..<2).flatMap(.merge(maxConcurrent: limit)) {
-      $0 == 0 ? first.signal : .just(2)
-    }
-    let recorder = signals.handleEvents(onTermination: { cleanups.add() }).record()
-    #expect((recorder.log, cleanups.value) == ("2", 0))
-    first.complete()
-    #expect((recorder.log, cleanups.value) == ("2 |", 1))
-    #expect(first.subscriptions.ended == 1)
-  }
-
   @Test("ended by take(until:) from inside an inner value", arguments: allStrategies.map(\.name))
   func takeUntilInside(name: String) {
     let strategy = allStrategies.first { $0.name == name }!.strategy
@@ -231,19 +200,5 @@ struct FlatMapTests {
       #expect(recorder.log == "1 |")
       #expect(inner.subscriptions.ended == 1)
     }
-  }
-
-  @Test("a value that the strategy drops makes no inner signal", arguments: [".exhaust", ".race"])
-  func dropped(name: String) {
-    let strategy = allStrategies.first { $0.name == name }!.strategy
-    let (outer, inner, made) = (Subject<Int, Never>(), Subject<Int, Never>(), Counter())
-    let recorder = outer.signal.flatMap(strategy) { _ in
-      made.add()
-      return inner.signal
-    }.record()
-    outer.send(0)
-    inner.send(1)
-    for number in 1...4 { outer.send(number) }
-    #expect((recorder.log, made.value) == ("1", 1))
   }
 }

@@ -81,16 +81,6 @@ struct ConnectionTests {
     #expect(recorder.log == "1")
   }
 
-  @Test("connecting from eight threads subscribes once")
-  func race() {
-    for _ in 0..<count(50) {
-      let source = TestSource<Int, Never>()
-      let connection = source.signal.publish()
-      onThreads(8) { _ in connection.connect() }
-      #expect(source.subscriptions.count == 1)
-    }
-  }
-
   @Test("a connection in use needs no owner")
   func unheld() {
     let source = TestSource<Int, Never>()
@@ -138,45 +128,6 @@ struct ConnectionTests {
     }
   }
 
-  @Test("a source that vanishes sends no end, and its subscriptions last as long as they are held")
-  func vanished() {
-    let (source, tracker) = (TestSource<Int, Never>(), LeakTracker())
-    let connection = source.signal.publish()
-    let shared = connection.autoconnect()
-    let (early, token) = (shared.record(), tracker.token())
-    connection.signal.subscribe { _ in token.touch() }
-    source.send(1)
-    source.vanish()
-    let late = shared.record()
-    #expect((early.log, late.log) == ("1", ""))
-    #expect((early.isDisposed, late.isDisposed) == (false, false))
-    #expect(connection.connect().isDisposed == false)
-    #expect(source.subscriptions.count == 1)
-    #expect(Signal<Int, Never>.never.publish().autoconnect().record().log == "")
-  }
-
-  @Test("a vanished source releases everything behind it", arguments: [false, true])
-  func released(hasItsOwnSubject: Bool) {
-    let tracker = LeakTracker()
-    do {
-      let (source, token) = (TestSource<Int, Never>(), tracker.token())
-      let connection = hasItsOwnSubject ? source.signal.publish() : source.signal.multicast(Subject())
-      connection.autoconnect().subscribe { _ in token.touch() }
-      source.vanish()
-    }
-    #expect(tracker.live == 0)
-  }
-
-  @Test("a source that vanishes sends nothing to a subject that is held")
-  func vanishedBehindASubject() {
-    let (source, subject) = (TestSource<Int, Never>(), Subject<Int, Never>())
-    let recorder = subject.signal.record()
-    source.signal.multicast(subject).autoconnect().subscribe { _ in }
-    source.send(1)
-    source.vanish()
-    #expect(recorder.log == "1")
-  }
-
   @Test("every connect gives the same subscription, which is over when the signal has ended")
   func sameSubscription() {
     let source = TestSource<Int, Never>()
@@ -190,26 +141,6 @@ struct ConnectionTests {
     #expect(source.subscriptions.count == 1)
   }
 
-  @Test("a connect on one thread does not wait for a connect that is still inside the source on another")
-  func connectWhileConnecting() {
-    let connection = Guarded<Connection<Int, Never>?>(nil)
-    let held = Guarded<Subscriber<Int, Never>?>(nil)
-    let returned = Counter()
-    connection.value = Signal<Int, Never> { subscriber in
-      held.value = subscriber
-      onAnotherThread {
-        connection.value?.connect()
-        returned.add()
-      }
-      subscriber.send(1)
-    }.publish()
-    let recorder = connection.value?.signal.record()
-    connection.value?.connect()
-    #expect(returned.value == 1)
-    #expect(recorder?.log == "1")
-    connection.value = nil
-  }
-
   @Test("autoconnect over a replay subject still repeats when everyone has left")
   func autoconnectReplay() {
     let source = TestSource<Int, Never>()
@@ -221,26 +152,5 @@ struct ConnectionTests {
     #expect(source.subscriptions.ended == 1)
     #expect(shared.record().log == "1 2 |")
     #expect(source.subscriptions.count == 1)
-  }
-
-  @Test("subscribers retain nothing behind the signal")
-  func cycle() {
-    let tracker = LeakTracker()
-    let shares: [@Sendable (Signal<Int, Never>) -> Signal<Int, Never>] = [
-      { $0.publish().autoconnect() }, { $0.share() }, { $0.share(replaying: 1) }, { $0.replayLazily(upTo: 1) },
-    ]
-    for share in shares {
-      do {
-        // What the signal starts holds the subscriber, and the signal holds it.
-        let (held, token) = (Guarded<Subscriber<Int, Never>?>(nil), tracker.token())
-        let signal = Signal<Int, Never> { [token] subscriber in
-          token.touch()
-          held.value = subscriber
-        }
-        share(signal).subscribe { _ in token.touch() }
-        held.value?.send(1)
-      }
-      #expect(tracker.live == 0)
-    }
   }
 }

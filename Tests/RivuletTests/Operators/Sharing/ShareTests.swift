@@ -45,27 +45,6 @@ struct ShareTests {
     }
   }
 
-  @Test("starts afresh after the end, even from inside the handler of the end", arguments: [0, 3])
-  func afterTheEnd(capacity: Int) {
-    let starts = Counter()
-    let shared = Signal<Int, Never>.deferred {
-      starts.add()
-      return .just(starts.value)
-    }.share(replaying: capacity)
-    #expect(shared.record().log == "1 |")
-    #expect(shared.record().log == "2 |")
-    #expect(shared.concat(shared).record().log == "3 4 |")
-
-    let failing = TestSource<Int, Oops>()
-    let retried = failing.signal.share(replaying: capacity)
-    let recorder = retried.catch { _ in retried }.record()
-    failing.send(1)
-    failing.fail(Oops())
-    #expect(failing.subscriptions.count == 2)
-    failing.send(2)
-    #expect(recorder.log == "1 2")
-  }
-
   @Test("share(replaying:) replays the last values to new subscribers")
   func replays() {
     let source = TestSource<Int, Never>()
@@ -76,16 +55,6 @@ struct ShareTests {
     source.send(4)
     source.complete()
     #expect((first.log, second.log) == ("1 2 3 4 |", "2 3 4 |"))
-    #expect(source.subscriptions.count == 1)
-  }
-
-  @Test("a first subscriber that has had enough at once does not cause a second start of the source")
-  func takesOne() {
-    let source = TestSource<Int, Never>()
-    let shared = source.signal.prepend(1, 2).share()
-    #expect(shared.take(first: 1).record().log == "1 |")
-    #expect(source.subscriptions.count == 0)
-    #expect(shared.record().log == "1 2")
     #expect(source.subscriptions.count == 1)
   }
 
@@ -120,42 +89,6 @@ struct ShareTests {
     #expect(Signal<Int, Never>.never.share().record().isDisposed == false)
   }
 
-  @Test("replayed values are released with the last subscriber, while the shared signal stays")
-  func forgets() {
-    let tracker = LeakTracker()
-    let source = Subject<LeakTracker.Token, Never>()
-    let shared = source.signal.share(replaying: .max)
-    let subscription = shared.subscribe { _ in }
-    source.send(tracker.token())
-    #expect(tracker.live == 1)
-    subscription.dispose()
-    #expect(tracker.live == 0)
-  }
-
-  @Test(
-    "four threads come and go: every start of the source is cleaned up, and it works afterwards", arguments: [0, 1])
-  func comingAndGoing(capacity: Int) {
-    let (starts, cleanups) = (Counter(), Counter())
-    let held = Guarded<[Subscriber<Int, Never>]>([])
-    let shared = Signal<Int, Never> { subscriber in
-      held { $0.append(subscriber) }
-      starts.add()
-      subscriber.onDispose { cleanups.add() }
-      subscriber.send(0)
-    }.share(replaying: capacity)
-    let times = count(500)
-    onThreads(4) { thread in
-      for number in 0..<times {
-        let subscription = shared.subscribe { _ in }
-        if (thread + number).isMultiple(of: 3) { shared.take(first: 1).subscribe { _ in }.dispose() }
-        subscription.dispose()
-      }
-    }
-    #expect(starts.value == cleanups.value)
-    #expect(shared.record().log == "0")
-    #expect(starts.value == cleanups.value + 1)
-  }
-
   @Test("while there is a subscriber, others come and go on four threads and never start the source")
   func steady() {
     let source = TestSource<Int, Never>()
@@ -169,22 +102,6 @@ struct ShareTests {
     }
     #expect(source.subscriptions.count == 1)
     #expect(recorder.values == Array(0..<times))
-  }
-
-  @Test("four threads subscribe while the source ends: everyone hears one whole run")
-  func ending() {
-    for _ in 0..<count(200) {
-      let shared = Signal<Int, Never>.from(1...3).share(replaying: .max)
-      let logs = Guarded<[String]>([])
-      onThreads(4) { _ in
-        let log = shared.record().log
-        logs { $0.append(log) }
-      }
-      // One that joined while another thread was sending may hear the rest from there, after this.
-      #expect(logs.value.allSatisfy { "1 2 3 |".hasPrefix($0) })
-      #expect(logs.value.contains("1 2 3 |"))
-      #expect(shared.record().log == "1 2 3 |")
-    }
   }
 
   @Test("with a time to keep it, the subscription outlives the last subscriber by that time")
@@ -236,18 +153,5 @@ struct ShareTests {
     source.send(1)
     #expect(recorder.log == "1")
     place { $0 = nil }
-  }
-
-  @Test("with a time to keep it, subscribers that leave set no timer while others stay, and an end stops the timer")
-  func keptTimers() {
-    let (scheduler, source) = (TestScheduler(), Subject<Int, Never>())
-    let shared = source.signal.share(replaying: 1, keptFor: .seconds(9), on: scheduler)
-    let staying = shared.record()
-    for _ in 0..<10 { shared.record().dispose() }
-    #expect(scheduler.pending == 0)
-    staying.dispose()
-    #expect(scheduler.pending == 1)
-    source.complete()
-    #expect(scheduler.pending == 0)
   }
 }

@@ -16,35 +16,6 @@ struct TimeoutBetweenValuesTests {
     #expect(recorder.events == [.failed(Oops(code: 9))])
   }
 
-  @Test("each value restarts the time, with one timer")
-  func restarted() {
-    let counting = CountingScheduler()
-    let recorder = source.signal.timeout(betweenValues: .seconds(2), on: counting, throwing: Oops()).record()
-    for value in 1...3 {
-      counting.base.advance(by: .milliseconds(1500))
-      source.send(value)
-    }
-    #expect(recorder.log == "1 2 3")
-    #expect(counting.base.pending == 1)
-    counting.base.advance(by: .seconds(2))
-    #expect(recorder.log == "1 2 3 #")
-  }
-
-  @Test("continues with the other signal, which has no limit, and the source is disposed")
-  func fallback() {
-    let other = Subject<Int, Oops>()
-    let recorder = source.signal.timeout(betweenValues: .seconds(1), on: scheduler, continuingWith: other.signal)
-      .record()
-    source.send(1)
-    scheduler.advance(by: .seconds(1))
-    source.send(2)
-    scheduler.advance(by: .seconds(9))
-    other.send(10)
-    other.complete()
-    #expect(recorder.log == "1 10 |")
-    #expect(scheduler.pending == 0)
-  }
-
   @Test("the limit of the whole continues with the other signal, too, whatever values come")
   func whole() {
     let recorder = source.signal.timeout(after: .seconds(2), on: scheduler, continuingWith: .just(7)).record()

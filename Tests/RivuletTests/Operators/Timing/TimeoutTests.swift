@@ -95,24 +95,4 @@ struct TimeoutTests {
     #expect(late.log == "#")
     #expect(made.value == 1)
   }
-
-  @Test("a scheduler that does not wait makes it fail without subscribing")
-  func atOnce() {
-    let recorder = source.signal.timeout(after: .seconds(1), on: PromptScheduler(), throwing: Oops()).record()
-    #expect(recorder.log == "#")
-    #expect(source.subscriptions.count == 0)
-  }
-
-  @Test("the deadline on one thread, the end on another: one end")
-  func race() {
-    for _ in 0..<count(200) {
-      let (scheduler, source) = (TestScheduler(), Subject<Int, Oops>())
-      let recorder = source.signal.timeout(after: .nanoseconds(1), on: scheduler, throwing: Oops()).record()
-      onThreads(2) { thread in
-        if thread == 0 { source.complete() } else { scheduler.run() }
-      }
-      #expect(recorder.events.count == 1)
-      #expect(scheduler.pending == 0)
-    }
-  }
 }

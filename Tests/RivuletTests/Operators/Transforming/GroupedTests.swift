@@ -113,33 +113,6 @@ struct GroupedTests {
   }
 
   @Test(
-    "the source ends when the last subscriber has gone, in any order", arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
-  func lastListener(order: [Int]) {
-    let source = TestSource<Int, Never>()
-    let groups = Guarded<[GroupedSignal<Int, Int, Never>]>([])
-    let outer = source.signal.grouped { $0 }.subscribe { group in groups { $0.append(group) } }
-    source.send(1)
-    source.send(2)
-    let listeners = [outer] + groups.value.map { $0.signal.subscribe { _ in } }
-    for (number, index) in order.enumerated() {
-      #expect(source.subscriptions.ended == 0, "\(number)")
-      listeners[index].dispose()
-    }
-    #expect(source.subscriptions.ended == 1)
-  }
-
-  @Test("a group that is subscribed when the source has been disposed completes at once")
-  func tooLate() {
-    let source = TestSource<Int, Never>()
-    let groups = source.signal.grouped { $0 }.record()
-    source.send(1)
-    groups.dispose()
-    #expect(source.subscriptions.ended == 1)
-    #expect(groups.values[0].signal.record().log == "|")
-    source.send(1)
-  }
-
-  @Test(
     "a group outlives neither the end nor a source that vanishes, even if it is retained", arguments: [true, false])
   func release(vanishes: Bool) {
     let tracker = LeakTracker()
@@ -168,31 +141,5 @@ struct GroupedTests {
     source.send(1)
     source.vanish()
     #expect(recorder.log == "1")
-  }
-
-  @Test("groups that are left on several threads, while values come, end the source once")
-  func race() {
-    for _ in 0..<count(200) {
-      let tracker = LeakTracker()
-      let source = TestSource<Int, Never>()
-      do {
-        let sink = tracker.token()
-        let groups = Guarded<[Subscription]>([])
-        let outer = source.signal.grouped { $0 % 2 }.subscribe { group in
-          let subscription = group.signal.subscribe { _ in sink.touch() }
-          groups { $0.append(subscription) }
-        }
-        source.send(0)
-        source.send(1)
-        let leaving = [outer] + groups.value
-        onThreads(4) { thread in
-          if thread < 3 { leaving[thread].dispose() } else { for value in 0..<4 { source.send(value) } }
-        }
-        for subscription in groups.value { subscription.dispose() }
-      }
-      #expect(source.subscriptions.ended == 1)
-      source.vanish()
-      #expect(tracker.live == 0)
-    }
   }
 }

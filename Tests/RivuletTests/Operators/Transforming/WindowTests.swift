@@ -74,20 +74,6 @@ struct WindowTests {
     #expect(lists.values == [[1], [2]])
   }
 
-  @Test("disposal leaves the current window to its subscribers, and then disposes the source")
-  func disposal() {
-    let disposals = Counter()
-    let windows = source.signal.handleEvents(onDispose: { disposals.add() }).window(count: 5).record()
-    source.send(1)
-    let window = windows.values[0].record()
-    windows.dispose()
-    source.send(2)
-    #expect(window.log == "2")
-    #expect(disposals.value == 0)
-    window.dispose()
-    #expect(disposals.value == 1)
-  }
-
   @Test("a window that ends because of its length stops its timer")
   func timers() {
     let windows = source.signal.window(every: .seconds(1), upTo: 2, on: scheduler).record()
