@@ -56,64 +56,6 @@ extension GTKTests {
       #expect(heard.log == ["MAda", "MAda"])
     }
 
-    @Test("it completes when the window with the widget is destroyed, and nothing is left behind")
-    func destroyed() async {
-      let (wrappers, handlers) = (LiveCounts.wrappers, LiveCounts.handlers)
-      weak var subscriber: Heard?
-      let ends = Heard()
-      let text = MutableProperty("Ada")
-      do {
-        let (window, entry) = (Window(), Entry())
-        window.content = entry
-        let terminal = entry.reactive.text
-        terminal.bind(to: text.channel())
-        do {
-          let heard = Heard()
-          subscriber = heard
-          terminal.signal.subscribeOnMain(onValue: { heard.log.append($0) }, onCompletion: { ends.log.append("end") })
-        }
-        entry.type("M")
-        #expect(subscriber?.log == ["MAda"])
-        window.destroy()
-      }
-      #expect(await pump { ends.log == ["end"] && subscriber == nil })
-      text.value = "Adam"
-      #expect(LiveCounts.wrappers == wrappers)
-      #expect(LiveCounts.handlers == handlers)
-    }
-
-    @Test("it does not keep its widget, whichever side of a link it is on")
-    func freed() async {
-      weak var left: Entry?
-      weak var right: Entry?
-      let text = MutableProperty("Ada")
-      var terminals: [Channel<String, Never>.Terminal] = []
-      let heard: Heard
-      do {
-        let (first, second) = (Entry(), Entry())
-        (left, right) = (first, second)
-        terminals = [first.reactive.text, second.reactive.text]
-        terminals[0].bind(to: text.channel())
-        text.channel().bind(to: terminals[1])
-        heard = Heard(terminals[0])
-      }
-      #expect(await pump { left == nil && right == nil && heard.log == ["|"] })
-      for terminal in terminals { terminal.send("Eve") }
-      #expect(Heard(terminals[1]).log == ["|"])
-      #expect(text.value == "")
-    }
-
-    @Test("a linked terminal needs no owner")
-    func unheld() {
-      let (entry, text) = (Entry(), MutableProperty("Ada"))
-      entry.reactive.text.bind(to: text.channel())
-      #expect(entry.text == "Ada")
-      entry.type("M")
-      #expect(text.value == "MAda")
-      text.value = "Eve"
-      #expect(entry.text == "Eve")
-    }
-
     @Test("on the right of a link the widget gives the value that it has")
     func right() {
       let (entry, text) = (Entry("Eve"), MutableProperty("Ada"))
@@ -213,22 +155,6 @@ extension GTKTests {
       #expect((entry.text, text.value) == ("ADAM", "ADAM"))
     }
 
-    @Test("completing a terminal stops watching, and leaves the widget as it is")
-    func completed() async {
-      let (entry, handlers) = (Entry("Ada"), LiveCounts.handlers)
-      let (terminal, other) = (entry.reactive.text, entry.reactive.text)
-      let heard = (Heard(terminal), Heard(other))
-      #expect(LiveCounts.handlers == handlers + 2)
-      terminal.complete()
-      #expect(LiveCounts.handlers == handlers + 1)
-      terminal.send("Eve")
-      entry.type("M")
-      #expect(entry.text == "MAda")
-      #expect((heard.0.log, heard.1.log) == (["|"], ["MAda"]))
-      elsewhere { other.complete() }
-      #expect(await pump { LiveCounts.handlers == handlers })
-    }
-
     @Test("a page that is changed by hand or by name is emitted as its name")
     func pages() {
       let (stack, page) = (Stack(), MutableProperty<String?>("photo"))
@@ -245,7 +171,7 @@ extension GTKTests {
 
 /// The events of a terminal, with `|` for its completion.
 @MainActor
-private final class Heard {
+final class Heard {
   var log: [String] = []
   init() {}
   init(_ terminal: Channel<String, Never>.Terminal) {
@@ -256,13 +182,13 @@ private final class Heard {
 
 extension Entry {
   /// Types at the cursor, as a key press does.
-  fileprivate func type(_ text: String) {
+  func type(_ text: String) {
     children.first?.emit(SignalName<Void, String>("insert-at-cursor"), text)
   }
 }
 
 /// Does something on another thread while the main actor waits.
-private func elsewhere(_ work: @escaping @Sendable () -> Void) {
+func elsewhere(_ work: @escaping @Sendable () -> Void) {
   let done = DispatchSemaphore(value: 0)
   DispatchQueue.global().async {
     work()

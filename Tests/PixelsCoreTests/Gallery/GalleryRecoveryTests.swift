@@ -7,31 +7,31 @@ import Testing
 
 /// The automatic autoRetry of a gallery whose service is gone.
 @MainActor @Suite struct GalleryRecoveryTests {
-  private static let gone = PhotoFailure.connection(.unreachable)
+  static let gone = PhotoFailure.connection(.unreachable)
 
   /// A gallery that has asked for its first page, and got a failure. All pauses are as long as they can be.
-  private func gallery(_ failure: PhotoFailure = gone) -> StubGallery {
+  func gallery(_ failure: PhotoFailure = gone) -> StubGallery {
     let gallery = asking()
     gallery.source.page("page 1").fail(failure)
     return gallery
   }
 
   /// A gallery whose first page is on its way.
-  private func asking(_ gallery: StubGallery = StubGallery()) -> StubGallery {
+  func asking(_ gallery: StubGallery = StubGallery()) -> StubGallery {
     gallery.model.load()
     gallery.scheduler.advance(by: .zero)
     return gallery
   }
 
   /// A gallery that has its first page.
-  private func loaded(_ total: Int) -> StubGallery {
+  func loaded(_ total: Int) -> StubGallery {
     let gallery = asking()
     gallery.source.send(StubSource.page(1, of: total), to: "page 1")
     return gallery
   }
 
   /// Returns a gallery with a demand for a thumbnail that failed.
-  private func withoutThumbnail() -> (gallery: StubGallery, wish: TestRecorder<Never, Never>) {
+  func withoutThumbnail() -> (gallery: StubGallery, wish: TestRecorder<Never, Never>) {
     let gallery = loaded(3)
     let wish = TestRecorder(gallery.model.wantThumbnail(of: gallery.photo(1)))
     gallery.scheduler.advance(by: .zero)
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Returns the times of the requests while all fail.
-  private func times(of gallery: StubGallery, for duration: Duration, _ failure: PhotoFailure = gone) -> [Duration] {
+  func times(of gallery: StubGallery, for duration: Duration, _ failure: PhotoFailure = gone) -> [Duration] {
     let times = MutableProperty<[Duration]>([])
     gallery.source.asked.signal.skip(first: 1).subscribe { [scheduler = gallery.scheduler] _ in
       times.modify { $0.append(scheduler.now) }
@@ -67,47 +67,6 @@ import Testing
     let gallery = asking(StubGallery(random: { 0.5 }))
     gallery.source.page("page 1").fail(Self.gone)
     gallery.scheduler.advance(by: .milliseconds(3_749))
-    #expect(gallery.source.asked.value.count == 1)
-    gallery.scheduler.advance(by: .milliseconds(1))
-    #expect(gallery.source.asked.value.count == 2)
-  }
-
-  @Test("429: a gallery makes its next request at the time that the service named, once for each answer")
-  func retryAfter() {
-    let gallery = asking()
-    for (end, count) in [(90, 1), (200, 2), (300, 3)] {
-      let failure = PhotoFailure.refused(
-        status: 429, message: "", retryAfter: gallery.start.addingTimeInterval(TimeInterval(end)))
-      gallery.source.page("page 1").fail(failure)
-      #expect(TestRecorder(gallery.model.content).values == [.problem(failure.description)])
-      gallery.scheduler.advance(to: .seconds(end))
-      #expect(gallery.source.asked.value.count == count)
-      gallery.scheduler.advance(by: .seconds(1))
-      #expect(gallery.source.asked.value.count == count + 1)
-    }
-    gallery.source.send(StubSource.page(1, of: 3), to: "page 1")
-    gallery.scheduler.run()
-    #expect(gallery.source.asked.value.count == 4)
-  }
-
-  @Test("429: a retry by the user before the named time replaces the automatic request")
-  func retryAfterByHand() {
-    let gallery = asking()
-    gallery.source.page("page 1").fail(
-      .refused(status: 429, message: "", retryAfter: gallery.start.addingTimeInterval(90)))
-    gallery.scheduler.advance(by: .seconds(80))
-    gallery.model.retry()
-    gallery.scheduler.advance(by: .zero)
-    #expect(gallery.source.asked.value.count == 2)
-    gallery.source.page("page 1").fail(.noSuchService)
-    gallery.scheduler.run()
-    #expect(gallery.source.asked.value.count == 2)
-  }
-
-  @Test("429 with a time in the past is neither waited for nor retried at once")
-  func retryAfterThePast() {
-    let gallery = gallery(.refused(status: 429, message: "", retryAfter: .distantPast))
-    gallery.scheduler.advance(by: .seconds(5) - .milliseconds(1))
     #expect(gallery.source.asked.value.count == 1)
     gallery.scheduler.advance(by: .milliseconds(1))
     #expect(gallery.source.asked.value.count == 2)

@@ -6,22 +6,22 @@ import Synchronization
 import Testing
 
 @Suite struct HostRequestsTests {
-  private let scheduler = TestScheduler()
+  let scheduler = TestScheduler()
   /// The date of the wall clock when the scheduler's time is zero.
-  private let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
+  let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
   /// All waits are as long as they can be, unless the test says otherwise.
-  private func policy(maxConcurrent: Int = 6, random: @escaping @Sendable () -> Double = { 0 }) -> HostRequests {
+  func policy(maxConcurrent: Int = 6, random: @escaping @Sendable () -> Double = { 0 }) -> HostRequests {
     HostRequests(
       maxConcurrent: maxConcurrent, on: scheduler, random: random,
       date: { [scheduler, start] in start.addingTimeInterval(scheduler.now / .seconds(1)) })
   }
 
-  private func record(_ signal: Signal<Int, PhotoFailure>) -> TestRecorder<Int, PhotoFailure> {
+  func record(_ signal: Signal<Int, PhotoFailure>) -> TestRecorder<Int, PhotoFailure> {
     TestRecorder(signal, on: scheduler)
   }
 
-  private static let busy = PhotoFailure.refused(status: 500, message: "busy")
+  static let busy = PhotoFailure.refused(status: 500, message: "busy")
 
   @Test func `a request that succeeds is made once`() {
     let host = Host(on: scheduler) { _ in .success(7) }
@@ -184,51 +184,6 @@ import Testing
     #expect(recorder.events == [.failed(.connection(.timedOut))])
   }
 
-  @Test("429: all requests wait until the time that the service names, and then one is sent first")
-  func retryAfter() {
-    let refusal = PhotoFailure.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(30))
-    let host = Host(on: scheduler) { $0 == 1 ? .failure(refusal) : .success(7) }
-    let policy = policy()
-    let recorders = (0..<20).map { _ in record(policy.run(host.request)) }
-    scheduler.advance(by: .milliseconds(29_999))
-    #expect(host.times == [.zero])
-    #expect(policy.outage.value == refusal, "for the message to the user")
-    scheduler.advance(by: .milliseconds(1))
-    #expect(host.times.count == 21)
-    #expect(recorders.allSatisfy { $0.events == [.value(7), .completed] })
-    scheduler.advance(by: .zero)
-    #expect(policy.outage.value == nil)
-  }
-
-  @Test(
-    "429: without a future time, or with one sooner than the usual pause, the host is left alone for the usual pause",
-    arguments: [-10, 0, 0.1])
-  func retryAfterTooSoon(seconds: TimeInterval) {
-    let refusal = PhotoFailure.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(seconds))
-    let host = Host(on: scheduler) { $0 == 1 ? .failure(refusal) : .success(7) }
-    let policy = policy()
-    let recorders = (0..<20).map { _ in record(policy.run(host.request)) }
-    scheduler.advance(by: .milliseconds(499))
-    #expect(host.times == [.zero])
-    scheduler.advance(by: .milliseconds(1))
-    #expect(host.times.count == 21)
-    #expect(recorders.allSatisfy { $0.events == [.value(7), .completed] })
-  }
-
-  @Test("429: a distant time is not waited for, and all requests fail at once until then")
-  func farAway() {
-    let refusal = PhotoFailure.refused(status: 429, message: "", retryAfter: start.addingTimeInterval(61))
-    let host = Host(on: scheduler) { $0 == 1 ? .failure(refusal) : .success(7) }
-    let policy = policy()
-    let recorders = (0..<20).map { _ in record(policy.run(host.request)) }
-    #expect(recorders.allSatisfy { $0.events == [.failed(refusal)] })
-    scheduler.advance(by: .milliseconds(60_999))
-    #expect(record(policy.run(host.request)).events == [.failed(refusal)])
-    #expect(host.times == [.zero])
-    scheduler.advance(by: .milliseconds(1))
-    #expect(record(policy.run(host.request)).events == [.value(7), .completed])
-  }
-
   @Test("a host that fails intermittently is not flooded: it never gets more than seven requests between two pauses")
   func aHostThatComesAndGoes() {
     // The first request is answered, and the next six aren't.
@@ -257,30 +212,4 @@ import Testing
     policy = nil
     #expect(freed == nil)
   }
-}
-
-/// Answers each request at once, by its number from 1, and notes when it came.
-private final class Host: Sendable {
-  let request: Signal<Int, PhotoFailure>
-  private let noted: Noted
-  var times: [Duration] { noted.times.withLock { $0 } }
-
-  static let empty = Signal<Int, PhotoFailure>.empty
-
-  init(on scheduler: TestScheduler, answer: @escaping @Sendable (_ number: Int) -> Result<Int, PhotoFailure>) {
-    let noted = Noted()
-    self.noted = noted
-    request = .deferred {
-      let number = noted.times.withLock { times in
-        times.append(scheduler.now)
-        return times.count
-      }
-      switch answer(number) {
-      case .success(let value): return .just(value)
-      case .failure(let failure): return .fail(failure)
-      }
-    }
-  }
-
-  private final class Noted: Sendable { let times = Mutex<[Duration]>([]) }
 }

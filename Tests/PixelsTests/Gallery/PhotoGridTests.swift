@@ -10,10 +10,10 @@ import Testing
 
 extension GTKTests {
   @MainActor @Suite struct PhotoGridTests {
-    private let scheduler = TestScheduler()
+    let scheduler = TestScheduler()
 
     /// A window whose gallery's time stands still.
-    private func open(_ totals: [String: Int]) async throws -> OpenGallery {
+    func open(_ totals: [String: Int]) async throws -> OpenGallery {
       let gallery = try OpenGallery(.never)
       try gallery.opened.show(GalleryViewModel(HeldSource(totals, on: scheduler), on: scheduler), name: "held")
       try await present(gallery.window)
@@ -21,7 +21,7 @@ extension GTKTests {
     }
 
     /// Records the number of places in the painted frames, each change once.
-    private func counts(in gallery: OpenGallery) throws -> MutableProperty<[Int]> {
+    func counts(in gallery: OpenGallery) throws -> MutableProperty<[Int]> {
       let (grid, counts) = (try #require(gallery.screen?.grid), MutableProperty<[Int]>([]))
       try #require(gallery.window.frameClock).connect(FrameClock.painted) { [weak grid] in
         if let count = grid?.count, counts.value.last != count { counts.modify { $0.append(count) } }
@@ -48,24 +48,6 @@ extension GTKTests {
       #expect(await pump { grid.count == 3_000 })
       try await pumping { await gallery.window.nextFrame() }
       #expect(counts.value == [96, 114, 132, 150, 168, 186, 204, 3_000])
-    }
-
-    @Test(
-      "the first photograph has the keyboard focus from the start, and typing never loses it", arguments: [false, true])
-    func firstFocus(isTyping: Bool) async throws {
-      let gallery = try OpenGallery(.never)
-      defer { gallery.close() }
-      let model = GalleryViewModel(HeldSource(["": 80], on: ImmediateScheduler()), on: scheduler)
-      // As a program does, which asks before it has a window.
-      model.load()
-      scheduler.advance(by: .milliseconds(10))
-      try gallery.opened.show(model, name: "held")
-      gallery.opened.present()
-      let (screen, grid) = (try #require(gallery.screen), try #require(gallery.grid))
-      if isTyping { screen.find() }
-      for _ in 0..<10 { try await pumping { await gallery.window.nextFrame() } }
-      let first = grid.cells[0]?.root.parent
-      #expect(first != nil && (gallery.window.focused === first) == !isTyping)
     }
 
     @Test(
@@ -196,68 +178,6 @@ extension GTKTests {
         return grid.cells.allSatisfy { $1.root.accessibleName == "cats \($0)" }
       }
       #expect(isShown)
-    }
-
-    @Test(
-      "leaving a search returns to the rows where it began, whatever it found, and Escape returns the keyboard focus too",
-      arguments: [0, 3, 96, 1_000, 3_000], [false, true])
-    func leadsBack(found: Int, byEscape: Bool) async throws {
-      let gallery = try await open(["": 3_000, "cats": found])
-      defer { gallery.close() }
-      let screen = try #require(gallery.screen)
-      let (grid, search) = (screen.grid, screen.search)
-      scheduler.run()
-      try #require(await pump { grid.count == 3_000 && grid.seen.value.contains(0) })
-      for _ in 0..<3 { try await pumping { await gallery.window.nextFrame() } }
-      grid.centre(1_500)
-      try #require(await pump { grid.seen.value.contains(1_500) })
-      let seen = grid.seen.value
-      search.grabFocus()
-      search.text = "cats"
-      scheduler.run()
-      try #require(await pump { screen.gallery.listing.value.total == found && grid.count == found })
-      for _ in 0..<3 { try await pumping { await gallery.window.nextFrame() } }
-      if found == 1_000 { grid.centre(700) }
-      if byEscape { search.emit(SearchEntry.stopped) } else { search.text = "" }
-      scheduler.run()
-      #expect(grid.count == 3_000)
-      #expect(await pump { grid.seen.value == seen })
-      for _ in 0..<10 { try await pumping { await gallery.window.nextFrame() } }
-      #expect(grid.placesInView == seen)
-      #expect(!byEscape || grid.grid.focusedIndex.map { seen.contains($0) } == true)
-      #expect(byEscape || search.hasFocusWithin)
-    }
-
-    @Test("Escape gives the keyboard to the photographs, where nothing was searched for, too")
-    func escape() async throws {
-      let gallery = try await open(["": 3_000])
-      defer { gallery.close() }
-      let (grid, search) = (try #require(gallery.grid), try #require(gallery.screen?.search))
-      scheduler.run()
-      try #require(await pump { grid.focusedIndex == 0 })
-      search.grabFocus()
-      try #require(search.hasFocusWithin)
-      search.emit(SearchEntry.stopped)
-      #expect(!search.hasFocusWithin && grid.hasFocusWithin)
-    }
-
-    @Test("going back to the search field before all photographs are there again keeps the keyboard focus")
-    func backToTheSearch() async throws {
-      let gallery = try await open(["": 3_000, "cats": 3])
-      defer { gallery.close() }
-      let screen = try #require(gallery.screen)
-      scheduler.run()
-      try #require(await pump { screen.grid.count == 3_000 && screen.grid.seen.value.contains(0) })
-      screen.search.grabFocus()
-      screen.search.text = "cats"
-      scheduler.run()
-      try #require(await pump { screen.grid.count == 3 })
-      screen.search.emit(SearchEntry.stopped)
-      screen.find()
-      scheduler.run()
-      try #require(await pump { screen.grid.count == 3_000 })
-      for _ in 0..<10 { try await pumping { await gallery.window.nextFrame() } }
-      #expect(screen.search.hasFocusWithin)
     }
 
     @Test(

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("LazyList's operators")
 struct LazyListOperatorsTests {
-  private let letters = LazyList("A B C D E F G H I".split(separator: " ").map(String.init))
-  private let digits = LazyList("1 2 3 4 5 6 7 8 9".split(separator: " ").map(String.init))
+  let letters = LazyList("A B C D E F G H I".split(separator: " ").map(String.init))
+  let digits = LazyList("1 2 3 4 5 6 7 8 9".split(separator: " ").map(String.init))
 
   /// The numbers from one on, and how many of them have been made.
-  private func counted() -> (list: LazyList<Int>, made: Counter) {
+  func counted() -> (list: LazyList<Int>, made: Counter) {
     let made = Counter()
     return (
       LazyList(1...).map { value in
@@ -26,17 +26,6 @@ struct LazyListOperatorsTests {
   @Test("filter: the even ones of nine")
   func filter() {
     #expect(digits.filter { Int($0)!.isMultiple(of: 2) } == ["2", "4", "6", "8"])
-  }
-
-  @Test("concat: the letters, then the numbers")
-  func concat() {
-    #expect(letters.concat(digits) == LazyList("ABCDEFGHI123456789".map { String($0) }))
-  }
-
-  @Test("joined: one list after the other")
-  func joined() {
-    #expect(LazyList([letters, digits]).joined() == letters.concat(digits))
-    #expect(LazyList([letters]).joined() == letters)
   }
 
   @Test("flatMap makes more of each value")
@@ -93,84 +82,6 @@ struct LazyListOperatorsTests {
     #expect(numbers == [1, 3])
   }
 
-  // Behaviours 1.25–1.30
-  @Test("prefix and dropFirst: every number of elements", arguments: 0...5)
-  func counts(count: Int) {
-    let list = LazyList(1...3)
-    #expect(Array(list.prefix(count)) == Array((1...3).prefix(count)))
-    #expect(Array(list.dropFirst(count)) == Array((1...3).dropFirst(count)))
-    #expect(Array(LazyList(1...).prefix(count)) == Array((1...).prefix(count)))
-  }
-
-  @Test("dropFirst does not compute the elements that it leaves out")
-  func dropFirst() {
-    let (list, made) = counted()
-    #expect(list.dropFirst(3).head == 4)
-    #expect(made.value == 1)
-  }
-
-  @Test("prefix reads no further than it reaches, not even whether there is more")
-  func prefix() {
-    let (list, made) = counted()
-    #expect(Array(list.prefix(1)) == [1])
-    #expect(made.value == 1)
-    let abyss = LazyList(head: { 1 }, tail: { fatalError("not needed") })
-    #expect(Array(abyss.prefix(1)) == [1])
-    #expect(LazyList<Int>.deferred { fatalError("not needed") }.prefix(0).isEmpty)
-  }
-
-  // Behaviours 1.31–1.34
-  @Test("zip: pairs, as many as the shorter has")
-  func zip() {
-    let (names, verbs) = (LazyList(["Ada", "Bob", "Dea"]), LazyList(["eats", "cooks", "jumps"]))
-    let sentences = names.zip(with: verbs).map { "\($0) \($1)" }
-    #expect(sentences == ["Ada eats", "Bob cooks", "Dea jumps"])
-    #expect(names.zip(with: verbs.prefix(2)).map(\.0) == ["Ada", "Bob"])
-    #expect(LazyList(1...).zip(with: names).map { "\($0) \($1)" } == ["1 Ada", "2 Bob", "3 Dea"])
-    #expect(names.zip(with: names).allSatisfy { $0 == $1 })
-  }
-
-  // Behaviours 1.35–1.43, 17.33
-  @Test("zip of several: as many as the shortest has, and none without a list")
-  func zipOfSeveral() {
-    let (short, long) = (LazyList([1, 2]), LazyList(10...))
-    #expect(
-      LazyList.zip([LazyList([1, 2, 3]), LazyList([4, 5, 6]), LazyList([7, 8, 9])]) == [
-        [1, 4, 7], [2, 5, 8], [3, 6, 9],
-      ])
-    #expect(LazyList.zip([long, short, long, short]) == [[10, 1, 10, 1], [11, 2, 11, 2]])
-    #expect(LazyList.zip([short]) == [[1], [2]])
-    #expect(LazyList<Int>.zip([]).isEmpty)
-    let sums = LazyList(0..<16).zip(with: LazyList(16..<32)).map { (first: Int, second: Int) in first + second }
-    #expect(Array(sums) == (0..<16).map { (number: Int) in 2 * number + 16 })
-  }
-
-  @Test("zip computes no element before it is requested, and each one once")
-  func zipLazily() {
-    let (list, made) = counted()
-    let zipped = list.zip(with: list)
-    #expect(!zipped.tail.tail.isEmpty)
-    #expect(made.value == 0)
-    #expect(zipped.tail.head! == (2, 2))
-    #expect(made.value == 1)
-  }
-
-  // Behaviours 1.44–1.45
-  @Test("concat of eight lists, some of them empty")
-  func concatOfSeveral() {
-    let lists: [LazyList<Int>] = [[0], [1, 2], [], [3], [4, 5], [6], [7], []]
-    #expect(LazyList.concat(lists) == LazyList(0...7))
-    #expect(LazyList.concat(lists.lazy.map { $0 }) == LazyList(0...7))
-    #expect(LazyList<Int>.concat([]).isEmpty)
-  }
-
-  @Test("concat reads the second list only when the first has ended")
-  func concatLazily() {
-    let list = LazyList([1]).concat(.deferred { fatalError("not needed") })
-    #expect(list.head == 1)
-    #expect(Array(list.prefix(1)) == [1])
-  }
-
   // Behaviours 1.46–1.47
   @Test("scan: each result so far, also with the places")
   func scan() {
@@ -180,21 +91,6 @@ struct LazyListOperatorsTests {
     #expect(weighted == [0, 2, 8, 20])
     #expect(LazyList<Int>().scan(0, +).isEmpty)
     #expect(Array(numbers.scan(0, +).prefix(3)) == [1, 3, 6])
-  }
-
-  // Behaviours 1.48–1.56
-  @Test("prefix(while:) and drop(while:)")
-  func predicates() {
-    let list: LazyList = [0, 1, 2, 3, 0, 2, 4]
-    #expect(list.prefix { $0 < 3 } == [0, 1, 2])
-    #expect(list.prefix { $0 <= 1 } == [0, 1])
-    #expect(list.prefix { _ in true } == list)
-    #expect(list.prefix { _ in false } == [])
-    #expect(Array(LazyList(1...).prefix { $0 <= 5 }) == [1, 2, 3, 4, 5])
-    #expect(list.drop { $0 < 3 } == [3, 0, 2, 4])
-    #expect(list.drop { $0 <= 1 } == [2, 3, 0, 2, 4])
-    #expect(list.drop { _ in true } == [])
-    #expect(list.drop { _ in false } == list)
   }
 
   // Behaviours 1.57–1.58
