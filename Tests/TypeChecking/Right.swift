@@ -1193,3 +1193,80 @@ func firstInTheMiddle(numbers: Signal<Int, Never>) {
     .map { "\($0)" }
     .subscribe { print($0) }
 }
+
+// MARK: A closure of several statements is in front of a handler that prints
+func f(prices: Signal<Double, Never>) {
+  prices
+    .filter { $0 > 1 }
+    .map { price in
+      let cents = Int(price * 100)
+      return "\(cents) ct"
+    }
+    .subscribe { print($0) }
+}
+
+// MARK: A closure of several statements is in front of a condition and a text
+func f(prices: Signal<Double, Never>) {
+  prices
+    .map { price in
+      let cents = Int(price * 100)
+      return cents
+    }
+    .filter { $0 > 3 }
+    .subscribe { print("\($0)", $0) }
+}
+
+// MARK: A closure of flatMap has several statements, and the handler prints
+func f(texts: Signal<String, Never>) {
+  texts
+    .flatMap(.latest) { text in
+      let lower = text.lowercased()
+      return suggestions(for: lower)
+    }
+    .subscribe { print($0) }
+}
+
+// MARK: Two closures of several statements are in front of a handler that prints
+func f(texts: Signal<String, Never>) {
+  texts
+    .scan([String: Int]()) { counts, text in
+      var counts = counts
+      counts[text, default: 0] += 1
+      return counts
+    }
+    .map { counts in
+      let most = counts.max { $0.value < $1.value }
+      return most?.key ?? ""
+    }
+    .subscribe { print($0) }
+}
+
+// MARK: A closure of several statements is in front of two handlers
+func f(texts: Signal<String, Trouble>) {
+  texts
+    .map { text in
+      let count = text.count
+      return count * 2
+    }
+    .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+}
+
+// MARK: A closure of several statements is in front of a handler of completion
+func f(texts: Signal<String, Never>) {
+  texts
+    .map { text in
+      let count = text.count
+      return count * 2
+    }
+    .subscribe { print($0) } onCompletion: { print("done") }
+}
+
+// MARK: A closure of several statements is in front of a handler on the main actor
+@MainActor func f(texts: Signal<String, Never>) {
+  texts
+    .map { text in
+      let count = text.count
+      return count * 2
+    }
+    .subscribeOnMain { print($0) }
+}

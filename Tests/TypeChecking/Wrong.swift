@@ -453,7 +453,7 @@ func f(numbers: Signal<Int, Never>) {
 }
 
 // MARK: A variable of the function is changed in a map
-// says 6: type 'Any' does not conform to the 'Sendable' protocol
+// says 7: mutation of captured var 'count' in concurrently-executing code [#SendableClosureCaptures]
 func f(texts: Signal<String, Never>) {
   var count = 0
   texts
@@ -531,39 +531,39 @@ func f(name: String) -> Signal<Int64, Trouble> {
 }
 
 // MARK: A signal that cannot fail is merged with one that can
-// says 6: cannot convert value of type 'Signal<Int, Trouble>' to expected argument type 'Signal<Int, Never>'
+// says 9: 'subscribe(onValue:)' is unavailable: The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before.
 func f(text: String) {
   suggestions(for: text)
     .map { $0.count }
     .filter { $0 > 0 }
-    .merge(with: songs(matching: text).map { $0.count })  // mistake
+    .merge(with: songs(matching: text).map { $0.count })
     .removeDuplicates()
     .map { $0 * 2 }
-    .subscribe { print($0) }
+    .subscribe { print($0) }  // mistake
 }
 
 // MARK: A signal that cannot fail is followed by one that can
-// says 6: cannot convert value of type 'Signal<String, Trouble>' to expected argument type 'Signal<String, Never>'
+// says 9: 'subscribe(onValue:)' is unavailable: The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before.
 func f(song: Song) {
   suggestions(for: song.title)
     .map { $0.joined() }
     .filter { !$0.isEmpty }
-    .concat(lyrics(of: song))  // mistake
+    .concat(lyrics(of: song))
     .removeDuplicates()
     .map { $0.count }
-    .subscribe { print($0) }
+    .subscribe { print($0) }  // mistake
 }
 
 // MARK: Signals that can fail come from flatMap
-// says 6: cannot convert value of type '@Sendable (String) -> Signal<[Song], Trouble>' to expected argument type '@Sendable (String) -> Signal<[Song], Never>'
+// says 9: 'subscribe(onValue:)' is unavailable: The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before.
 func f(texts: Signal<String, Never>) {
   texts
     .filter { $0.count > 2 }
     .removeDuplicates()
-    .flatMap(.latest) { songs(matching: $0) }  // mistake
+    .flatMap(.latest) { songs(matching: $0) }
     .map { $0.count }
     .scan(0) { $0 + $1 }
-    .subscribe { print($0) }
+    .subscribe { print($0) }  // mistake
 }
 
 // MARK: catch returns a value in place of a signal
@@ -721,7 +721,7 @@ func f(texts: Signal<String, Never>) {
 }
 
 // MARK: catchError in place of catch
-// says 8: referencing instance method 'subscribe(onValue:onCompletion:file:line:)' on 'Signal' requires the types 'Trouble' and 'Never' be equivalent
+// says 5: 'catchError' has been renamed to 'catch(_:)'
 func f(text: String) {
   songs(matching: text)
     .map { $0.count }
@@ -1221,7 +1221,7 @@ func f(volume: MutableProperty<Int>) -> Signal<String, Never> {
 }
 
 // MARK: The operators are in the wrong order for a failure
-// says 5: referencing instance method 'subscribe(onValue:onCompletion:file:line:)' on 'Signal' requires the types 'Trouble' and 'Never' be equivalent
+// says 6: value of type 'Subscription' has no member 'replaceFailure'
 func f(text: String) {
   songs(matching: text)
     .map { $0.count }
@@ -1252,7 +1252,7 @@ func f(texts: Signal<String, Never>) {
 }
 
 // MARK: A signal that can fail is subscribed to without a handler of failures
-// says 8: referencing instance method 'subscribe(onValue:onCompletion:file:line:)' on 'Signal' requires the types 'Trouble' and 'Never' be equivalent
+// says 8: 'subscribe(onValue:)' is unavailable: The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before.
 func f(text: String) {
   songs(matching: text)
     .map { $0.count }
@@ -1531,7 +1531,7 @@ func f(search: Command<String, [Song], Trouble>) -> Signal<Int, Never> {
 }
 
 // MARK: The label of a handler belongs to another library
-// says 8: extra argument 'onNext' in call
+// says 8: incorrect argument label in call (have 'onNext:', expected 'onValue:')
 func f(texts: Signal<String, Never>) {
   texts
     .map { $0.lowercased() }
@@ -1589,7 +1589,7 @@ func f(numbers: Signal<Int, Never>) {
 }
 
 // MARK: A closure with a guard lacks the last return
-// says 8: type 'Any' cannot conform to 'Equatable' [#ProtocolTypeNonConformance]
+// says 6: missing return in closure expected to return 'Int'
 func f(texts: Signal<String, Never>) {
   texts
     .map { text in
@@ -1601,7 +1601,7 @@ func f(texts: Signal<String, Never>) {
 }
 
 // MARK: The second return of a closure has another type
-// says 9: type 'Any' cannot conform to 'Equatable' [#ProtocolTypeNonConformance]
+// says 7: cannot convert value of type 'Int' to closure result type 'String'
 func f(numbers: Signal<Int, Never>) {
   numbers
     .filter { $0 != 0 }

@@ -73,7 +73,7 @@ extension Signal {
   /// ReactiveCocoa: `subscribeNext:error:completed:`. Rx: `subscribe`.
   @inlinable @discardableResult
   public func subscribe(
-    onValue: @escaping @Sendable (Value) -> Void,
+    @HandlerBody onValue: @escaping @Sendable (Value) -> Void,
     onFailure: @escaping @Sendable (Failure) -> Void,
     onCompletion: @escaping @Sendable () -> Void = {},
     file: StaticString = #fileID, line: UInt = #line
@@ -107,7 +107,7 @@ extension Signal where Failure == Never {
   /// ReactiveCocoa: `subscribeNext:completed:`. Rx: `subscribe`.
   @inlinable @discardableResult
   public func subscribe(
-    onValue: @escaping @Sendable (Value) -> Void = { _ in },
+    @HandlerBody onValue: @escaping @Sendable (Value) -> Void,
     onCompletion: @escaping @Sendable () -> Void = {},
     file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {

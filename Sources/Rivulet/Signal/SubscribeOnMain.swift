@@ -15,7 +15,7 @@ extension Signal {
   /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:error:completed:`. Rx: `drive`.
   @inlinable @discardableResult
   public func subscribeOnMain(
-    onValue: @escaping @MainActor (Value) -> Void,
+    @HandlerBody onValue: @escaping @MainActor (Value) -> Void,
     onFailure: @escaping @MainActor (Failure) -> Void,
     onCompletion: @escaping @MainActor () -> Void = {},
     file: StaticString = #fileID, line: UInt = #line
@@ -50,7 +50,7 @@ extension Signal where Failure == Never {
   /// ReactiveCocoa: `deliverOnMainThread` and `subscribeNext:completed:`. Rx: `drive`.
   @inlinable @discardableResult
   public func subscribeOnMain(
-    onValue: @escaping @MainActor (Value) -> Void = { _ in },
+    @HandlerBody onValue: @escaping @MainActor (Value) -> Void,
     onCompletion: @escaping @MainActor () -> Void = {},
     file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {

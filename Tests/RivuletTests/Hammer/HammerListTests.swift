@@ -48,6 +48,7 @@ struct HammerListTests {
   private static let wholeTypes = [
     "LazyList": "one lazy cell for all", "Subscriber": "every source sends through it",
     "ConditionBody": "for the compiler alone",
+    "HandlerBody": "for the compiler alone",
   ]
 
   @Test("every public function that threads may share is named by a row")
