@@ -15,6 +15,8 @@ import re
 import sys
 import tempfile
 
+from typecheck_programs import compile_once, mistakes, name, parts
+
 LIMIT = 2.0
 # What the compiler can't solve today: it gives up after some seconds.
 TOO_HARD = {"Ratings come from an asynchronous function"}
@@ -23,38 +25,17 @@ root = pathlib.Path(__file__).resolve().parent.parent
 folder = root / "Tests/TypeChecking"
 
 
-def compile_once(file, modules, *mode):
-    """The processor time in seconds, and the errors: line, message."""
-    output = file.with_suffix(".log")
-    command = [
-        "swiftc", "-frontend", *mode, "-swift-version", "6", "-parse-as-library", "-module-name", "Chain", "-I", modules,
-        "-Xcc", f"-fmodule-map-file={root}/Sources/CRivulet/module.modulemap", str(file)]
-    with open(output, "w") as log:
-        process = os.posix_spawnp(
-            command[0], command, os.environ, file_actions=[(os.POSIX_SPAWN_DUP2, log.fileno(), 2)])
-        usage = os.wait4(process, 0)[2]
-    errors = re.findall(r"^/[^\s:]*:(\d+):\d+: error: (.*)$", output.read_text(), re.M)
-    return usage.ru_utime, [(int(line), message.rstrip()) for line, message in errors]
-
-
 def examine(part, prelude, modules, directory, number):
     """The processor time, and the line and the message of the first error, if there is one."""
     file = pathlib.Path(directory) / f"chain{number}.swift"
     file.write_text(prelude + part)
-    seconds, errors = compile_once(file, modules, "-typecheck")
+    imports = ["-I", modules, "-Xcc", f"-fmodule-map-file={root}/Sources/CRivulet/module.modulemap"]
+    seconds, errors = compile_once(file, "-typecheck", *imports)
     if not errors and "// mistake" in part:
         # Data races and the like are found after type checking.
-        errors = compile_once(file, modules, "-emit-sil", "-o", os.devnull)[1]
+        errors = compile_once(file, "-emit-sil", "-o", os.devnull, *imports)[1]
     start = prelude.count("\n")
     return seconds, (errors[0][0] - start, errors[0][1]) if errors else None
-
-
-def parts(text):
-    return re.split(r"(?m)^(?=// MARK: )", text)[1:]
-
-
-def name(part):
-    return re.match(r"// MARK: (.*)", part).group(1)
 
 
 def says(part):
@@ -94,10 +75,10 @@ def main():
             if error:
                 problems.append(f"'{title}' is right, and rejected: line {error[0]}: {error[1]}")
         else:
-            mistakes = [number for number, line in enumerate(part.split("\n"), 1) if line.endswith("// mistake")]
-            if len(mistakes) != 1:
-                problems.append(f"'{title}' has {len(mistakes)} lines that end with '// mistake'; mark the one that is wrong")
-            exact += bool(error) and [error[0]] == mistakes
+            marked = mistakes(part)
+            if len(marked) != 1:
+                problems.append(f"'{title}' has {len(marked)} lines that end with '// mistake'; mark the one that is wrong")
+            exact += bool(error) and [error[0]] == marked
             if not error:
                 problems.append(f"'{title}' is wrong, and accepted")
             elif not is_update and says(wrong[index - len(right)]) != error:
