@@ -20,7 +20,9 @@ struct HammerListTests {
     "uniqued(by:)": single, "replaceNil(with:)": single, "timestamped(by:)": single, "measureInterval(on:)": single,
     "tryCompactMap(_:)": single, "tryFilter(_:)": single, "tryScan(_:_:)": single, "tryReduce(_:_:)": single,
     "tryTake(while:)": single, "trySkip(while:)": single, "tryContains(where:)": single, "tryAllSatisfy(_:)": single,
-    "tryRemoveDuplicates(by:)": single, "result()": single, "unwrapResult()": single, "assertNoFailure(_:)": single,
+    "tryRemoveDuplicates(by:)": single, "changes(by:)": single, "changes(by:areEqual:)": single,
+    "mapElements(_:updating:)": single, "filterElements(_:)": single, "result()": single, "unwrapResult()": single,
+    "assertNoFailure(_:)": single,
     // Several inputs, all alike.
     "combineLatest(_:_:_:_:)": alike, "combineLatest(_:_:_:_:_:)": alike, "combineLatest(_:_:_:_:_:_:)": alike,
     "combineLatest(_:_:_:_:_:_:_:)": alike, "combineLatest(_:_:_:_:_:_:_:_:_:)": alike,
@@ -32,7 +34,7 @@ struct HammerListTests {
     "delay(before:)": stateless, "exponential(from:factor:maximum:)": stateless, "jittered(by:using:)": stateless,
     "backoff(_:)": stateless, "immediately(_:)": stateless, "delay(after:)": stateless,
     "limited(to:)": stateless, "limited(for:)": stateless, "limited(toFailures:)": stateless, "delayed(by:)": stateless,
-    "otherwise(_:)": stateless, "unfold(_:_:)": stateless,
+    "otherwise(_:)": stateless, "applied(to:_:updating:)": stateless, "unfold(_:_:)": stateless,
     "==(_:_:)": stateless, "hash(into:)": stateless, "makeAsyncIterator()": stateless, "next(isolation:)": stateless,
     "merge(maxConcurrent:)": "a strategy of flatten(_:)'s rows",
     // Each row does it.

@@ -35,6 +35,25 @@ extension OperatorUnderTest {
     ]
   }
 
+  /// Each value is an array of one element, with an identity of its own.
+  static var collections: [Self] {
+    [
+      OperatorUnderTest(name: "changes(by:)") { source, token in
+        source.enumerated().map { [Numbered(offset: $0.offset, value: $0.element)] }
+          .changes(by: { token.pass($0.offset) }).map { $0.elements[0].value }
+      },
+      OperatorUnderTest(name: "changes(by:areEqual:)") { source, token in
+        source.map { [$0] }.changes(by: { _ in 0 }, areEqual: { _, _ in token.pass(false) }).map { $0.elements[0] }
+      },
+      OperatorUnderTest(name: "mapElements") { source, token in
+        source.numberedChanges.mapElements { token.pass($0.value) }.map { $0.elements[0] }
+      },
+      OperatorUnderTest(name: "filterElements") { source, token in
+        source.numberedChanges.filterElements { _ in token.pass(true) }.map { $0.elements[0].value }
+      },
+    ]
+  }
+
   static var continuing: [Self] {
     [
       OperatorUnderTest(name: "replaceEmpty(with:)") { source, token in
@@ -153,7 +172,14 @@ extension OperatorUnderTest {
   }
 }
 
-private struct Numbered: Sendable {
+private struct Numbered: Sendable, Equatable {
   let offset: Int
   let value: Int
+}
+
+extension Signal where Value == Int {
+  /// Each value in an array of one element.
+  fileprivate var numberedChanges: Signal<CollectionChange<Numbered>, Failure> {
+    enumerated().map { [Numbered(offset: $0.offset, value: $0.element)] }.changes(by: \.offset)
+  }
 }

@@ -13,7 +13,7 @@ extension OperatorUnderTest {
     [
       transforming, joining, flattening, sharing, reshaping, selecting, combining, timing, restarting,
       debugging,
-      besides, picking, continuing, throwing, clocked,
+      besides, picking, collections, continuing, throwing, clocked,
       state, lasting,
     ].flatMap { $0 }
   }
