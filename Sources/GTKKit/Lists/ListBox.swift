@@ -14,12 +14,22 @@ public final class ListBox: Widget {
 
   /// Shows other rows.
   public func replaceAll(_ rows: [Widget]) {
-    for row in self.rows {
-      guard let place = row.parent else { continue }
-      withNative(self, place) { gtk_list_box_remove($0, $1) }
-    }
-    self.rows = rows
-    for row in rows { withNative(self, row) { gtk_list_box_append($0, $1) } }
+    for index in self.rows.indices.reversed() { remove(at: index) }
+    for (index, row) in rows.enumerated() { insert(row, at: index) }
+  }
+
+  /// Inserts a row before the one at the index, or at the end.
+  public func insert(_ row: Widget, at index: Int) {
+    rows.insert(row, at: index)
+    withNative(self, row) { gtk_list_box_insert($0, $1, gint(index)) }
+  }
+
+  /// Removes a row. It can be inserted again.
+  public func remove(at index: Int) {
+    guard let place = rows.remove(at: index).parent else { return }
+    withNative(self, place) { gtk_list_box_remove($0, $1) }
+    // The place that GTK made for the row would hold it for as long as GTK holds the place.
+    withNative(place) { gtk_list_box_row_set_child($0, nil) }
   }
 
   /// Calls the handler with the index of each row that is clicked or chosen by the keyboard (`row-activated`).

@@ -25,8 +25,26 @@ import FoundationNetworking
   _ = save
 }
 
-// Sources/RivuletGTK/Object+Channel.swift
+// Sources/RivuletGTK/ListBox+Reactive.swift
 @MainActor private func RivuletGTK2() async throws {
+  let names = MutableProperty(["Ada", "Bob"])
+  let list = ListBox()
+  names.changes(by: \.self).bind(to: list.reactive.rows { Label($0) })
+  _ = names
+  _ = list
+}
+
+// Sources/RivuletGTK/ListModel+Reactive.swift
+@MainActor private func RivuletGTK3() async throws {
+  let names = MutableProperty(["Ada", "Bob"])
+  let list = ListModel<String>()
+  names.changes(by: \.self).bind(to: list)
+  _ = names
+  _ = list
+}
+
+// Sources/RivuletGTK/Object+Channel.swift
+@MainActor private func RivuletGTK4() async throws {
   let name = MutableProperty("Ada")
   let entry = Entry()
   // The entry shows Ada, and each follows the other.

@@ -124,6 +124,70 @@ private enum State6: Example {
 // Documentation/State.md
 private enum State7: Example {
   static let path = "Documentation/State.md"
+  static let claims: [String] = [##"  print("-\(removed) +\(inserted)", change.updates)  // -0 +2 []"##, ##"todos.modify { $0.append(Todo(id: 3, title: "Thresh")) }  // -0 +1 []"##, ##"todos.modify { $0[0].isDone = true }  // -0 +0 [0]"##, ##"todos.modify { $0.swapAt(0, 1) }  // -1 +1 []"##]
+  static let output = Output()
+  static func run() async throws {
+    struct Todo: Equatable {
+      let id: Int
+      var title: String
+      var isDone = false
+    }
+    let todos = MutableProperty([Todo(id: 1, title: "Sow"), Todo(id: 2, title: "Reap")])
+    todos.changes(by: \.id).subscribe { change in
+      let (removed, inserted) = (change.difference.removals.count, change.difference.insertions.count)
+      print("-\(removed) +\(inserted)", change.updates)  // -0 +2 []
+    }
+    todos.modify { $0.append(Todo(id: 3, title: "Thresh")) }  // -0 +1 []
+    todos.modify { $0[0].isDone = true }  // -0 +0 [0]
+    todos.modify { $0.swapAt(0, 1) }  // -1 +1 []
+    _ = todos
+  }
+}
+
+// Documentation/State.md
+private enum State8: Example {
+  static let path = "Documentation/State.md"
+  static let claims: [String] = [##"reap.todo.title.signal.subscribe { print($0) }  // Reap"##, ##"todos.modify { $0[1].title = "Mow" }  // Mow"##, ##"print(models.value.count, models.value[0] === reap)  // 1 true"##]
+  static let output = Output()
+  static func run() async throws {
+    struct Todo: Equatable {
+      let id: Int
+      var title: String
+      var isDone = false
+    }
+    let todos = MutableProperty([Todo(id: 1, title: "Sow"), Todo(id: 2, title: "Reap")])
+    final class TodoModel: Sendable {
+      let todo: MutableProperty<Todo>
+      init(_ todo: Todo) { self.todo = MutableProperty(todo) }
+    }
+    let open = todos.changes(by: \.id)
+      .filterElements { !$0.isDone }
+      .mapElements(TodoModel.init, updating: { model, todo in model.todo.value = todo })
+    let models = Property(initial: [], then: open.map(\.elements))
+    let reap = models.value[1]
+    reap.todo.title.signal.subscribe { print($0) }  // Reap
+    todos.modify { $0[0].isDone = true }
+    todos.modify { $0[1].title = "Mow" }  // Mow
+    print(models.value.count, models.value[0] === reap)  // 1 true
+    _ = todos
+    _ = open
+    _ = models
+    _ = reap
+  }
+}
+
+// Documentation/State.md
+@MainActor private func State9() async throws {
+  let names = MutableProperty(["Ada", "Bob"])
+  let (list, box) = (ListModel<String>(), ListBox())
+  names.changes(by: \.self).bind(to: list)
+  names.changes(by: \.self).bind(to: box.reactive.rows { Label($0) })
+  _ = names
+}
+
+// Documentation/State.md
+private enum State10: Example {
+  static let path = "Documentation/State.md"
   static let claims: [String] = [##"password.isValid.signal.subscribe { print($0) }  // false"##, ##"password.value = "secretive"  // true"##, ##"password.value = "secret"  // false"##, ##"print(password.lastValid.value ?? "none")  // secretive"##]
   static let output = Output()
   static func run() async throws {
@@ -140,7 +204,7 @@ private enum State7: Example {
 }
 
 // Documentation/State.md
-private enum State8: Example {
+private enum State11: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(volume.value, typed.isValid.value)  // 50 false"##, ##"print(volume.value, typed.value)  // 100 120"##]
   static let output = Output()
@@ -161,7 +225,7 @@ private enum State8: Example {
 }
 
 // Documentation/State.md
-private enum State9: Example {
+private enum State12: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(count.value)  // 3"##]
   static let output = Output()
@@ -174,7 +238,7 @@ private enum State9: Example {
 }
 
 // Documentation/State.md
-private enum State10: Example {
+private enum State13: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"login.logIn.isEnabled.signal.subscribe { print("button:", $0) }  // button: false"##, ##"login.logIn.isExecuting.signal.subscribe { print("spinner:", $0) }  // spinner: false"##, ##"login.password.value = "1816"  // button: true"##, ##"clicks.send(())  // button: false, spinner: true, wrong password, button: true, spinner: false"##, ##"clicks.send(())  // button: false, spinner: true, Welcome, Ada, button: true, spinner: false"##]
   static let output = Output()
@@ -206,7 +270,7 @@ private enum State10: Example {
 }
 
 // Documentation/State.md
-private enum State11: Example {
+private enum State14: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"save.execute("text").signal.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // The command is disabled."##]
   static let output = Output()
@@ -218,7 +282,7 @@ private enum State11: Example {
 }
 
 // Documentation/State.md
-private enum State12: Example {
+private enum State15: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"open.isEnabled.signal.subscribe { print($0) }  // false"##, ##"selected.value = "Dawn"  // true"##, ##"open.execute()  // false, opened Dawn, true"##]
   static let output = Output()
@@ -235,7 +299,7 @@ private enum State12: Example {
 }
 
 // Documentation/State.md
-private enum State13: Example {
+private enum State16: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(load.isExecuting.value)  // true"##, ##"print(load.isExecuting.value)  // false"##]
   static let output = Output()
@@ -253,7 +317,7 @@ private enum State13: Example {
 }
 
 // Documentation/State.md
-private enum State14: Example {
+private enum State17: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(field.value)  // Ada"##, ##"print(name.value)  // Eve"##, ##"print(field.value)  // Adam"##]
   static let output = Output()
@@ -269,7 +333,7 @@ private enum State14: Example {
 }
 
 // Documentation/State.md
-private enum State15: Example {
+private enum State18: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"print(text.value)  // 7"##, ##"print(number.value)  // 7"##, ##"print(number.value, text.value)  // 9 009"##]
   static let output = Output()
@@ -286,7 +350,7 @@ private enum State15: Example {
 }
 
 // Documentation/State.md
-private enum State16: Example {
+private enum State19: Example {
   static let path = "Documentation/State.md"
   static let claims: [String] = [##"volume.following.signal.subscribe { print("shown", $0) }  // shown 5"##, ##"volume.following.send(7)  // chosen 7"##]
   static let output = Output()
@@ -301,7 +365,7 @@ private enum State16: Example {
 }
 
 // Documentation/State.md
-@MainActor private func State17() async throws {
+@MainActor private func State20() async throws {
   let (name, page) = (MutableProperty("Ada"), MutableProperty<String?>("list"))
   let stack = Stack()
   let entry = Entry()
@@ -313,6 +377,6 @@ private enum State16: Example {
 }
 
 @Test("the examples of State print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  State1.self, State2.self, State3.self, State4.self, State5.self, State6.self, State7.self, State8.self, State9.self, State10.self, State11.self, State12.self, State13.self, State14.self, State15.self, State16.self,
+  State1.self, State2.self, State3.self, State4.self, State5.self, State6.self, State7.self, State8.self, State10.self, State11.self, State12.self, State13.self, State14.self, State15.self, State16.self, State17.self, State18.self, State19.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -46,8 +46,12 @@ final class AccountsDialog: LifetimeOwner {
     bar.packStart(add)
     window.content = Box(.vertical, [bar, ScrolledWindow(column, horizontal: .never)])
 
-    model.accounts.combineLatest(with: model.refused).signal
-      .bind(onMain: self) { dialog, state in dialog.show(state.0, refused: state.1) }
+    model.accounts.combineLatest(with: model.refused)
+      .map { accounts, refused in
+        accounts.map { Row(account: $0, isChosen: $0 == accounts.last, isRefused: refused.contains($0)) }
+      }
+      .changes(by: \.account)
+      .bind(to: list.reactive.rows { [weak self] in self?.widget($0) ?? Label() })
     let isEmpty = model.accounts.map(\.isEmpty).signal
     isEmpty.bind(to: nothing.reactive.isVisible)
     isEmpty.map { !$0 }.bind(to: list.reactive.isVisible)
@@ -66,8 +70,10 @@ final class AccountsDialog: LifetimeOwner {
     window.onKeyPress(.escape) { [weak window] in window?.close() }
   }
 
-  private func show(_ accounts: [Account], refused: Set<Account>) {
-    list.replaceAll(accounts.map { row($0, isChosen: $0 == accounts.last, isRefused: refused.contains($0)) })
+  private struct Row: Equatable {
+    let account: Account
+    let isChosen: Bool
+    let isRefused: Bool
   }
 
   private func remove(_ account: Account) {
@@ -84,7 +90,8 @@ final class AccountsDialog: LifetimeOwner {
     }
   }
 
-  private func row(_ account: Account, isChosen: Bool, isRefused: Bool) -> Widget {
+  private func widget(_ content: Row) -> Widget {
+    let account = content.account
     let name = Label("@\(account.screenName.isolated)")
     name.isEllipsized = true
     name.textAlignment = 0
@@ -92,10 +99,10 @@ final class AccountsDialog: LifetimeOwner {
     let problem = Label(localized("no longer known to the service"))
     problem.addClass("dim-label")
     problem.wraps = true
-    problem.isVisible = isRefused
+    problem.isVisible = content.isRefused
     let mark = Icon("object-select-symbolic")
     mark.accessibleName = localized("used for searches")
-    mark.isVisible = isChosen
+    mark.isVisible = content.isChosen
     let remove = Button(
       iconName: "user-trash-symbolic", accessibleName: localized("Remove @%@", account.screenName))
     remove.addClass("flat")

@@ -43,9 +43,7 @@ final class SearchForm: LifetimeOwner {
     let clear: Button = try interface.outlet("clearHistory")
     let (history, searchText) = (model.history, model.searchText)
     history.entries.map { !$0.isEmpty }.signal.bind(to: recent.reactive.isVisible)
-    history.entries.signal.bind(onMain: list) { list, entries in
-      list.replaceAll(entries.map { Self.row($0, history) })
-    }
+    history.entries.changes(by: \.self).bind(to: list.reactive.rows { Self.row($0, history) })
     list.onActivated { index in
       let entries = history.entries.value
       if entries.indices.contains(index) { searchText.value = entries[index] }

@@ -6,14 +6,24 @@ import Rivulet
 import RivuletGTK
 
 /// A post among the results, with what its cell needs to show it.
-struct TweetPlace {
+struct TweetPlace: Identifiable {
+  /// The post, and the search that found it: with another search, all posts are others.
+  struct ID: Hashable {
+    let tweet: Tweet.ID
+    let search: Int
+  }
+
   let tweet: Tweet
+  /// Counts searches.
+  let search: Int
   let terms: HighlightedTerms
   let avatars: AvatarLoader<Texture>
   /// The time of day, minute by minute.
   let now: Property<Date>
   /// Does what a link in the text says.
   let follow: @MainActor (String) -> Void
+
+  var id: ID { ID(tweet: tweet.id, search: search) }
 }
 
 /// One post: who, when and what; used again for others as the list scrolls.

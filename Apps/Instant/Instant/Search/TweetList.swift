@@ -12,10 +12,6 @@ final class TweetList: LifetimeOwner {
   let view: ListView<TweetCell>
   private let scroller: ScrolledWindow
   private let items = ListModel<TweetPlace>()
-  private let avatars: AvatarLoader<Texture>
-  private let now: Property<Date>
-  private let follow: @MainActor (String) -> Void
-  private var generation = -1
 
   /// - Parameters:
   ///   - model: The state to show.
@@ -27,12 +23,23 @@ final class TweetList: LifetimeOwner {
     _ model: SearchViewModel, in scroller: ScrolledWindow, avatars: AvatarLoader<Texture>, now: Property<Date>,
     follow: @escaping @MainActor (String) -> Void
   ) {
-    (self.scroller, self.avatars, self.now, self.follow) = (scroller, avatars, now, follow)
+    self.scroller = scroller
     view = ListView(items)
     view.showsSeparators = true
     view.accessibleName = localized("Results")
     scroller.child = view
-    model.results.signal.bind(onMain: self) { list, results in list.show(results) }
+    model.results
+      .map { results in
+        results.tweets.map {
+          TweetPlace(
+            tweet: $0, search: results.generation, terms: results.terms, avatars: avatars, now: now, follow: follow)
+        }
+      }
+      .changes(by: \.id, areEqual: { $0.tweet == $1.tweet })
+      .bind(to: items)
+    // Older posts, which come at the end, leave the place that is looked at.
+    model.results.map { ($0.generation, $0.tweets.first?.id) }.removeDuplicates { $0 == $1 }.signal
+      .bind(onMain: scroller) { scroller, _ in scroller.verticalAdjustment.value = 0 }
 
     let place = scroller.verticalAdjustment
     let moves = [Adjustment.value, Adjustment.upper, Adjustment.pageSize]
@@ -56,25 +63,5 @@ final class TweetList: LifetimeOwner {
   private var isNearEnd: Bool {
     let place = scroller.verticalAdjustment
     return place.pageSize > 0 && place.value + 3 * place.pageSize >= place.upper
-  }
-
-  private func show(_ results: SearchResults) {
-    let places = results.tweets.map {
-      TweetPlace(tweet: $0, terms: results.terms, avatars: avatars, now: now, follow: follow)
-    }
-    let known = tweets
-    // What is there already stays, and with it the place that is looked at.
-    let isSame = results.generation == generation
-    generation = results.generation
-    if isSame, let first = known.first, let start = results.tweets.firstIndex(of: first),
-      results.tweets[start...].starts(with: known)
-    {
-      items.append(contentsOf: Array(places[(start + known.count)...]))
-      items.replaceSubrange(0..<0, with: Array(places[..<start]))
-      if start == 0 { return }
-    } else if results.tweets != known || !isSame {
-      items.replaceAll(places)
-    }
-    scroller.verticalAdjustment.value = 0
   }
 }
