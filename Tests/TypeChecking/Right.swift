@@ -1258,7 +1258,11 @@ func f(texts: Signal<String, Never>) {
       let count = text.count
       return count * 2
     }
-    .subscribe { print($0) } onCompletion: { print("done") }
+    .subscribe {
+      print($0)
+    } onCompletion: {
+      print("done")
+    }
 }
 
 // MARK: A closure of several statements is in front of a handler on the main actor

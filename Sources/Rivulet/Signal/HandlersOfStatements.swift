@@ -16,7 +16,9 @@ extension Signal {
       onValue: onValue, onFailure: onFailure, onCompletion: onCompletion ?? {}, file: file, line: line)
   }
 
-  @available(*, unavailable, message: "The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before.")
+  @available(
+    *, unavailable, message: "The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before."
+  )
   @_disfavoredOverload @discardableResult
   public func subscribe(onValue: @escaping @Sendable (Value) -> Void) -> Subscription { fatalError() }
 }
@@ -52,7 +54,9 @@ extension Signal {
       onValue: onValue, onFailure: onFailure, onCompletion: onCompletion ?? {}, file: file, line: line)
   }
 
-  @available(*, unavailable, message: "The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before.")
+  @available(
+    *, unavailable, message: "The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before."
+  )
   @_disfavoredOverload @discardableResult
   public func subscribeOnMain(onValue: @escaping @MainActor (Value) -> Void) -> Subscription { fatalError() }
 }

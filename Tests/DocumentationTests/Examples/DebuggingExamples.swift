@@ -71,6 +71,22 @@ private enum Debugging5: Example {
   }
 }
 
+// Documentation/Debugging.md
+private func Debugging6() async throws {
+  let prices = Subject<Double, Never>()
+  prices.signal
+    .filter { $0 > 1 }
+    .map { price -> String in
+      let cents = Int(price * 100)
+      let names = ["tea", "milk"]
+      return "\(names[cents % 3]): \(cents) ct"
+    }
+    .subscribe { print($0) }
+  prices.send(2.49)
+  prices.send(3.5)
+  _ = prices
+}
+
 @Test("the examples of Debugging print what their comments say", .timeLimit(.minutes(10)), arguments: [
   Debugging1.self, Debugging2.self, Debugging3.self, Debugging5.self,
 ] as [any Example.Type])

@@ -39,11 +39,14 @@ func f(first: Signal<Int, Never>, second: Signal<Int, Never>) {
 }
 
 // MARK: A form is valid when three fields are
-func f(email: Signal<String, Never>, password: Signal<String, Never>, agreed: Signal<Bool, Never>) -> Signal<Bool, Never> {
+func f(email: Signal<String, Never>, password: Signal<String, Never>, agreed: Signal<Bool, Never>) -> Signal<
+  Bool, Never
+> {
   let emailIsGood = email.map { $0.contains("@") && !$0.hasPrefix("@") }
   let passwordIsLong = password.map { $0.count >= 8 }
   let all = Signal.zip(emailIsGood, passwordIsLong, agreed)
-  return all
+  return
+    all
     .map { $0 && $1 && $2 }
     .removeDuplicates()
 }
@@ -51,7 +54,8 @@ func f(email: Signal<String, Never>, password: Signal<String, Never>, agreed: Si
 // MARK: Pairs become a sentence
 func f(numbers: Signal<Double, Never>, names: Signal<String, Never>) -> Signal<String, Never> {
   let pairs = Signal.zip(numbers, names)
-  return pairs
+  return
+    pairs
     .map { (name: $1, change: ($0 * 10).rounded() / 10) }
     .filter { $0.change > 0.5 || $0.name.isEmpty }
     .scan(("", 0.0)) { ($1.name, $0.1 + $1.change) }

@@ -189,7 +189,8 @@ func f(a: Signal<Int, Never>, b: Signal<Int, Never>) {
 // MARK: A text is a condition among others
 func f(isNamed: Signal<Bool, Never>, name: Signal<String, Never>) -> Signal<String, Never> {
   let pairs = Signal.zip(isNamed, name)
-  return pairs
+  return
+    pairs
     .map { $0 && $1 }  // mistake
     .map { $0 ? "yes" : "no" }
     .removeDuplicates()
