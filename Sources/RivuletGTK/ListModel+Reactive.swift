@@ -29,6 +29,15 @@ extension Signal where Failure == Never {
 extension ListModel where Element: Sendable {
   fileprivate func follow(_ change: CollectionChange<Element>) {
     guard elements.count == change.previousCount else { return replaceAll(change.elements) }
-    for (before, after) in change.replacements { replaceSubrange(before, with: Array(change.elements[after])) }
+    var ranges = change.replacements
+    // GTK handles each range by itself, which takes longer for many than to replace what lies between them.
+    if ranges.count > 100, let first = ranges.last, let last = ranges.first {
+      ranges = [
+        (
+          first.before.lowerBound..<last.before.upperBound, first.after.lowerBound..<last.after.upperBound
+        )
+      ]
+    }
+    for (before, after) in ranges { replaceSubrange(before, with: Array(change.elements[after])) }
   }
 }

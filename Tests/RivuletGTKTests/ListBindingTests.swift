@@ -21,6 +21,17 @@ extension GTKTests {
       #expect(list.elements == ["c", "a", "b", "e"])
     }
 
+    @Test func `a list model announces one range where more than a hundred would change`() {
+      let list = ListModel<String>()
+      var changes: [[Int]] = []
+      list.connect(Self.itemsChanged) { changes.append([$0, $1, $2]) }
+      names.changes(by: \.self).bind(to: list)
+      names.modify { $0.append(contentsOf: (200..<400).map { "Name \($0)" }) }
+      names.modify { names in for place in stride(from: 1, to: 400, by: 2) { names[place] = "Other \(place)" } }
+      #expect(changes == [[0, 0, 200], [200, 0, 200], [1, 399, 399]])
+      #expect(list.elements == names.value)
+    }
+
     @Test("whatever the edits, a list model and a list box have what the property has", arguments: 0..<20)
     func law(seed: Int) {
       let numbers = MutableProperty<[Int]>([])
