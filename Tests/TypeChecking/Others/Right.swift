@@ -39,11 +39,9 @@ func f(first: Signal<Int, Never>, second: Signal<Int, Never>) {
 }
 
 // MARK: A form is valid when three fields are
-func f(email: Signal<String, Never>, password: Signal<String, Never>, agreed: Signal<Bool, Never>) -> Signal<
-  Bool, Never
-> {
-  let emailIsGood = email.map { $0.contains("@") && !$0.hasPrefix("@") }
-  let passwordIsLong = password.map { $0.count >= 8 }
+func f(mail: Signal<String, Never>, secret: Signal<String, Never>, agreed: Signal<Bool, Never>) -> Signal<Bool, Never> {
+  let emailIsGood = mail.map { $0.contains("@") && !$0.hasPrefix("@") }
+  let passwordIsLong = secret.map { $0.count >= 8 }
   let all = Signal.zip(emailIsGood, passwordIsLong, agreed)
   return
     all
