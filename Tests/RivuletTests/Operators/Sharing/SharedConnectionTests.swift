@@ -151,6 +151,17 @@ struct SharedConnectionTests {
     #expect(next.log == "3")
   }
 
+  @Test("a subscriber that subscribes again at the end starts the source again, before others receive the end")
+  func againAtTheEnd() {
+    let source = TestSource<Int, Never>()
+    let shared = source.signal.share()
+    let recorders = [shared.concat(shared).record(), shared.record()]
+    source.complete()
+    #expect(source.subscriptions.count == 2)
+    source.send(1)
+    #expect(recorders.map(\.log) == ["1", "|"])
+  }
+
   @Test("disposing the connection inside the delivery of a value completes the subscribers after that value")
   func disconnectedInside() {
     let (source, own) = (TestSource<Int, Never>(), SerialDisposable())

@@ -84,12 +84,12 @@ struct TimeLimitTests {
     #expect(starts.value == 0)
   }
 
-  @Test("disposal while the other signal runs ends that signal")
+  @Test("the source is disposed before the other signal starts, and disposal then ends that one")
   func disposalOfTheOther() {
-    let other = TestSource<Int, Oops>()
-    let recorder = source.signal.timeout(after: .seconds(1), on: scheduler, continuingWith: other.signal).record()
+    let (first, other) = (TestSource<Int, Oops>(), TestSource<Int, Oops>())
+    let recorder = first.signal.timeout(after: .seconds(1), on: scheduler, continuingWith: other.signal).record()
     scheduler.advance(by: .seconds(1))
-    #expect(other.subscriptions.count == 1)
+    #expect((first.subscriptions.ended, other.subscriptions.count) == (1, 1))
     recorder.dispose()
     #expect(other.subscriptions.ended == 1)
   }

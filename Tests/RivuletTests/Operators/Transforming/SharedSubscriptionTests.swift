@@ -70,8 +70,8 @@ struct SharedSubscriptionTests {
     source.send(1)
     let late = Guarded<TestRecorder<Int, Never>?>(nil)
     let (group, place) = (groups.values[0].signal, SerialDisposable())
-    groups.dispose()
     place.inner = group.handleEvents(onDispose: { late.value = group.record() }).subscribe { _ in }
+    groups.dispose()
     place.dispose()
     #expect(late.value?.log == "|")
     #expect(source.subscriptions.ended == 1)
