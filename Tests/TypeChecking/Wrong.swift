@@ -531,7 +531,7 @@ func f(name: String) -> Signal<Int64, Trouble> {
 }
 
 // MARK: A signal that cannot fail is merged with one that can
-// says 9: 'subscribe(onValue:)' is unavailable: The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before.
+// says 9: 'subscribe(onValue:)' is unavailable: The signal can fail: add `onFailure:`, or `replaceFailure(with:)` before it.
 func f(text: String) {
   suggestions(for: text)
     .map { $0.count }
@@ -543,7 +543,7 @@ func f(text: String) {
 }
 
 // MARK: A signal that cannot fail is followed by one that can
-// says 9: 'subscribe(onValue:)' is unavailable: The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before.
+// says 9: 'subscribe(onValue:)' is unavailable: The signal can fail: add `onFailure:`, or `replaceFailure(with:)` before it.
 func f(song: Song) {
   suggestions(for: song.title)
     .map { $0.joined() }
@@ -555,7 +555,7 @@ func f(song: Song) {
 }
 
 // MARK: Signals that can fail come from flatMap
-// says 9: 'subscribe(onValue:)' is unavailable: The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before.
+// says 9: 'subscribe(onValue:)' is unavailable: The signal can fail: add `onFailure:`, or `replaceFailure(with:)` before it.
 func f(texts: Signal<String, Never>) {
   texts
     .filter { $0.count > 2 }
@@ -1252,7 +1252,7 @@ func f(texts: Signal<String, Never>) {
 }
 
 // MARK: A signal that can fail is subscribed to without a handler of failures
-// says 8: 'subscribe(onValue:)' is unavailable: The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before.
+// says 8: 'subscribe(onValue:)' is unavailable: The signal can fail: add `onFailure:`, or `replaceFailure(with:)` before it.
 func f(text: String) {
   songs(matching: text)
     .map { $0.count }

@@ -16,10 +16,8 @@ extension Signal {
       onValue: onValue, onFailure: onFailure, onCompletion: onCompletion ?? {}, file: file, line: line)
   }
 
-  @available(
-    *, unavailable, message: "The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before."
-  )
   @_disfavoredOverload @discardableResult
+  @available(*, unavailable, message: "The signal can fail: add `onFailure:`, or `replaceFailure(with:)` before it.")
   public func subscribe(onValue: @escaping @Sendable (Value) -> Void) -> Subscription { fatalError() }
 }
 
@@ -54,10 +52,8 @@ extension Signal {
       onValue: onValue, onFailure: onFailure, onCompletion: onCompletion ?? {}, file: file, line: line)
   }
 
-  @available(
-    *, unavailable, message: "The signal can fail. Add `onFailure:`, or `catch` or `replaceFailure(with:)` before."
-  )
   @_disfavoredOverload @discardableResult
+  @available(*, unavailable, message: "The signal can fail: add `onFailure:`, or `replaceFailure(with:)` before it.")
   public func subscribeOnMain(onValue: @escaping @MainActor (Value) -> Void) -> Subscription { fatalError() }
 }
 

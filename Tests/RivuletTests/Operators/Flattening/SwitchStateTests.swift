@@ -65,16 +65,18 @@ struct SwitchStateTests {
 
   @Test("once it is disposed, a clean-up of the input that counted can start no other")
   func stopped() {
-    let (outer, starts) = (Subject<Int, Never>(), Counter())
+    let (outer, subscribers) = (Subject<Int, Never>(), Guarded<[Subscriber<Int, Never>]>([]))
     let subscription = outer.signal.flatMap(.latest) { number in
       Signal<Int, Never> { subscriber in
-        starts.add()
+        // A source that keeps no subscriber vanishes.
+        subscribers { $0.append(subscriber) }
         subscriber.onDispose { outer.send(number + 1) }
       }
     }.subscribe { _ in }
     outer.send(0)
     subscription.dispose()
-    #expect(starts.value == 1)
+    #expect(subscribers.value.count == 1)
+    subscribers.value = []
   }
 
   @Test(
