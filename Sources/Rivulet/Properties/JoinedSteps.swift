@@ -1,5 +1,7 @@
 extension Derivation {
   /// A step, with the value that it returned last.
+  ///
+  /// Unchecked: it is used only inside the serializer of the one derivation that made it.
   @usableFromInline
   final class Latest<Value> {
     @usableFromInline let step: Step<Value>

@@ -2,8 +2,7 @@ import Rivulet
 import RivuletTesting
 import Testing
 
-/// What a body does besides reading and setting properties is no part of its transaction.
-@Suite("What signals do in the body of a transaction", .leavesNoSubscriptions)
+@Suite("Signals in the body of a transaction", .leavesNoSubscriptions)
 struct TransactionEffectsTests {
   private let x = MutableProperty(0)
   private let y = MutableProperty(0)
