@@ -8,22 +8,8 @@ extension Scenario {
     RivuletScenarios.operatorsUnderTest(Oops.self).filter { !$0.name.hasPrefix("zip") }.flatMap(scenarios)
   }
 
-  /// Operators that only call others: what several threads can do to their parts is in the scenarios of those.
-  package static let composedOperators: Set = [
-    "replace(with:)", "negate", "reduce beside the signal", "collect beside the signal", "compacted",
-    "contains(where:) beside the signal", "allSatisfy beside the signal", "select(if:then:else:)",
-    "select(by:cases:default:)", "attempt", "flatMapAsync of nothing beside the signal",
-    "replaceFailure, setFailureType beside the signal", "removeDuplicates(by:) a property", "replaceNil(with:)",
-    "element(at:)", "first(where:)", "last(where:) beside the signal", "replaceEmpty(with:)", "tryFilter",
-    "tryFlatMap", "tryTake(while:)", "trySkip(while:)", "tryRemoveDuplicates(by:)", "tryReduce beside the signal",
-    "tryContains(where:) beside the signal", "tryAllSatisfy beside the signal", "catch(where:with:)",
-    "result, unwrapResult beside the signal", "assertNoFailure beside the signal", "timeout(betweenValues:)",
-    "take(for:on:)", "skip(for:on:) beside the signal", "timestamped(by:)", "take(during:)",
-  ]
-
   private static func scenarios(of specimen: OperatorUnderTest<Oops>) -> [Scenario] {
-    let isComposed = composedOperators.contains(specimen.name)
-    return senders(of: specimen) + (isComposed ? [] : endsAndSubscribers(of: specimen))
+    senders(of: specimen) + endsAndSubscribers(of: specimen)
   }
 
   private static func senders(of specimen: OperatorUnderTest<Oops>) -> [Scenario] {

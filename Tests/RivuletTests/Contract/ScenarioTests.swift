@@ -34,22 +34,6 @@ struct ScenarioTests {
     #expect(Dictionary(grouping: Scenario.all.map(\.name)) { $0 }.filter { $1.count > 1 }.keys.sorted() == [])
   }
 
-  @Test("an operator with fewer scenarios than others exists, and only calls other operators")
-  func composed() {
-    let operators = Set(RivuletScenarios.operatorsUnderTest(Never.self).map(\.name))
-    #expect(Scenario.composedOperators.subtracting(operators).isEmpty)
-    let folder = "\(sources)/Operators"
-    let texts = entries(of: folder).flatMap { part in
-      entries(of: "\(folder)/\(part)").map { contents(of: "\(folder)/\(part)/\($0)") }
-    }
-    let functions = texts.flatMap { $0.split(separator: " func ").dropFirst() }
-    for name in Scenario.composedOperators {
-      let word = name.prefix { $0.isLetter }
-      let isComposed = functions.contains { $0.drop { $0 == "`" }.hasPrefix(word) && $0.contains(".composed(from:") }
-      #expect(isComposed, "\(name) is not made of other operators alone.")
-    }
-  }
-
   /// Returns the word of a file in the names of scenarios: `take` for TakeFirst, `mutableproperty` for MutableProperty.
   private static func word(of file: String) -> String {
     let words = [
