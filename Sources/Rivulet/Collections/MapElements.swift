@@ -51,8 +51,10 @@ extension Signal {
         let (before, isFirst) = (last.state ?? [], last.state == nil)
         let after = change.applied(to: before, transform, updating: update)
         last.state = after
+        // After a missed change, all elements are new, and none is an update.
+        let hasUpdates = update == nil && before.count == change.previousCount
         let mapped = CollectionChange<Output>(
-          from: before, to: after, origins: change.origins(in: before), updates: update == nil ? change.updates : [])
+          from: before, to: after, origins: change.origins(in: before), updates: hasUpdates ? change.updates : [])
         if isFirst || !mapped.isEmpty { send(mapped) }
       }
       return receive

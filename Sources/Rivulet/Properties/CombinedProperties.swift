@@ -178,7 +178,10 @@ extension Property {
     let plans = views.map { $0.plan }
     return Property(joining: views, views.flatMap { $0.kept }) { derivation in
       let steps = plans.map { derivation.latest($0) }
-      return derivation.join({ isNew in for step in steps { step.look(&isNew) } }) { steps.compactMap { $0.value } }
+      return derivation.join({ isNew in for step in steps { step.look(&isNew) } }) {
+        let values = steps.compactMap { $0.value }
+        return values.count == steps.count ? values : nil
+      }
     }
   }
 }

@@ -20,7 +20,7 @@
 /// ```
 ///
 /// Any thread may run one, and several may at the same time: none waits for another. If another thread sets a property
-/// that the body has read, the body runs again, so no change is lost, as with ``MutableProperty/modify(_:)``. So the
+/// that the body has read, the body runs again, so no change of another thread is lost, as with ``MutableProperty/modify(_:)``. So the
 /// body should have no effects but to set properties. What it sends, subscribes to, disposes and executes acts at once,
 /// outside the transaction: handlers see the properties as they were before it, and what they set isn't undone.
 ///

@@ -65,6 +65,8 @@ final class TransactionLog {
     defer { depth -= 1 }
     do throws(Failure) { return try body() } catch {
       while undo.count > mark { undo.removeLast().undo() }
+      for entry in changes where !entry.isChanged { entry.isListed = false }
+      changes.removeAll { !$0.isListed }
       throw error
     }
   }
@@ -119,7 +121,6 @@ final class TransactionLog {
   /// Makes all changes at once, and then announces each. Returns false, and does nothing, if a property that was read
   /// has been set since.
   func commit() -> Bool {
-    let changes = changes.filter(\.isChanged)
     let isValid = withLocks { isValid in
       guard isValid, !changes.isEmpty else { return isValid }
       // One property alone can't be seen half changed.

@@ -44,6 +44,8 @@ public final class ValidatingProperty<Value: Sendable, Invalid: Error>: Property
   /// name.value = ""
   /// print(name.lastValid.value ?? "none")  // Ada
   /// ```
+  ///
+  /// A value that a transaction sets and replaces again counts, if it was valid, once the transaction is over.
   public let lastValid: Property<Value?>
 
   init<Other: PropertyProtocol>(

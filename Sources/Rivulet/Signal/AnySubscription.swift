@@ -85,10 +85,13 @@ class AnySubscription: Cleanup, @unchecked Sendable {
   @usableFromInline
   static func run(_ newest: UInt) {
     var address = newest
-    while address > over {
-      let cleanup = Unmanaged<Cleanup>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).takeRetainedValue()
-      address = cleanup.next
-      cleanup.run(cleanup)
+    if address <= over { return }
+    TransactionLog.outside {
+      while address > over {
+        let cleanup = Unmanaged<Cleanup>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).takeRetainedValue()
+        address = cleanup.next
+        cleanup.run(cleanup)
+      }
     }
   }
 }

@@ -45,7 +45,7 @@ extension Subscriber {
     subscription.onDispose(cleanup)
     // Otherwise, the clean-ups of inner signals that have ended would pile up until the end.
     input.onDispose { [subscription] in subscription.forget(cleanup) }
-    signal.start(Subscriber<Input, InputFailure>(input, onValue: onValue))
+    TransactionLog.outside { signal.start(Subscriber<Input, InputFailure>(input, onValue: onValue)) }
     return Subscription(input)
   }
 

@@ -31,7 +31,7 @@ public struct Subscription: Disposable, Hashable {
   /// Ends the subscription: cancels its work and releases everything, without an event to the subscriber.
   ///
   /// No callback starts afterwards; if another thread is delivering an event at this moment, that one callback finishes.
-  public func dispose() { TransactionLog.outside { base.dispose() } }
+  public func dispose() { base.dispose() }
 
   public static func == (left: Subscription, right: Subscription) -> Bool { left.base === right.base }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(base)) }

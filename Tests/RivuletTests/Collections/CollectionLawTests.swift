@@ -87,6 +87,24 @@ struct CollectionLawTests {
     }
   }
 
+  @Test("after a missed change, all elements are inserted, and none is an update")
+  func missed() {
+    struct Todo: Equatable {
+      let id: Int
+      var title = ""
+    }
+    let todos = MutableProperty([Todo(id: 1), Todo(id: 2)])
+    let shared = todos.changes(by: \.id).share()
+    let first = shared.record()
+    let late = shared.mapElements { $0.title }.record()
+    todos.modify { $0[1].title = "Sow" }
+    #expect(late.values.map(\.elements) == [["", "Sow"]])
+    #expect(late.values.map(\.updates) == [[]])
+    #expect(late.values.map(\.difference.insertions.count) == [2])
+    first.dispose()
+    late.dispose()
+  }
+
   @Test("a subscriber that joins shared changes late has the same elements", arguments: 0..<20)
   func late(seed: UInt64) {
     var edits = RandomEdits(seed: seed)

@@ -210,4 +210,16 @@ struct DerivedPropertiesTests {
     a.value = nil
     #expect(recorder.log == "01 21 20 00")
   }
+
+  @Test("an array of properties announces nothing without the value of one that is freed before the subscription")
+  func freedBefore() {
+    var first: MutableProperty? = MutableProperty(1)
+    let second = MutableProperty(2)
+    let both = first.map { Property.combineLatest([$0, second]).signal }
+    first = nil
+    let recorder = both?.record()
+    second.value = 5
+    #expect(recorder?.values == [])
+    recorder?.dispose()
+  }
 }

@@ -32,6 +32,31 @@ struct TransactionEffectsTests {
     #expect(effects.map(\.value) == [1, 1, 1, 1, 1, 1])
   }
 
+  @Test("acts at once for connections, executions and stored subscribers, too")
+  func startsAndCleanups() throws {
+    let seen = Guarded<[Int]>([])
+    let note = { @Sendable [x] in seen { $0.append(x.value) } }
+    let subscribers = Guarded<[Subscriber<Int, Never>]>([])
+    let source = Signal<Int, Never> { subscriber in
+      note()
+      subscriber.onDispose { note() }
+      subscribers { $0.append(subscriber) }
+    }
+    let (connection, command) = (source.publish(), Command<Void, Int, Never> { source })
+    let execution = command.execute()
+    source.subscribe { _ in }
+    try? transaction { () throws(Oops) in
+      x.value = 1
+      connection.connect().dispose()
+      execution.dispose()
+      subscribers.value[1].complete()
+      subscribers.value[1].onDispose { note() }
+      subscribers.value = []
+      throw Oops()
+    }
+    #expect(seen.value == [0, 0, 0, 0, 0, 0, 0])
+  }
+
   @Test("sees the properties as they were before the transaction, and can open one of its own")
   func values() {
     let (subject, seen) = (Subject<Int, Never>(), Guarded<[Int]>([]))

@@ -91,6 +91,23 @@ struct TransactionTests {
     #expect(recorder.log == "(0, 0) (1, 2)")
   }
 
+  @Test("properties announce in the order of the sets that are not undone")
+  func order() {
+    let order = Guarded<[String]>([])
+    let subscriptions = [("x", x), ("y", y)].map { name, property in
+      property.signal.skip(first: 1).subscribe { _ in order { $0.append(name) } }
+    }
+    transaction {
+      try? transaction { () throws(Oops) in
+        y.value = 1
+        throw Oops()
+      }
+      (x.value, y.value) = (1, 2)
+    }
+    #expect(order.value == ["x", "y"])
+    for subscription in subscriptions { subscription.dispose() }
+  }
+
   @Test("what a handler sets is announced afterwards, as always")
   func handlersThatSet() {
     let recorder = x.combineLatest(with: y).signal.record()

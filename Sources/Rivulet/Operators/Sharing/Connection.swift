@@ -55,7 +55,7 @@ public final class Connection<Value: Sendable, Failure: Error>: Sendable {
   /// ReactiveCocoa, Rx: `connect`.
   @inlinable @discardableResult
   public func connect(file: StaticString = #fileID, line: UInt = #line) -> Subscription {
-    shared.start(source, by: file, line)
+    TransactionLog.outside { shared.start(source, by: file, line) }
     return Subscription(shared.connection)
   }
 
