@@ -1,8 +1,8 @@
 extension Signal {
   /// Transforms the elements of a changing collection, each once.
   ///
-  /// What was made of an element stays and moves with it, and is released when the element is removed. An updated element is
-  /// transformed again, or, with `update`, handed to what was made of it; then it is no update any more. A change of which nothing
+  /// The result of an element stays and moves with it, and is released when the element is removed. An updated element is
+  /// transformed again, or, with `update`, passed to its result; then it is no update any more. A change of which nothing
   /// remains isn't emitted, except for the first. The end, disposal and the thread of each event stay as they are. Takes time linear
   /// in the number of elements, and calls `transform` only for those that are new.
   ///
@@ -35,7 +35,7 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - transform: Called once for each inserted element, in their order.
-  ///   - update: Called with what was made of an updated element, and the new element.
+  ///   - update: Called with the result of an updated element, and the new element.
   ///
   /// ReactiveCocoa and Rx: none. DynamicData: `Transform`. ObservableCollections: `CreateView`.
   @inlinable

@@ -2,6 +2,8 @@ import Observation
 import RivuletTesting
 
 /// A model that is observed.
+///
+/// Unchecked: a test uses it from one thread at a time.
 @Observable
 final class ObservedPhoto: @unchecked Sendable {
   var name: String
