@@ -10,6 +10,8 @@ let package = Package(
     // names has changed.
     .library(name: "Rivulet", type: .static, targets: ["Rivulet"]),
     .library(name: "RivuletFoundation", type: .static, targets: ["RivuletFoundation", "Rivulet"]),
+    .library(
+      name: "RivuletURLSession", type: .static, targets: ["RivuletURLSession", "RivuletFoundation", "Rivulet"]),
     .library(name: "RivuletHTTP", type: .static, targets: ["RivuletHTTP", "ServerSentEvents", "Rivulet"]),
     .library(name: "ServerSentEvents", type: .static, targets: ["ServerSentEvents", "Rivulet"]),
     .library(name: "RivuletLog", type: .static, targets: ["RivuletLog", "Rivulet"]),
@@ -37,9 +39,11 @@ let package = Package(
     .target(name: "Rivulet", dependencies: ["CRivulet"]),
     .systemLibrary(name: "CEpoll"),
     .target(name: "RivuletFoundation", dependencies: ["CEpoll", "Rivulet"]),
+    // The requests of URLSession. Apart from RivuletFoundation, which would bring FoundationNetworking and curl into programs
+    // that make no requests, or use RivuletHTTP.
+    .target(name: "RivuletURLSession", dependencies: ["Rivulet", "RivuletFoundation"]),
     .target(name: "RivuletTesting", dependencies: ["Rivulet"]),
-    // Event streams, from any transport. Not in RivuletFoundation, which would bring URLSession and curl into programs that
-    // use RivuletHTTP instead.
+    // Event streams, from any transport.
     .target(
       name: "ServerSentEvents", dependencies: ["Rivulet"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
@@ -155,6 +159,8 @@ let package = Package(
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .target(
+      name: "FoundationTestSupport", dependencies: ["Rivulet"], path: "Tests/FoundationTestSupport"),
+    .target(
       name: "RivuletScenarios", dependencies: ["Rivulet", "RivuletFoundation", "RivuletTesting"],
       path: "Tests/Scenarios",
       exclude: ["Mutations"]),
@@ -166,11 +172,17 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Rivulet", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "RivuletTesting", "RivuletGTK", "ServerSentEvents",
-        "GTKKit",
+        "Rivulet", "RivuletFoundation", "RivuletURLSession", "RivuletHTTP", "RivuletLog", "RivuletTesting",
+        "RivuletGTK", "ServerSentEvents", "GTKKit",
       ]),
     .testTarget(
-      name: "RivuletFoundationTests", dependencies: ["RivuletFoundation", "RivuletTesting", "HTTPStub", "Rivulet"]),
+      name: "RivuletFoundationTests",
+      dependencies: ["RivuletFoundation", "RivuletTesting", "FoundationTestSupport", "HTTPStub", "Rivulet"]),
+    .testTarget(
+      name: "RivuletURLSessionTests",
+      dependencies: [
+        "RivuletURLSession", "RivuletFoundation", "RivuletTesting", "FoundationTestSupport", "HTTPStub", "Rivulet",
+      ]),
     .testTarget(
       name: "RivuletHTTPTests",
       dependencies: ["RivuletHTTP", "ServerSentEvents", "CSoup", "RivuletTesting", "HTTPStub", "Rivulet"]),

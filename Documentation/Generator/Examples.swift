@@ -5,7 +5,8 @@ import Foundation
 enum Examples {
   static let folder = "Tests/DocumentationTests/Examples"
   private static let products = [
-    "Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletHTTP", "RivuletLog", "ServerSentEvents",
+    "Rivulet", "RivuletTesting", "RivuletFoundation", "RivuletURLSession", "RivuletHTTP", "RivuletLog",
+    "ServerSentEvents",
   ]
   private static let modules = products + ["RivuletGTK"]
   private static let imports = ["Foundation", "Observation", "Synchronization"] + products + ["Testing"]

@@ -21,7 +21,7 @@ public struct SystemFailure: Error, Hashable, CustomStringConvertible, Localized
   }
 
   /// - Parameter number: An `errno`.
-  init(_ operation: String, _ path: String? = nil, number: Int32 = errno) {
+  package init(_ operation: String, _ path: String? = nil, number: Int32 = errno) {
     self.init(operation: operation, path: path, code: POSIXErrorCode(rawValue: number) ?? .EIO)
   }
 

@@ -6,6 +6,7 @@ import Synchronization
 import Rivulet
 import RivuletTesting
 import RivuletFoundation
+import RivuletURLSession
 import RivuletHTTP
 import RivuletLog
 import ServerSentEvents

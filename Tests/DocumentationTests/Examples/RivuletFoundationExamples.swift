@@ -6,6 +6,7 @@ import Synchronization
 import Rivulet
 import RivuletTesting
 import RivuletFoundation
+import RivuletURLSession
 import RivuletHTTP
 import RivuletLog
 import ServerSentEvents
@@ -329,62 +330,8 @@ private enum RivuletFoundation23: Example {
   }
 }
 
-// Sources/RivuletFoundation/Requests/URLSession+Reactive.swift
-private func RivuletFoundation24() async throws {
-  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
-  URLSession.shared.reactive.data(for: request)
-    .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.localizedDescription) })
-  _ = request
-}
-
-// Sources/RivuletFoundation/Requests/URLSession+Reactive.swift
-private func RivuletFoundation25() async throws {
-  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
-  URLSession.shared.reactive.data(for: request, atMost: 1 << 20)
-    .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0.code == .dataLengthExceedsMaximum) })
-  _ = request
-}
-
-// Sources/RivuletFoundation/Requests/URLSession+Transfers.swift
-private func RivuletFoundation26() async throws {
-  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
-  let file = FileManager.default.temporaryDirectory.appending(path: "photos.json")
-  URLSession.shared.reactive.download(for: request, to: file).subscribe(
-    onValue: { event in
-      switch event {
-      case .progress(let received, let expected): print("\(received) of \(expected.map { "\($0)" } ?? "?")")
-      case .finished(let file, _): print(file.path)
-      }
-    },
-    onFailure: { print($0) })
-  _ = request
-  _ = file
-}
-
-// Sources/RivuletFoundation/Requests/URLSession+Transfers.swift
-private func RivuletFoundation27() async throws {
-  var request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
-  request.httpMethod = "POST"
-  URLSession.shared.reactive.upload(for: request, from: Data("{}".utf8)).subscribe(
-    onValue: { event in
-      switch event {
-      case .progress(let sent, let total): print("\(sent) of \(total)")
-      case .finished(let data, _): print(data.count)
-      }
-    },
-    onFailure: { print($0) })
-}
-
-// Sources/RivuletFoundation/Requests/Validated.swift
-private func RivuletFoundation28() async throws {
-  let request = URLRequest(url: URL(string: "http://127.0.0.1/v1/photos")!)
-  URLSession.shared.reactive.data(for: request).validated()
-    .subscribe(onValue: { print($0.data.count) }, onFailure: { print($0) })
-  _ = request
-}
-
 // Sources/RivuletFoundation/Signals/POSIXSignal.swift
-private enum RivuletFoundation29: Example {
+private enum RivuletFoundation24: Example {
   static let path = "Sources/RivuletFoundation/Signals/POSIXSignal.swift"
   static let claims: [String] = [##"print(POSIXSignal(rawValue: 15))  // SIGTERM"##]
   static let output = Output()
@@ -394,7 +341,7 @@ private enum RivuletFoundation29: Example {
 }
 
 // Sources/RivuletFoundation/Signals/POSIXSignal.swift
-private enum RivuletFoundation30: Example {
+private enum RivuletFoundation25: Example {
   static let path = "Sources/RivuletFoundation/Signals/POSIXSignal.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -408,7 +355,7 @@ private enum RivuletFoundation30: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift
-private enum RivuletFoundation31: Example {
+private enum RivuletFoundation26: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -423,7 +370,7 @@ private enum RivuletFoundation31: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift
-private enum RivuletFoundation32: Example {
+private enum RivuletFoundation27: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift"
   static let claims: [String] = [##"for try await line in echo.values(buffering: .unbounded) { print(line) }  // one, two"##]
   static let output = Output()
@@ -453,7 +400,7 @@ private enum RivuletFoundation32: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketAddress.swift
-private enum RivuletFoundation33: Example {
+private enum RivuletFoundation28: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketAddress.swift"
   static let claims: [String] = [##"print(SocketAddress.tcp(host: "::1", port: 7000))  // [::1]:7000"##]
   static let output = Output()
@@ -463,7 +410,7 @@ private enum RivuletFoundation33: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketConnection.swift
-private enum RivuletFoundation34: Example {
+private enum RivuletFoundation29: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketConnection.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -498,7 +445,7 @@ private func end(_ connection: SocketConnection) {
 }
 
 // Sources/RivuletFoundation/SystemFailure.swift
-private enum RivuletFoundation38: Example {
+private enum RivuletFoundation33: Example {
   static let path = "Sources/RivuletFoundation/SystemFailure.swift"
   static let claims: [String] = [##"print(failure)  // open /no/such/file: No such file or directory"##]
   static let output = Output()
@@ -510,7 +457,7 @@ private enum RivuletFoundation38: Example {
 }
 
 // Sources/RivuletFoundation/Timers/TimerAt.swift
-private enum RivuletFoundation39: Example {
+private enum RivuletFoundation34: Example {
   static let path = "Sources/RivuletFoundation/Timers/TimerAt.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -522,6 +469,6 @@ private enum RivuletFoundation39: Example {
 }
 
 @Test("the examples of RivuletFoundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  RivuletFoundation1.self, RivuletFoundation2.self, RivuletFoundation3.self, RivuletFoundation8.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self, RivuletFoundation18.self, RivuletFoundation19.self, RivuletFoundation20.self, RivuletFoundation21.self, RivuletFoundation22.self, RivuletFoundation23.self, RivuletFoundation29.self, RivuletFoundation30.self, RivuletFoundation31.self, RivuletFoundation32.self, RivuletFoundation33.self, RivuletFoundation34.self, RivuletFoundation38.self, RivuletFoundation39.self,
+  RivuletFoundation1.self, RivuletFoundation2.self, RivuletFoundation3.self, RivuletFoundation8.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self, RivuletFoundation18.self, RivuletFoundation19.self, RivuletFoundation20.self, RivuletFoundation21.self, RivuletFoundation22.self, RivuletFoundation23.self, RivuletFoundation24.self, RivuletFoundation25.self, RivuletFoundation26.self, RivuletFoundation27.self, RivuletFoundation28.self, RivuletFoundation29.self, RivuletFoundation33.self, RivuletFoundation34.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationTestSupport
 import HTTPStub
 import Rivulet
 import RivuletFoundation

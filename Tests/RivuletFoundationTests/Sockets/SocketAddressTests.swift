@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import FoundationTestSupport
 import Glibc
 import HTTPStub
 import Rivulet

@@ -1,7 +1,9 @@
 import Foundation
+import FoundationTestSupport
 import HTTPStub
 import Rivulet
 import RivuletFoundation
+import RivuletURLSession
 import Testing
 
 #if canImport(FoundationNetworking)

@@ -1,8 +1,8 @@
 import Foundation
 import HTTPStub
 import Rivulet
-import RivuletFoundation
 import RivuletTesting
+import RivuletURLSession
 import Testing
 
 #if canImport(FoundationNetworking)

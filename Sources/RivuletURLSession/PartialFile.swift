@@ -1,5 +1,6 @@
 import Foundation
 import Rivulet
+import RivuletFoundation
 
 #if canImport(Glibc)
 import Glibc
