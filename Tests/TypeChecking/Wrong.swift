@@ -1709,3 +1709,53 @@ func f(numbers: Signal<Int, Never>) {
     .map { $0 * 2 }
     .subscribe { print($0) }
 }
+
+// MARK: Elements that aren't Equatable are compared
+// says 4: 'changes(by:)' is unavailable: The elements aren't Equatable: add `areEqual: { … }`, or make them Equatable.
+func f(messages: MutableProperty<[Message]>) {
+  messages
+    .changes(by: \.author)  // mistake
+    .map { $0.updates }
+    .filter { !$0.isEmpty }
+    .subscribe { print($0) }
+}
+
+// MARK: Elements that aren't Equatable are compared behind a filter
+// says 5: 'changes(by:)' is unavailable: The elements aren't Equatable: add `areEqual: { … }`, or make them Equatable.
+func f(messages: Signal<[Message], Never>) {
+  messages
+    .filter { !$0.isEmpty }
+    .changes(by: { $0.author })  // mistake
+    .mapElements { $0.text }
+    .subscribe { print($0.updates) }
+}
+
+// MARK: The changes of an array are taken for a property
+// says 4: 'changes' is unavailable: Add what identifies an element, as in `changes(by: \.id)`.
+func f(songs: MutableProperty<[Song]>) {
+  songs
+    .changes  // mistake
+    .subscribe { print($0) }
+}
+
+// MARK: The changes of a signal of arrays are taken for a property
+// says 5: 'changes' is unavailable: Add what identifies an element, as in `changes(by: \.id)`.
+func f(songs: Signal<[Song], Never>) {
+  songs
+    .filter { !$0.isEmpty }
+    .changes  // mistake
+    .map { $0.updates }
+    .subscribe { print($0) }
+}
+
+// MARK: A closure of tryMap doesn't say what it throws
+// says 5: invalid conversion of thrown error type 'any Error' to 'Trouble'
+func f(texts: Signal<String, Trouble>) -> Signal<Int, Trouble> {
+  texts
+    .removeDuplicates()
+    .tryMap { text in
+      guard let number = Int(text) else { throw Trouble.unreadable }  // mistake
+      return number
+    }
+    .filter { $0 > 0 }
+}

@@ -57,6 +57,11 @@ extension Signal {
   ) -> Signal<CollectionChange<Element>, Failure> where Value == [Element] {
     changes(by: identity, areEqual: { $0 == $1 }).composed(from: self)
   }
+
+  @available(*, unavailable, message: "The elements aren't Equatable: add `areEqual: { … }`, or make them Equatable.")
+  public func changes<Element, ID: Hashable & SendableMetatype>(
+    by identity: @escaping @Sendable (Element) -> ID
+  ) -> Signal<CollectionChange<Element>, Failure> where Value == [Element] { fatalError() }
 }
 
 extension PropertyProtocol {
@@ -97,4 +102,20 @@ extension PropertyProtocol {
   ) -> Signal<CollectionChange<Element>, Never> where Value == [Element] {
     signal.changes(by: identity)
   }
+
+  @available(*, unavailable, message: "The elements aren't Equatable: add `areEqual: { … }`, or make them Equatable.")
+  public func changes<Element, ID: Hashable & SendableMetatype>(
+    by identity: @escaping @Sendable (Element) -> ID
+  ) -> Signal<CollectionChange<Element>, Never> where Value == [Element] { fatalError() }
+}
+
+// Mistakes that the compiler would explain by the types of its search.
+extension Signal where Value: Collection, Value.Element: Sendable {
+  @available(*, unavailable, message: "Add what identifies an element, as in `changes(by: \\.id)`.")
+  public var changes: Signal<CollectionChange<Value.Element>, Failure> { fatalError() }
+}
+
+extension PropertyProtocol where Value: Collection, Value.Element: Sendable {
+  @available(*, unavailable, message: "Add what identifies an element, as in `changes(by: \\.id)`.")
+  public var changes: Signal<CollectionChange<Value.Element>, Never> { fatalError() }
 }
