@@ -32,6 +32,8 @@ public struct Program: ReactiveProvider, Sendable {
   public var input: Signal<Data, Never>
   /// The time between disposal and the kill, if the program hasn't ended by then.
   public var grace: Duration
+  /// The number of processes that run this program; one number for all copies.
+  let running = MutableProperty(0)
 
   public init(
     _ executable: String, arguments: [String] = [], environment: [String: String]? = nil, directory: URL? = nil,
@@ -121,6 +123,26 @@ extension Reactive where Base == Program {
   public var lines: Signal<ProgramEvent<String>, SystemFailure> {
     events.accumulate(into: ProgramLines()) { $0.take($1) }.flatMap(.concat) { .from($0.events) }
   }
+}
+
+extension Reactive where Base == Program {
+  /// Completes when none of the program's processes is left, also after disposal: for a restart, or before a file is removed.
+  ///
+  /// A process is left until it has ended, and the system has removed it from the list of processes: after disposal for
+  /// ``Program/grace`` at most, and then the rest of its group has been killed, too. All processes count that subscribers to this
+  /// program, or to a copy of it, have started. Completes at once if none is left, and otherwise on a queue of the last process.
+  /// Emits no values and can't fail. Disposal changes nothing about the program.
+  ///
+  /// ```swift
+  /// let server = Program("sh", arguments: ["-c", "trap '' TERM; echo ready; while :; do sleep 1; done"], grace: .milliseconds(50))
+  /// // The subscription is disposed after the first line, and the program ignores that it is asked to terminate.
+  /// _ = try await server.reactive.lines.first()
+  /// await server.reactive.ended.wait()
+  /// print("no process is left")  // no process is left
+  /// ```
+  ///
+  /// ReactiveCocoa and Rx: none.
+  public var ended: Signal<Never, Never> { base.running.signal.take(while: { $0 > 0 }).ignoreValues() }
 }
 
 /// Cuts both outputs of a program into lines.

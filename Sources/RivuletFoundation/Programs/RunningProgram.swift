@@ -22,6 +22,8 @@ final class RunningProgram: Sendable {
   }
 
   private let executable: String
+  /// The number of the program's processes.
+  private let running: MutableProperty<Int>
   let grace: Duration
   let number: pid_t
   private let queue = DispatchQueue(label: "rivulet.program")
@@ -31,6 +33,7 @@ final class RunningProgram: Sendable {
 
   init(_ program: Program) throws(SystemFailure) {
     executable = program.executable
+    running = program.running
     grace = program.grace
     let input = try PipeEnds()
     let output = try PipeEnds()
@@ -39,6 +42,7 @@ final class RunningProgram: Sendable {
     self.input = DescriptorWriter(OpenDescriptor(input.takeWriting()), on: queue)
     outputs = [output.takeReading(), error.takeReading()]
     RunningPrograms.add(self)
+    running.modify { $0 += 1 }
   }
 
   func start(_ handler: @escaping Handler) {
@@ -116,6 +120,7 @@ final class RunningProgram: Sendable {
     RunningPrograms.remove(number)
     for reader in readers { reader.cancel() }
     handler?(end.map { .exit($0) })
+    running.modify { $0 -= 1 }
   }
 
   private func status() -> Result<ProgramStatus, SystemFailure> {

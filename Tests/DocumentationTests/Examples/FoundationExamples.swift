@@ -233,11 +233,22 @@ private enum Foundation15: Example {
 
 // Documentation/Foundation.md
 private func Foundation16() async throws {
+  let server = Program("server")
+  FileManager.default.reactive.changes(in: URL(filePath: "/etc/server"))
+    .map { _ in }
+    .prepend(())
+    .flatMap(.latest) { server.reactive.ended.then(server.reactive.lines) }
+    .subscribe(onValue: { print($0) }, onFailure: { print($0) })
+  _ = server
+}
+
+// Documentation/Foundation.md
+private func Foundation17() async throws {
   Signal.posix(SIGINT, SIGTERM).subscribe { exit(128 + $0.rawValue) }
 }
 
 // Documentation/Foundation.md
-private enum Foundation17: Example {
+private enum Foundation18: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) }, onCompletion: { print("ended") })  // ended"##]
   static let output = Output()
@@ -249,7 +260,7 @@ private enum Foundation17: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation18: Example {
+private enum Foundation19: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"  .subscribe(onValue: { if case .output(let line) = $0 { print(line) } }, onFailure: { print($0) })  // fig, pear"##]
   static let output = Output()
@@ -264,7 +275,7 @@ private enum Foundation18: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation19: Example {
+private enum Foundation20: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"for try await answer in answers.values(buffering: .unbounded) { print(answer) }  // ONE, TWO"##]
   static let output = Output()
@@ -297,7 +308,7 @@ private enum Foundation19: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation20: Example {
+private enum Foundation21: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -311,7 +322,7 @@ private enum Foundation20: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation21: Example {
+private enum Foundation22: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"  .subscribe { print($0, scheduler.now) }  // answer 1 0.0 seconds, answer 2 0.2 seconds, answer 3 0.4 seconds"##]
   static let output = Output()
@@ -328,7 +339,7 @@ private enum Foundation21: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation22: Example {
+private enum Foundation23: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = [##"photos.loadValue(for: 7).subscribe { print($0) }  // loading 7, photo 7"##, ##"photos.loadValue(for: 7).subscribe { print($0) }  // photo 7"##, ##"print(photos.value(for: 7) ?? "expired")  // expired"##]
   static let output = Output()
@@ -348,7 +359,7 @@ private enum Foundation22: Example {
 }
 
 // Documentation/Foundation.md
-private enum Foundation23: Example {
+private enum Foundation24: Example {
   static let path = "Documentation/Foundation.md"
   static let claims: [String] = []
   static let output = Output()
@@ -360,6 +371,6 @@ private enum Foundation23: Example {
 }
 
 @Test("the examples of Foundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Foundation4.self, Foundation8.self, Foundation11.self, Foundation12.self, Foundation13.self, Foundation14.self, Foundation15.self, Foundation17.self, Foundation18.self, Foundation19.self, Foundation20.self, Foundation21.self, Foundation22.self, Foundation23.self,
+  Foundation4.self, Foundation8.self, Foundation11.self, Foundation12.self, Foundation13.self, Foundation14.self, Foundation15.self, Foundation18.self, Foundation19.self, Foundation20.self, Foundation21.self, Foundation22.self, Foundation23.self, Foundation24.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

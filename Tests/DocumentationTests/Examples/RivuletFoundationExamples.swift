@@ -279,8 +279,23 @@ private enum RivuletFoundation20: Example {
   }
 }
 
-// Sources/RivuletFoundation/RateLimits/Limited.swift
+// Sources/RivuletFoundation/Programs/Program.swift
 private enum RivuletFoundation21: Example {
+  static let path = "Sources/RivuletFoundation/Programs/Program.swift"
+  static let claims: [String] = [##"print("no process is left")  // no process is left"##]
+  static let output = Output()
+  static func run() async throws {
+    let server = Program("sh", arguments: ["-c", "trap '' TERM; echo ready; while :; do sleep 1; done"], grace: .milliseconds(50))
+    // The subscription is disposed after the first line, and the program ignores that it is asked to terminate.
+    _ = try await server.reactive.lines.first()
+    await server.reactive.ended.wait()
+    print("no process is left")  // no process is left
+    _ = server
+  }
+}
+
+// Sources/RivuletFoundation/RateLimits/Limited.swift
+private enum RivuletFoundation22: Example {
   static let path = "Sources/RivuletFoundation/RateLimits/Limited.swift"
   static let claims: [String] = [##"    .subscribe { print($0, scheduler.now) }  // first 0.0 seconds, second 2.0 seconds"##]
   static let output = Output()
@@ -298,7 +313,7 @@ private enum RivuletFoundation21: Example {
 }
 
 // Sources/RivuletFoundation/RateLimits/Limited.swift
-private enum RivuletFoundation22: Example {
+private enum RivuletFoundation23: Example {
   static let path = "Sources/RivuletFoundation/RateLimits/Limited.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -315,7 +330,7 @@ private enum RivuletFoundation22: Example {
 }
 
 // Sources/RivuletFoundation/RateLimits/RateLimiter.swift
-private enum RivuletFoundation23: Example {
+private enum RivuletFoundation24: Example {
   static let path = "Sources/RivuletFoundation/RateLimits/RateLimiter.swift"
   static let claims: [String] = [##"  .subscribe { print($0, scheduler.now) }  // 1 0.0 seconds, 2 0.2 seconds, 3 0.4 seconds"##]
   static let output = Output()
@@ -331,7 +346,7 @@ private enum RivuletFoundation23: Example {
 }
 
 // Sources/RivuletFoundation/Signals/POSIXSignal.swift
-private enum RivuletFoundation24: Example {
+private enum RivuletFoundation25: Example {
   static let path = "Sources/RivuletFoundation/Signals/POSIXSignal.swift"
   static let claims: [String] = [##"print(POSIXSignal(rawValue: 15))  // SIGTERM"##]
   static let output = Output()
@@ -341,7 +356,7 @@ private enum RivuletFoundation24: Example {
 }
 
 // Sources/RivuletFoundation/Signals/POSIXSignal.swift
-private enum RivuletFoundation25: Example {
+private enum RivuletFoundation26: Example {
   static let path = "Sources/RivuletFoundation/Signals/POSIXSignal.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -355,7 +370,7 @@ private enum RivuletFoundation25: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift
-private enum RivuletFoundation26: Example {
+private enum RivuletFoundation27: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -370,7 +385,7 @@ private enum RivuletFoundation26: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift
-private enum RivuletFoundation27: Example {
+private enum RivuletFoundation28: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketAddress+Reactive.swift"
   static let claims: [String] = [##"for try await line in echo.values(buffering: .unbounded) { print(line) }  // one, two"##]
   static let output = Output()
@@ -400,7 +415,7 @@ private enum RivuletFoundation27: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketAddress.swift
-private enum RivuletFoundation28: Example {
+private enum RivuletFoundation29: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketAddress.swift"
   static let claims: [String] = [##"print(SocketAddress.tcp(host: "::1", port: 7000))  // [::1]:7000"##]
   static let output = Output()
@@ -410,7 +425,7 @@ private enum RivuletFoundation28: Example {
 }
 
 // Sources/RivuletFoundation/Sockets/SocketConnection.swift
-private enum RivuletFoundation29: Example {
+private enum RivuletFoundation30: Example {
   static let path = "Sources/RivuletFoundation/Sockets/SocketConnection.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -445,7 +460,7 @@ private func end(_ connection: SocketConnection) {
 }
 
 // Sources/RivuletFoundation/SystemFailure.swift
-private enum RivuletFoundation33: Example {
+private enum RivuletFoundation34: Example {
   static let path = "Sources/RivuletFoundation/SystemFailure.swift"
   static let claims: [String] = [##"print(failure)  // open /no/such/file: No such file or directory"##]
   static let output = Output()
@@ -457,7 +472,7 @@ private enum RivuletFoundation33: Example {
 }
 
 // Sources/RivuletFoundation/Timers/TimerAt.swift
-private enum RivuletFoundation34: Example {
+private enum RivuletFoundation35: Example {
   static let path = "Sources/RivuletFoundation/Timers/TimerAt.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -469,6 +484,6 @@ private enum RivuletFoundation34: Example {
 }
 
 @Test("the examples of RivuletFoundation print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  RivuletFoundation1.self, RivuletFoundation2.self, RivuletFoundation3.self, RivuletFoundation8.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self, RivuletFoundation18.self, RivuletFoundation19.self, RivuletFoundation20.self, RivuletFoundation21.self, RivuletFoundation22.self, RivuletFoundation23.self, RivuletFoundation24.self, RivuletFoundation25.self, RivuletFoundation26.self, RivuletFoundation27.self, RivuletFoundation28.self, RivuletFoundation29.self, RivuletFoundation33.self, RivuletFoundation34.self,
+  RivuletFoundation1.self, RivuletFoundation2.self, RivuletFoundation3.self, RivuletFoundation8.self, RivuletFoundation9.self, RivuletFoundation10.self, RivuletFoundation11.self, RivuletFoundation13.self, RivuletFoundation14.self, RivuletFoundation15.self, RivuletFoundation16.self, RivuletFoundation17.self, RivuletFoundation18.self, RivuletFoundation19.self, RivuletFoundation20.self, RivuletFoundation21.self, RivuletFoundation22.self, RivuletFoundation23.self, RivuletFoundation24.self, RivuletFoundation25.self, RivuletFoundation26.self, RivuletFoundation27.self, RivuletFoundation28.self, RivuletFoundation29.self, RivuletFoundation30.self, RivuletFoundation34.self, RivuletFoundation35.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

@@ -39,6 +39,25 @@ struct ProgramExitTests {
     #expect(directory.names == ["pipe", "saved"])
   }
 
+  @Test func `a program has ended when none of its processes is left`() async throws {
+    let script = "trap '' TERM; echo $$; while :; do sleep 1000; done"
+    let program = Program("/bin/sh", arguments: ["-c", script], grace: .milliseconds(10))
+    await program.reactive.ended.wait()
+    let processes = [Received(program.reactive.lines), Received(program.reactive.lines)]
+    var numbers: [pid_t] = []
+    for process in processes {
+      guard case .output(let line) = try await process.signal.first() else { break }
+      numbers.append(try #require(pid_t(line)))
+    }
+    for process in processes { process.dispose() }
+    await program.reactive.ended.wait()
+    #expect(numbers.count == 2)
+    for number in numbers {
+      var information = siginfo_t()
+      #expect(waitid(P_PID, id_t(number), &information, WEXITED | WNOWAIT | WNOHANG) == -1 && errno == ECHILD)
+    }
+  }
+
   @Test func `a program that ignores its termination doesn't outlive the process`() async {
     let pipe = pipe()
     await #expect(processExitsWith: .exitCode(7)) { [path = pipe.path as String] in
