@@ -33,6 +33,11 @@ extension Signal {
   /// A subscriber that comes within that time shares the subscription, and receives the stored values. Otherwise the same as
   /// ``share(replaying:)``: when the time is over without a subscriber, the signal is disposed, on the scheduler.
   ///
+  /// A signal that emits endlessly before its `subscribe` returns is kept, too: after `take(first: 1)` it emits to no subscriber
+  /// for that time, and `subscribe` returns when the scheduler has disposed it. If the scheduler needs the thread that subscribes,
+  /// like the `MainScheduler` on the main thread and a `TestScheduler`, `subscribe` never returns. ``share(replaying:)`` stops such
+  /// a signal at once.
+  ///
   /// ```swift
   /// let (scheduler, prices) = (TestScheduler(), Subject<Int, Never>())
   /// let shared = prices.signal.handleEvents(onDispose: { print("disconnected") })
@@ -49,7 +54,8 @@ extension Signal {
   ///   - time: The time from the leaving of the last subscriber to the disposal; zero or less is until the scheduler's next turn.
   ///   - scheduler: The clock of the time.
   ///
-  /// ReactiveCocoa: none. Rx: `refCount` with a timeout. Kotlin: `SharingStarted.WhileSubscribed`.
+  /// ReactiveCocoa: none. Rx: `refCount` with a timeout, which also runs an endless signal until its timer ends it, where
+  /// `refCount` without one stops it at once. Kotlin: `SharingStarted.WhileSubscribed`.
   @inlinable
   public func share(replaying capacity: Int = 0, keptFor time: Duration, on scheduler: any TimedScheduler) -> Signal {
     shared("share(replaying: \(capacity), keptFor: \(time))", { SharedConnection(replaying: capacity) }) { shared in
