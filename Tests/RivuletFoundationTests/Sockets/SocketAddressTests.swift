@@ -66,7 +66,7 @@ struct SocketAddressTests {
     try await client.send(Data("one\n".utf8)).then(client.finish()).wait()
     #expect(await connections.signal.take(first: 1).flatMap(.concat) { $0.received.lines() }.collected() == ["one"])
     connections.dispose()
-    while !directory.names.isEmpty { await Task.yield() }
+    try await directory.becomesEmpty()
   }
 
   @Test func `a path that another program put there meanwhile stays`() async throws {
@@ -93,7 +93,7 @@ struct SocketAddressTests {
       await failure(of: address.reactive.listen())
         == SystemFailure(operation: "listen", path: "\(address)", code: .EADDRINUSE))
     connections.dispose()
-    while !directory.names.isEmpty { await Task.yield() }
+    try await directory.becomesEmpty()
     // As after a crash: a socket that no program listens at.
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var abandoned = sockaddr_un()
@@ -154,7 +154,7 @@ struct SocketAddressTests {
     for client in clients { client.dispose() }
     server.dispose()
     free.signal()
-    while !directory.names.isEmpty { await Task.yield() }
+    try await directory.becomesEmpty()
   }
 
   @Test func `addresses have the form that people write`() {

@@ -24,6 +24,7 @@ struct SocketDescriptorTests {
       try await talk(address)
       let before = try openDescriptors()
       for _ in 0..<1000 { try await talk(address) }
+      // Looks again and again, because the system reports no closed descriptor.
       while try openDescriptors() > before { await Task.yield() }
       // Refused, abandoned and unheard ones, too.
       for _ in 0..<50 {
