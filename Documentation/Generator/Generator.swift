@@ -1,7 +1,8 @@
 import Foundation
 
 /// Writes `Documentation/Operators`, and the test that runs the examples, from the sources; with `--check` only says what is not
-/// up to date, and fails. Either way says which links lead nowhere and which pictures no page shows, and fails.
+/// up to date, and fails. Either way says which links lead nowhere, which pictures no page shows, and what lacks an example, and
+/// fails.
 @main
 enum Generator {
   static let families: [(name: String, diagrams: [Diagram])] = [
@@ -48,7 +49,7 @@ enum Generator {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
     for path in stale { print(check ? "not up to date: \(path)" : path) }
-    let mistakes = try Links.mistakes(root, written: pages)
+    let mistakes = try Links.mistakes(root, written: pages) + ExampleRule.mistakes(root)
     for mistake in mistakes { print(mistake) }
     if check && !stale.isEmpty || !mistakes.isEmpty { exit(1) }
   }

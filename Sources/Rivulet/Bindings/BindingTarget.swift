@@ -1,6 +1,15 @@
 /// A place in an interface that takes values on the main actor, such as the text of a label.
 ///
 /// It does not keep the object that it belongs to, and says when that object is gone.
+///
+/// ```swift
+/// let title = MutableProperty("")
+/// let target = BindingTarget<String>(until: .never) { [weak title] text in title?.value = text }
+/// await MainActor.run {
+///   Signal<String, Never>.just("Inbox").bind(to: target)
+///   print(title.value)  // Inbox
+/// }
+/// ```
 public struct BindingTarget<Value: Sendable>: Sendable {
   @usableFromInline let ended: Signal<Void, Never>
   @usableFromInline let set: @MainActor (Value) -> Void

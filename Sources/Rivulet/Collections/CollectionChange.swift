@@ -60,6 +60,11 @@ public struct CollectionChange<Element: Sendable>: Sendable {
   /// Elements with the same identity are matched in their order, so identities need not be unique. Takes time linear in the
   /// number of elements, and for *m* elements between the first and the last difference *m* log *m*.
   ///
+  /// ```swift
+  /// let change = CollectionChange(from: ["a", "b"], to: ["B", "c"], by: { $0.lowercased() }, areEqual: ==)
+  /// print(change.difference.removals.count, change.difference.insertions.count, change.updates)  // 1 1 [0]
+  /// ```
+  ///
   /// - Parameters:
   ///   - before: The elements before the change.
   ///   - after: The elements after it.

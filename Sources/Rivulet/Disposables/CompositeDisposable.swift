@@ -12,6 +12,13 @@
 /// ReactiveCocoa: `RACCompoundDisposable`. Rx: `CompositeDisposable`.
 public final class CompositeDisposable: Disposable {
   /// Stands for one disposable in the group.
+  ///
+  /// ```swift
+  /// let all = CompositeDisposable()
+  /// let key = all.add(ActionDisposable { print("closed") })
+  /// all.remove(key)
+  /// all.dispose()
+  /// ```
   public struct Key: Hashable, Sendable { let number: Int }
 
   private struct Member {

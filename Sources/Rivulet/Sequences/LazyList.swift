@@ -84,6 +84,10 @@ enum Lazily<Value: Sendable>: Sendable {
 
 extension LazyList {
   /// Makes an empty list.
+  ///
+  /// ```swift
+  /// print(Array(LazyList<Int>()))  // []
+  /// ```
   @inlinable public init() { self.init(link: { nil }) }
 
   /// Makes a list from its first element and the rest, each made when it is first asked for.

@@ -85,6 +85,23 @@ private enum Rivulet4: Example {
 // Sources/Rivulet/Bindings/BindingTarget.swift
 private enum Rivulet5: Example {
   static let path = "Sources/Rivulet/Bindings/BindingTarget.swift"
+  static let claims: [String] = [##"  print(title.value)  // Inbox"##]
+  static let output = Output()
+  static func run() async throws {
+    let title = MutableProperty("")
+    let target = BindingTarget<String>(until: .never) { [weak title] text in title?.value = text }
+    await MainActor.run {
+      Signal<String, Never>.just("Inbox").bind(to: target)
+      print(title.value)  // Inbox
+    }
+    _ = title
+    _ = target
+  }
+}
+
+// Sources/Rivulet/Bindings/BindingTarget.swift
+private enum Rivulet6: Example {
+  static let path = "Sources/Rivulet/Bindings/BindingTarget.swift"
   static let claims: [String] = [##"  print(progress.value)  // 100"##]
   static let output = Output()
   static func run() async throws {
@@ -100,7 +117,7 @@ private enum Rivulet5: Example {
 }
 
 // Sources/Rivulet/Bindings/Channel.swift
-private enum Rivulet6: Example {
+private enum Rivulet7: Example {
   static let path = "Sources/Rivulet/Bindings/Channel.swift"
   static let claims: [String] = [##"volume.following.signal.subscribe { print("shown", $0) }  // shown 5"##, ##"volume.following.send(7)  // chosen 7"##]
   static let output = Output()
@@ -115,7 +132,7 @@ private enum Rivulet6: Example {
 }
 
 // Sources/Rivulet/Bindings/Channel.swift
-private enum Rivulet7: Example {
+private enum Rivulet8: Example {
   static let path = "Sources/Rivulet/Bindings/Channel.swift"
   static let claims: [String] = [##"volume.following.signal.subscribe { print($0) }  // 5"##, ##"volume.leading.send(6)  // 6"##]
   static let output = Output()
@@ -130,7 +147,7 @@ private enum Rivulet7: Example {
 }
 
 // Sources/Rivulet/Bindings/PropertyChannel.swift
-private enum Rivulet8: Example {
+private enum Rivulet9: Example {
   static let path = "Sources/Rivulet/Bindings/PropertyChannel.swift"
   static let claims: [String] = [##"field.signal.subscribe { print("show", $0) }  // show Ada"##, ##"print(name.value)  // Adam"##, ##"name.value = "Eve"  // show Eve"##]
   static let output = Output()
@@ -147,7 +164,7 @@ private enum Rivulet8: Example {
 }
 
 // Sources/Rivulet/Bindings/PropertyChannel.swift
-private enum Rivulet9: Example {
+private enum Rivulet10: Example {
   static let path = "Sources/Rivulet/Bindings/PropertyChannel.swift"
   static let claims: [String] = [##"print(name.value)  // Adam"##]
   static let output = Output()
@@ -160,7 +177,7 @@ private enum Rivulet9: Example {
 }
 
 // Sources/Rivulet/Bindings/Terminal.swift
-private enum Rivulet10: Example {
+private enum Rivulet11: Example {
   static let path = "Sources/Rivulet/Bindings/Terminal.swift"
   static let claims: [String] = [##"field.signal.subscribe { print("field", $0) }  // field 5"##, ##"slider.signal.subscribe { print("slider", $0) }  // slider 5"##, ##"slider.send(7)  // field 7"##]
   static let output = Output()
@@ -176,7 +193,7 @@ private enum Rivulet10: Example {
 }
 
 // Sources/Rivulet/Bindings/Terminal.swift
-private enum Rivulet11: Example {
+private enum Rivulet12: Example {
   static let path = "Sources/Rivulet/Bindings/Terminal.swift"
   static let claims: [String] = [##"volume.following.send(7)  // chosen 7"##]
   static let output = Output()
@@ -189,7 +206,7 @@ private enum Rivulet11: Example {
 }
 
 // Sources/Rivulet/Bindings/Terminal.swift
-private enum Rivulet12: Example {
+private enum Rivulet13: Example {
   static let path = "Sources/Rivulet/Bindings/Terminal.swift"
   static let claims: [String] = [##"download.following.fail(TimeoutError())  // too late"##]
   static let output = Output()
@@ -202,7 +219,7 @@ private enum Rivulet12: Example {
 }
 
 // Sources/Rivulet/Bindings/Terminal.swift
-private enum Rivulet13: Example {
+private enum Rivulet14: Example {
   static let path = "Sources/Rivulet/Bindings/Terminal.swift"
   static let claims: [String] = [##"volume.following.complete()  // over"##]
   static let output = Output()
@@ -216,7 +233,7 @@ private enum Rivulet13: Example {
 }
 
 // Sources/Rivulet/Bindings/Terminal.swift
-private enum Rivulet14: Example {
+private enum Rivulet15: Example {
   static let path = "Sources/Rivulet/Bindings/Terminal.swift"
   static let claims: [String] = [##"shown.following.signal.subscribe { print($0) }  // 20.0"##, ##"print(celsius.value)  // 21.0"##]
   static let output = Output()
@@ -230,7 +247,7 @@ private enum Rivulet14: Example {
 }
 
 // Sources/Rivulet/Bindings/Terminal.swift
-private enum Rivulet15: Example {
+private enum Rivulet16: Example {
   static let path = "Sources/Rivulet/Bindings/Terminal.swift"
   static let claims: [String] = [##"print(fahrenheit.value)  // 68.0"##]
   static let output = Output()
@@ -242,7 +259,7 @@ private enum Rivulet15: Example {
 }
 
 // Sources/Rivulet/Bindings/Terminal.swift
-private enum Rivulet16: Example {
+private enum Rivulet17: Example {
   static let path = "Sources/Rivulet/Bindings/Terminal.swift"
   static let claims: [String] = [##"print(number.value)  // 9"##]
   static let output = Output()
@@ -256,7 +273,7 @@ private enum Rivulet16: Example {
 }
 
 // Sources/Rivulet/Bindings/ValidatingChannel.swift
-private enum Rivulet17: Example {
+private enum Rivulet18: Example {
   static let path = "Sources/Rivulet/Bindings/ValidatingChannel.swift"
   static let claims: [String] = [##"print(name.isValid.value)  // true"##]
   static let output = Output()
@@ -272,7 +289,7 @@ private enum Rivulet17: Example {
 }
 
 // Sources/Rivulet/Bindings/ValidatingChannel.swift
-private enum Rivulet18: Example {
+private enum Rivulet19: Example {
   static let path = "Sources/Rivulet/Bindings/ValidatingChannel.swift"
   static let claims: [String] = [##"print(typed.value)  // Ada"##, ##"print(name.value.isEmpty)  // true"##]
   static let output = Output()
@@ -290,7 +307,7 @@ private enum Rivulet18: Example {
 }
 
 // Sources/Rivulet/Bindings/ValidatingChannel.swift
-private enum Rivulet19: Example {
+private enum Rivulet20: Example {
   static let path = "Sources/Rivulet/Bindings/ValidatingChannel.swift"
   static let claims: [String] = [##"print(name.isValid.value)  // false"##]
   static let output = Output()
@@ -307,7 +324,7 @@ private enum Rivulet19: Example {
 }
 
 // Sources/Rivulet/Bindings/ValidatingChannel.swift
-private enum Rivulet20: Example {
+private enum Rivulet21: Example {
   static let path = "Sources/Rivulet/Bindings/ValidatingChannel.swift"
   static let claims: [String] = [##"print(name.value)  // Ada"##]
   static let output = Output()
@@ -321,7 +338,7 @@ private enum Rivulet20: Example {
 }
 
 // Sources/Rivulet/Collections/Changes.swift
-private enum Rivulet21: Example {
+private enum Rivulet22: Example {
   static let path = "Sources/Rivulet/Collections/Changes.swift"
   static let claims: [String] = [##"photos.changes(by: \.id, areEqual: { $0 === $1 }).subscribe { print($0.updates) }  // []"##, ##"photos.value = [photos.value[0], Photo(2)]  // [1]"##]
   static let output = Output()
@@ -335,7 +352,7 @@ private enum Rivulet21: Example {
 }
 
 // Sources/Rivulet/Collections/Changes.swift
-private enum Rivulet22: Example {
+private enum Rivulet23: Example {
   static let path = "Sources/Rivulet/Collections/Changes.swift"
   static let claims: [String] = [##"  .subscribe { print($0.difference.insertions.count, $0.difference.removals.count) }  // 1 0, 1 0, 0 1"##]
   static let output = Output()
@@ -346,7 +363,7 @@ private enum Rivulet22: Example {
 }
 
 // Sources/Rivulet/Collections/Changes.swift
-private enum Rivulet23: Example {
+private enum Rivulet24: Example {
   static let path = "Sources/Rivulet/Collections/Changes.swift"
   static let claims: [String] = [##"tasks.changes(by: \.id).subscribe { print($0.difference.count, $0.updates) }  // 2 []"##, ##"tasks.modify { $0[1].isDone = true }  // 0 [1]"##, ##"tasks.modify { $0.append(Task(id: 3)) }  // 1 []"##]
   static let output = Output()
@@ -361,7 +378,7 @@ private enum Rivulet23: Example {
 }
 
 // Sources/Rivulet/Collections/CollectionChange+Applying.swift
-private enum Rivulet24: Example {
+private enum Rivulet25: Example {
   static let path = "Sources/Rivulet/Collections/CollectionChange+Applying.swift"
   static let claims: [String] = [##"print(change.applied(to: ["Row of Ada", "Row of Bob"]) { "New row of \($0)" })  // ["New row of Max", "Row of Ada"]"##]
   static let output = Output()
@@ -373,7 +390,7 @@ private enum Rivulet24: Example {
 }
 
 // Sources/Rivulet/Collections/CollectionChange+Applying.swift
-private enum Rivulet25: Example {
+private enum Rivulet26: Example {
   static let path = "Sources/Rivulet/Collections/CollectionChange+Applying.swift"
   static let claims: [String] = [##"  print(list)  // ["Ada"], ["Max", "Ada"]"##]
   static let output = Output()
@@ -389,7 +406,7 @@ private enum Rivulet25: Example {
 }
 
 // Sources/Rivulet/Collections/CollectionChange.swift
-private enum Rivulet26: Example {
+private enum Rivulet27: Example {
   static let path = "Sources/Rivulet/Collections/CollectionChange.swift"
   static let claims: [String] = [##"print(change.difference.removals.count, change.difference.insertions.count)  // 2 2"##]
   static let output = Output()
@@ -401,8 +418,20 @@ private enum Rivulet26: Example {
   }
 }
 
+// Sources/Rivulet/Collections/CollectionChange.swift
+private enum Rivulet28: Example {
+  static let path = "Sources/Rivulet/Collections/CollectionChange.swift"
+  static let claims: [String] = [##"print(change.difference.removals.count, change.difference.insertions.count, change.updates)  // 1 1 [0]"##]
+  static let output = Output()
+  static func run() async throws {
+    let change = CollectionChange(from: ["a", "b"], to: ["B", "c"], by: { $0.lowercased() }, areEqual: ==)
+    print(change.difference.removals.count, change.difference.insertions.count, change.updates)  // 1 1 [0]
+    _ = change
+  }
+}
+
 // Sources/Rivulet/Collections/FilterElements.swift
-private enum Rivulet27: Example {
+private enum Rivulet29: Example {
   static let path = "Sources/Rivulet/Collections/FilterElements.swift"
   static let claims: [String] = [##"tasks.changes(by: \.id).filterElements { !$0.isDone }.subscribe { print($0.elements.map(\.id)) }  // [1, 2]"##, ##"tasks.modify { $0[0].isDone = true }  // [2]"##]
   static let output = Output()
@@ -416,7 +445,7 @@ private enum Rivulet27: Example {
 }
 
 // Sources/Rivulet/Collections/MapElements.swift
-private enum Rivulet28: Example {
+private enum Rivulet30: Example {
   static let path = "Sources/Rivulet/Collections/MapElements.swift"
   static let claims: [String] = [##"let list = Property(initial: [], then: greetings.map(\.elements))  // made for Ada, made for Bob"##, ##"names.value = ["Eve", "Bob", "Ada"]  // made for Eve"##, ##"print(list.value)  // ["Hello, Eve", "Hello, Bob", "Hello, Ada"]"##]
   static let output = Output()
@@ -436,7 +465,7 @@ private enum Rivulet28: Example {
 }
 
 // Sources/Rivulet/Collections/MapElements.swift
-private enum Rivulet29: Example {
+private enum Rivulet31: Example {
   static let path = "Sources/Rivulet/Collections/MapElements.swift"
   static let claims: [String] = [##"  change.elements[0].title.signal.subscribe { print($0) }  // Wirte"##, ##"tasks.modify { $0[0].title = "Write" }  // Write"##]
   static let output = Output()
@@ -458,7 +487,7 @@ private enum Rivulet29: Example {
 }
 
 // Sources/Rivulet/Commands/BindCommand.swift
-private enum Rivulet30: Example {
+private enum Rivulet32: Example {
   static let path = "Sources/Rivulet/Commands/BindCommand.swift"
   static let claims: [String] = [##"clicks.send(7)  // saved page 7"##]
   static let output = Output()
@@ -471,7 +500,7 @@ private enum Rivulet30: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet31: Example {
+private enum Rivulet33: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"logIn.execute("Ada")  // logged in as number 3"##]
   static let output = Output()
@@ -493,7 +522,7 @@ private enum Rivulet31: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet32: Example {
+private enum Rivulet34: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"search.isExecuting.signal.subscribe { print($0) }  // false"##, ##"search.execute("Ada")  // true"##, ##"answer.complete()  // false"##]
   static let output = Output()
@@ -509,7 +538,7 @@ private enum Rivulet32: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet33: Example {
+private enum Rivulet35: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"send.isEnabled.signal.subscribe { print($0) }  // false"##, ##"text.value = "Dear Ada"  // true"##, ##"send.execute()  // false"##, ##"upload.complete()  // true"##]
   static let output = Output()
@@ -525,7 +554,7 @@ private enum Rivulet33: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet34: Example {
+private enum Rivulet36: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"greet.execute("Ada")  // Hello, Ada!"##]
   static let output = Output()
@@ -538,7 +567,7 @@ private enum Rivulet34: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet35: Example {
+private enum Rivulet37: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"send.execute("three")  // sent 5"##]
   static let output = Output()
@@ -556,7 +585,7 @@ private enum Rivulet35: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet36: Example {
+private enum Rivulet38: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"send.execute("three")  // sent 5"##]
   static let output = Output()
@@ -575,7 +604,7 @@ private enum Rivulet36: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet37: Example {
+private enum Rivulet39: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"download.execute("photo.jpg")  // 50 %, 100 %"##]
   static let output = Output()
@@ -588,7 +617,7 @@ private enum Rivulet37: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet38: Example {
+private enum Rivulet40: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"for text in ["one", "three"] { count.execute(text) }  // 3, 5"##]
   static let output = Output()
@@ -601,7 +630,7 @@ private enum Rivulet38: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet39: Example {
+private enum Rivulet41: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"ask.execute("How are you?")  // too late"##]
   static let output = Output()
@@ -614,7 +643,7 @@ private enum Rivulet39: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet40: Example {
+private enum Rivulet42: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"save.execute("Dear Ada")  // saved"##]
   static let output = Output()
@@ -627,7 +656,7 @@ private enum Rivulet40: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet41: Example {
+private enum Rivulet43: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"execution.signal.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 42"##]
   static let output = Output()
@@ -641,7 +670,7 @@ private enum Rivulet41: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet42: Example {
+private enum Rivulet44: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"refresh.execute()  // no news"##]
   static let output = Output()
@@ -654,7 +683,7 @@ private enum Rivulet42: Example {
 }
 
 // Sources/Rivulet/Commands/Command.swift
-private enum Rivulet43: Example {
+private enum Rivulet45: Example {
   static let path = "Sources/Rivulet/Commands/Command.swift"
   static let claims: [String] = [##"print(serial.isEnabled.value, concurrent.isEnabled.value)  // false true"##]
   static let output = Output()
@@ -671,7 +700,7 @@ private enum Rivulet43: Example {
 }
 
 // Sources/Rivulet/Commands/Execution.swift
-private enum Rivulet44: Example {
+private enum Rivulet46: Example {
   static let path = "Sources/Rivulet/Commands/Execution.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0, "letters saved") }, onFailure: { print($0) })  // 8 letters saved"##]
   static let output = Output()
@@ -686,7 +715,7 @@ private enum Rivulet44: Example {
 }
 
 // Sources/Rivulet/Commands/Execution.swift
-private enum Rivulet45: Example {
+private enum Rivulet47: Example {
   static let path = "Sources/Rivulet/Commands/Execution.swift"
   static let claims: [String] = [##"execution.signal.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 50, 100"##]
   static let output = Output()
@@ -701,7 +730,7 @@ private enum Rivulet45: Example {
 }
 
 // Sources/Rivulet/Commands/Execution.swift
-private enum Rivulet46: Example {
+private enum Rivulet48: Example {
   static let path = "Sources/Rivulet/Commands/Execution.swift"
   static let claims: [String] = [##"count.values.subscribe { print($0) }  // 8"##, ##"print(execution.isDisposed)  // true"##]
   static let output = Output()
@@ -717,7 +746,7 @@ private enum Rivulet46: Example {
 }
 
 // Sources/Rivulet/Commands/Execution.swift
-private enum Rivulet47: Example {
+private enum Rivulet49: Example {
   static let path = "Sources/Rivulet/Commands/Execution.swift"
   static let claims: [String] = [##"print(ask.isExecuting.value)  // true"##, ##"print(ask.isExecuting.value)  // false"##]
   static let output = Output()
@@ -735,7 +764,7 @@ private enum Rivulet47: Example {
 }
 
 // Sources/Rivulet/Commands/Execution.swift
-private enum Rivulet48: Example {
+private enum Rivulet50: Example {
   static let path = "Sources/Rivulet/Commands/Execution.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // The command is disabled."##]
   static let output = Output()
@@ -748,7 +777,7 @@ private enum Rivulet48: Example {
 }
 
 // Sources/Rivulet/Commands/StatefulCommand.swift
-private enum Rivulet49: Example {
+private enum Rivulet51: Example {
   static let path = "Sources/Rivulet/Commands/StatefulCommand.swift"
   static let claims: [String] = [##"order.execute()  // ordered 1"##, ##"print(order.isEnabled.value)  // false"##]
   static let output = Output()
@@ -765,7 +794,7 @@ private enum Rivulet49: Example {
 }
 
 // Sources/Rivulet/Commands/StatefulCommand.swift
-private enum Rivulet50: Example {
+private enum Rivulet52: Example {
   static let path = "Sources/Rivulet/Commands/StatefulCommand.swift"
   static let claims: [String] = [##"open.execute()  // opened Dawn"##]
   static let output = Output()
@@ -783,7 +812,7 @@ private enum Rivulet50: Example {
 }
 
 // Sources/Rivulet/Commands/StatefulCommand.swift
-private enum Rivulet51: Example {
+private enum Rivulet53: Example {
   static let path = "Sources/Rivulet/Commands/StatefulCommand.swift"
   static let claims: [String] = [##"logIn.execute("Ada")  // Ada 9"##]
   static let output = Output()
@@ -800,7 +829,7 @@ private enum Rivulet51: Example {
 }
 
 // Sources/Rivulet/Concurrency/Batches.swift
-private enum Rivulet52: Example {
+private enum Rivulet54: Example {
   static let path = "Sources/Rivulet/Concurrency/Batches.swift"
   static let claims: [String] = [##"for await batch in lines.batches(buffering: .unbounded) { print(batch.count) }  // 3"##]
   static let output = Output()
@@ -812,7 +841,7 @@ private enum Rivulet52: Example {
 }
 
 // Sources/Rivulet/Concurrency/Batches.swift
-private enum Rivulet53: Example {
+private enum Rivulet55: Example {
   static let path = "Sources/Rivulet/Concurrency/Batches.swift"
   static let claims: [String] = [##"print(await batches.next() ?? [])  // ["one", "two"]"##]
   static let output = Output()
@@ -827,7 +856,7 @@ private enum Rivulet53: Example {
 }
 
 // Sources/Rivulet/Concurrency/BufferingPolicy.swift
-private enum Rivulet54: Example {
+private enum Rivulet56: Example {
   static let path = "Sources/Rivulet/Concurrency/BufferingPolicy.swift"
   static let claims: [String] = [##"  print(kept)  // [1, 2, 3, 4, 5], [4, 5], [1, 2]"##]
   static let output = Output()
@@ -841,7 +870,7 @@ private enum Rivulet54: Example {
 }
 
 // Sources/Rivulet/Concurrency/CollectAll.swift
-private enum Rivulet55: Example {
+private enum Rivulet57: Example {
   static let path = "Sources/Rivulet/Concurrency/CollectAll.swift"
   static let claims: [String] = [##"print(squares)  // [1, 4, 9]"##]
   static let output = Output()
@@ -853,7 +882,7 @@ private enum Rivulet55: Example {
 }
 
 // Sources/Rivulet/Concurrency/First.swift
-private enum Rivulet56: Example {
+private enum Rivulet58: Example {
   static let path = "Sources/Rivulet/Concurrency/First.swift"
   static let claims: [String] = [##"print(await Signal<String, Never>.just("Ada").first() ?? "no one")  // Ada"##]
   static let output = Output()
@@ -863,7 +892,7 @@ private enum Rivulet56: Example {
 }
 
 // Sources/Rivulet/Concurrency/FromAsyncSequence.swift
-private enum Rivulet57: Example {
+private enum Rivulet59: Example {
   static let path = "Sources/Rivulet/Concurrency/FromAsyncSequence.swift"
   static let claims: [String] = [##"terminal.yield("hello")  // 5"##]
   static let output = Output()
@@ -879,7 +908,7 @@ private enum Rivulet57: Example {
 private final class Album {
   var title = "Untitled"
 }
-private enum Rivulet58: Example {
+private enum Rivulet60: Example {
   static let path = "Sources/Rivulet/Concurrency/Observing.swift"
   static let claims: [String] = [##"Signal.observing { album.title }.subscribeOnMain { print($0) }  // Untitled"##, ##"await MainActor.run { album.title = "Iceland" }  // Iceland"##]
   static let output = Output()
@@ -903,7 +932,7 @@ private final class Counter: Sendable {
     set { withMutation(keyPath: \.count) { current.withLock { $0 = newValue } } }
   }
 }
-private enum Rivulet59: Example {
+private enum Rivulet61: Example {
   static let path = "Sources/Rivulet/Concurrency/Observing.swift"
   static let claims: [String] = [##"Signal.observing(on: queue) { counter.count }.subscribe { print($0) }  // 0"##, ##"queue.schedule { counter.count += 1 }  // 1"##]
   static let output = Output()
@@ -915,7 +944,7 @@ private enum Rivulet59: Example {
 }
 
 // Sources/Rivulet/Concurrency/Values.swift
-private enum Rivulet60: Example {
+private enum Rivulet62: Example {
   static let path = "Sources/Rivulet/Concurrency/Values.swift"
   static let claims: [String] = [##"for await percent in progress.values(buffering: .newest(1)) { print(percent) }  // 100"##]
   static let output = Output()
@@ -927,7 +956,7 @@ private enum Rivulet60: Example {
 }
 
 // Sources/Rivulet/Concurrency/Values.swift
-private enum Rivulet61: Example {
+private enum Rivulet63: Example {
   static let path = "Sources/Rivulet/Concurrency/Values.swift"
   static let claims: [String] = [##"print(await iterator.next() ?? 0)  // 1"##]
   static let output = Output()
@@ -942,7 +971,7 @@ private enum Rivulet61: Example {
 }
 
 // Sources/Rivulet/Concurrency/Wait.swift
-private enum Rivulet62: Example {
+private enum Rivulet64: Example {
   static let path = "Sources/Rivulet/Concurrency/Wait.swift"
   static let claims: [String] = [##"await Signal<Int, Never>.from(1...3).handleEvents(onValue: { print($0) }).wait()  // 1, 2, 3"##, ##"print("done")  // done"##]
   static let output = Output()
@@ -953,7 +982,7 @@ private enum Rivulet62: Example {
 }
 
 // Sources/Rivulet/Diagnostics/LiveSubscriptions.swift
-private enum Rivulet63: Example {
+private enum Rivulet65: Example {
   static let path = "Sources/Rivulet/Diagnostics/LiveSubscriptions.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -967,7 +996,7 @@ private enum Rivulet63: Example {
 }
 
 // Sources/Rivulet/Diagnostics/LiveSubscriptions.swift
-private enum Rivulet64: Example {
+private enum Rivulet66: Example {
   static let path = "Sources/Rivulet/Diagnostics/LiveSubscriptions.swift"
   static let claims: [String] = [##"for live in watch.live { print(live.number, live.signal, live.eventCount) }  // 1 Signal<Int, Never> 1"##, ##"for live in watch.live { print(live.file == #fileID, live.age < .seconds(60)) }  // true true"##]
   static let output = Output()
@@ -982,7 +1011,7 @@ private enum Rivulet64: Example {
 }
 
 // Sources/Rivulet/Diagnostics/LiveSubscriptions.swift
-private enum Rivulet65: Example {
+private enum Rivulet67: Example {
   static let path = "Sources/Rivulet/Diagnostics/LiveSubscriptions.swift"
   static let claims: [String] = [##"print(subscription.isDisposed)  // true"##]
   static let output = Output()
@@ -996,7 +1025,7 @@ private enum Rivulet65: Example {
 }
 
 // Sources/Rivulet/Diagnostics/LiveSubscriptions.swift
-private enum Rivulet66: Example {
+private enum Rivulet68: Example {
   static let path = "Sources/Rivulet/Diagnostics/LiveSubscriptions.swift"
   static let claims: [String] = [##"print(watch.live.map(\.number))  // [1]"##]
   static let output = Output()
@@ -1011,7 +1040,7 @@ private enum Rivulet66: Example {
 }
 
 // Sources/Rivulet/Diagnostics/LiveSubscriptions.swift
-private enum Rivulet67: Example {
+private enum Rivulet69: Example {
   static let path = "Sources/Rivulet/Diagnostics/LiveSubscriptions.swift"
   static let claims: [String] = [##"print(watch.live.count)  // 1"##]
   static let output = Output()
@@ -1026,7 +1055,7 @@ private enum Rivulet67: Example {
 }
 
 // Sources/Rivulet/Diagnostics/LiveSubscriptions.swift
-private enum Rivulet68: Example {
+private enum Rivulet70: Example {
   static let path = "Sources/Rivulet/Diagnostics/LiveSubscriptions.swift"
   static let claims: [String] = [##"print(watch.live.count)  // 1"##, ##"print(watch.live.count)  // 0"##]
   static let output = Output()
@@ -1041,7 +1070,7 @@ private enum Rivulet68: Example {
 }
 
 // Sources/Rivulet/Diagnostics/Log.swift
-private enum Rivulet69: Example {
+private enum Rivulet71: Example {
   static let path = "Sources/Rivulet/Diagnostics/Log.swift"
   static let claims: [String] = [##"  .subscribe { _ in }  // clicks value: 3, clicks value: 4, clicks completed"##]
   static let output = Output()
@@ -1053,7 +1082,7 @@ private enum Rivulet69: Example {
 }
 
 // Sources/Rivulet/Diagnostics/Log.swift
-private enum Rivulet70: Example {
+private enum Rivulet72: Example {
   static let path = "Sources/Rivulet/Diagnostics/Log.swift"
   static let claims: [String] = [##"subscription.dispose()  // clicks disposed"##]
   static let output = Output()
@@ -1068,7 +1097,7 @@ private enum Rivulet70: Example {
 }
 
 // Sources/Rivulet/Diagnostics/Log.swift
-private enum Rivulet71: Example {
+private enum Rivulet73: Example {
   static let path = "Sources/Rivulet/Diagnostics/Log.swift"
   static let claims: [String] = [##"clicks.signal.log(.all, as: "clicks", to: { print($0) }).subscribe { _ in }  // clicks subscribed"##, ##"clicks.send(3)  // clicks value: 3"##, ##"clicks.complete()  // clicks completed"##]
   static let output = Output()
@@ -1082,7 +1111,7 @@ private enum Rivulet71: Example {
 }
 
 // Sources/Rivulet/Diagnostics/Log.swift
-private enum Rivulet72: Example {
+private enum Rivulet74: Example {
   static let path = "Sources/Rivulet/Diagnostics/Log.swift"
   static let claims: [String] = [##"  .subscribe { _ in }  // clicks value: 3, clicks completed"##]
   static let output = Output()
@@ -1094,7 +1123,7 @@ private enum Rivulet72: Example {
 }
 
 // Sources/Rivulet/Diagnostics/Names.swift
-private enum Rivulet73: Example {
+private enum Rivulet75: Example {
   static let path = "Sources/Rivulet/Diagnostics/Names.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -1107,12 +1136,12 @@ private enum Rivulet73: Example {
 }
 
 // Sources/Rivulet/Diagnostics/PrintSubscriptions.swift
-private func Rivulet74() async throws {
+private func Rivulet76() async throws {
   printSubscriptions()
 }
 
 // Sources/Rivulet/Disposables/ActionDisposable.swift
-private enum Rivulet75: Example {
+private enum Rivulet77: Example {
   static let path = "Sources/Rivulet/Disposables/ActionDisposable.swift"
   static let claims: [String] = [##"cleanup.dispose()  // closed"##]
   static let output = Output()
@@ -1125,7 +1154,7 @@ private enum Rivulet75: Example {
 }
 
 // Sources/Rivulet/Disposables/ActionDisposable.swift
-private enum Rivulet76: Example {
+private enum Rivulet78: Example {
   static let path = "Sources/Rivulet/Disposables/ActionDisposable.swift"
   static let claims: [String] = [##"}  // 1, 2"##]
   static let output = Output()
@@ -1140,7 +1169,7 @@ private enum Rivulet76: Example {
 }
 
 // Sources/Rivulet/Disposables/ActionDisposable.swift
-private enum Rivulet77: Example {
+private enum Rivulet79: Example {
   static let path = "Sources/Rivulet/Disposables/ActionDisposable.swift"
   static let claims: [String] = [##"print(file.isDisposed)  // false"##, ##"file.dispose()  // closed"##, ##"print(file.isDisposed)  // true"##]
   static let output = Output()
@@ -1154,7 +1183,7 @@ private enum Rivulet77: Example {
 }
 
 // Sources/Rivulet/Disposables/CompositeDisposable.swift
-private enum Rivulet78: Example {
+private enum Rivulet80: Example {
   static let path = "Sources/Rivulet/Disposables/CompositeDisposable.swift"
   static let claims: [String] = [##"all.dispose()  // a closed, b closed"##]
   static let output = Output()
@@ -1167,7 +1196,22 @@ private enum Rivulet78: Example {
 }
 
 // Sources/Rivulet/Disposables/CompositeDisposable.swift
-private enum Rivulet79: Example {
+private enum Rivulet81: Example {
+  static let path = "Sources/Rivulet/Disposables/CompositeDisposable.swift"
+  static let claims: [String] = []
+  static let output = Output()
+  static func run() async throws {
+    let all = CompositeDisposable()
+    let key = all.add(ActionDisposable { print("closed") })
+    all.remove(key)
+    all.dispose()
+    _ = all
+    _ = key
+  }
+}
+
+// Sources/Rivulet/Disposables/CompositeDisposable.swift
+private enum Rivulet82: Example {
   static let path = "Sources/Rivulet/Disposables/CompositeDisposable.swift"
   static let claims: [String] = [##"all.dispose()  // a closed, b closed"##]
   static let output = Output()
@@ -1179,7 +1223,7 @@ private enum Rivulet79: Example {
 }
 
 // Sources/Rivulet/Disposables/CompositeDisposable.swift
-private enum Rivulet80: Example {
+private enum Rivulet83: Example {
   static let path = "Sources/Rivulet/Disposables/CompositeDisposable.swift"
   static let claims: [String] = [##"all.add(ActionDisposable { print("closed at once") })  // closed at once"##]
   static let output = Output()
@@ -1192,7 +1236,7 @@ private enum Rivulet80: Example {
 }
 
 // Sources/Rivulet/Disposables/CompositeDisposable.swift
-private enum Rivulet81: Example {
+private enum Rivulet84: Example {
   static let path = "Sources/Rivulet/Disposables/CompositeDisposable.swift"
   static let claims: [String] = [##"clicks.send(1)  // 1"##]
   static let output = Output()
@@ -1206,7 +1250,7 @@ private enum Rivulet81: Example {
 }
 
 // Sources/Rivulet/Disposables/CompositeDisposable.swift
-private enum Rivulet82: Example {
+private enum Rivulet85: Example {
   static let path = "Sources/Rivulet/Disposables/CompositeDisposable.swift"
   static let claims: [String] = [##"all.dispose()  // b closed"##]
   static let output = Output()
@@ -1222,7 +1266,7 @@ private enum Rivulet82: Example {
 }
 
 // Sources/Rivulet/Disposables/Disposable.swift
-private enum Rivulet83: Example {
+private enum Rivulet86: Example {
   static let path = "Sources/Rivulet/Disposables/Disposable.swift"
   static let claims: [String] = [##"for item in work { item.dispose() }  // closed"##, ##"print(work.allSatisfy { $0.isDisposed })  // true"##]
   static let output = Output()
@@ -1237,7 +1281,7 @@ private enum Rivulet83: Example {
 }
 
 // Sources/Rivulet/Disposables/Lifetime.swift
-private enum Rivulet84: Example {
+private enum Rivulet87: Example {
   static let path = "Sources/Rivulet/Disposables/Lifetime.swift"
   static let claims: [String] = [##"print(clock?.seconds.value ?? 0)  // 1"##, ##"clock = nil  // stopped"##]
   static let output = Output()
@@ -1259,7 +1303,7 @@ private enum Rivulet84: Example {
 }
 
 // Sources/Rivulet/Disposables/Lifetime.swift
-private enum Rivulet85: Example {
+private enum Rivulet88: Example {
   static let path = "Sources/Rivulet/Disposables/Lifetime.swift"
   static let claims: [String] = [##"print(lifetime.hasEnded)  // false"##, ##"print(lifetime.hasEnded)  // true"##]
   static let output = Output()
@@ -1273,7 +1317,7 @@ private enum Rivulet85: Example {
 }
 
 // Sources/Rivulet/Disposables/Lifetime.swift
-private enum Rivulet86: Example {
+private enum Rivulet89: Example {
   static let path = "Sources/Rivulet/Disposables/Lifetime.swift"
   static let claims: [String] = [##"lifetime.end()  // over"##]
   static let output = Output()
@@ -1286,7 +1330,7 @@ private enum Rivulet86: Example {
 }
 
 // Sources/Rivulet/Disposables/Lifetime.swift
-private enum Rivulet87: Example {
+private enum Rivulet90: Example {
   static let path = "Sources/Rivulet/Disposables/Lifetime.swift"
   static let claims: [String] = [##"ticks.send(1)  // 1"##]
   static let output = Output()
@@ -1300,7 +1344,7 @@ private enum Rivulet87: Example {
 }
 
 // Sources/Rivulet/Disposables/Lifetime.swift
-private enum Rivulet88: Example {
+private enum Rivulet91: Example {
   static let path = "Sources/Rivulet/Disposables/Lifetime.swift"
   static let claims: [String] = [##"lifetime.end()  // over"##]
   static let output = Output()
@@ -1313,7 +1357,7 @@ private enum Rivulet88: Example {
 }
 
 // Sources/Rivulet/Disposables/Lifetime.swift
-private enum Rivulet89: Example {
+private enum Rivulet92: Example {
   static let path = "Sources/Rivulet/Disposables/Lifetime.swift"
   static let claims: [String] = [##"lifetime.end()  // over"##]
   static let output = Output()
@@ -1325,7 +1369,7 @@ private enum Rivulet89: Example {
 }
 
 // Sources/Rivulet/Disposables/Lifetime.swift
-private enum Rivulet90: Example {
+private enum Rivulet93: Example {
   static let path = "Sources/Rivulet/Disposables/Lifetime.swift"
   static let claims: [String] = [##"clock = nil  // unbound"##]
   static let output = Output()
@@ -1343,7 +1387,7 @@ private enum Rivulet90: Example {
 }
 
 // Sources/Rivulet/Disposables/ScopedDisposable.swift
-private func Rivulet91() async throws {
+private func Rivulet94() async throws {
   final class Clock {
     private var ticking: ScopedDisposable?
     func start(_ ticks: Signal<Int, Never>) { ticking = ticks.subscribe { print($0) }.scoped() }
@@ -1351,7 +1395,7 @@ private func Rivulet91() async throws {
 }
 
 // Sources/Rivulet/Disposables/ScopedDisposable.swift
-private enum Rivulet92: Example {
+private enum Rivulet95: Example {
   static let path = "Sources/Rivulet/Disposables/ScopedDisposable.swift"
   static let claims: [String] = [##"held.removeAll()  // closed"##]
   static let output = Output()
@@ -1362,7 +1406,7 @@ private enum Rivulet92: Example {
 }
 
 // Sources/Rivulet/Disposables/ScopedDisposable.swift
-private enum Rivulet93: Example {
+private enum Rivulet96: Example {
   static let path = "Sources/Rivulet/Disposables/ScopedDisposable.swift"
   static let claims: [String] = [##"ticks.send(1)  // 1"##]
   static let output = Output()
@@ -1377,7 +1421,7 @@ private enum Rivulet93: Example {
 }
 
 // Sources/Rivulet/Disposables/SerialDisposable.swift
-private enum Rivulet94: Example {
+private enum Rivulet97: Example {
   static let path = "Sources/Rivulet/Disposables/SerialDisposable.swift"
   static let claims: [String] = [##"current.inner = ActionDisposable { print("second closed") }  // first closed"##, ##"current.dispose()  // second closed"##]
   static let output = Output()
@@ -1391,7 +1435,7 @@ private enum Rivulet94: Example {
 }
 
 // Sources/Rivulet/Disposables/SerialDisposable.swift
-private enum Rivulet95: Example {
+private enum Rivulet98: Example {
   static let path = "Sources/Rivulet/Disposables/SerialDisposable.swift"
   static let claims: [String] = [##"current.inner = nil  // first closed"##]
   static let output = Output()
@@ -1403,7 +1447,7 @@ private enum Rivulet95: Example {
 }
 
 // Sources/Rivulet/Disposables/SerialDisposable.swift
-private enum Rivulet96: Example {
+private enum Rivulet99: Example {
   static let path = "Sources/Rivulet/Disposables/SerialDisposable.swift"
   static let claims: [String] = [##"current.inner = ActionDisposable { print("closed at once") }  // closed at once"##]
   static let output = Output()
@@ -1416,7 +1460,7 @@ private enum Rivulet96: Example {
 }
 
 // Sources/Rivulet/Disposables/SerialDisposable.swift
-private enum Rivulet97: Example {
+private enum Rivulet100: Example {
   static let path = "Sources/Rivulet/Disposables/SerialDisposable.swift"
   static let claims: [String] = [##"current.dispose()  // second closed"##, ##"first?.dispose()  // first closed"##]
   static let output = Output()
@@ -1431,7 +1475,7 @@ private enum Rivulet97: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/AllAny.swift
-private enum Rivulet98: Example {
+private enum Rivulet101: Example {
   static let path = "Sources/Rivulet/Operators/Combining/AllAny.swift"
   static let claims: [String] = [##"Signal.all([hasName.signal, hasPassword.signal]).subscribe { print($0) }  // false"##]
   static let output = Output()
@@ -1442,7 +1486,7 @@ private enum Rivulet98: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/AllAny.swift
-private enum Rivulet99: Example {
+private enum Rivulet102: Example {
   static let path = "Sources/Rivulet/Operators/Combining/AllAny.swift"
   static let claims: [String] = [##"Signal.any([isLoading.signal, isSaving.signal]).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -1453,7 +1497,7 @@ private enum Rivulet99: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet100: Example {
+private enum Rivulet103: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"name.signal.combineLatest(with: age.signal).subscribe { print($0.0, $0.1) }  // Ada 36"##]
   static let output = Output()
@@ -1464,7 +1508,7 @@ private enum Rivulet100: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet101: Example {
+private enum Rivulet104: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -1479,7 +1523,7 @@ private enum Rivulet101: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet102: Example {
+private enum Rivulet105: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"Signal.combineLatest(switches.map(\.signal)).subscribe { print($0) }  // [1, 2]"##]
   static let output = Output()
@@ -1491,7 +1535,7 @@ private enum Rivulet102: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/CombineLatest.swift
-private enum Rivulet103: Example {
+private enum Rivulet106: Example {
   static let path = "Sources/Rivulet/Operators/Combining/CombineLatest.swift"
   static let claims: [String] = [##"Signal.combineLatest(width.signal, height.signal, depth.signal).map { $0 * $1 * $2 }.subscribe { print($0) }  // 24"##, ##"depth.value = 5  // 30"##]
   static let output = Output()
@@ -1503,7 +1547,7 @@ private enum Rivulet103: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Concat.swift
-private enum Rivulet104: Example {
+private enum Rivulet107: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Concat.swift"
   static let claims: [String] = [##"letters.concat(numbers).subscribe { print($0) }  // A, B, 1, 2"##]
   static let output = Output()
@@ -1514,7 +1558,7 @@ private enum Rivulet104: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Concat.swift
-private enum Rivulet105: Example {
+private enum Rivulet108: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Concat.swift"
   static let claims: [String] = [##"Signal<Int, Never>.concat([.from([1, 2]), .empty, .just(3)]).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -1524,7 +1568,7 @@ private enum Rivulet105: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/IfEmpty.swift
-private enum Rivulet106: Example {
+private enum Rivulet109: Example {
   static let path = "Sources/Rivulet/Operators/Combining/IfEmpty.swift"
   static let claims: [String] = [##"cache.ifEmpty(network).subscribe { print($0) }  // fresh"##]
   static let output = Output()
@@ -1535,7 +1579,7 @@ private enum Rivulet106: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/IfEmpty.swift
-private enum Rivulet107: Example {
+private enum Rivulet110: Example {
   static let path = "Sources/Rivulet/Operators/Combining/IfEmpty.swift"
   static let claims: [String] = [##"Signal<Int, Never>.empty.replaceEmpty(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -1545,7 +1589,7 @@ private enum Rivulet107: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private enum Rivulet108: Example {
+private enum Rivulet111: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = [##"Signal<Int, Never>.merge([.from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -1555,7 +1599,7 @@ private enum Rivulet108: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private enum Rivulet109: Example {
+private enum Rivulet112: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = [##"keys.send(1)  // 1"##, ##"timer.send(2)  // 2"##]
   static let output = Output()
@@ -1568,7 +1612,7 @@ private enum Rivulet109: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Merge.swift
-private enum Rivulet110: Example {
+private enum Rivulet113: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Merge.swift"
   static let claims: [String] = [##"keys.send("Return")  // Return"##, ##"clicks.send("OK")  // OK"##]
   static let output = Output()
@@ -1581,7 +1625,7 @@ private enum Rivulet110: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet111: Example {
+private enum Rivulet114: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0.0, $0.1) }, onFailure: { print($0) })  // yes 3"##]
   static let output = Output()
@@ -1593,7 +1637,7 @@ private enum Rivulet111: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet112: Example {
+private enum Rivulet115: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"lines.zip(with: numbers).subscribe(onValue: { print($0.1, $0.0) }, onFailure: { print($0) })  // 1 one, 2 two"##]
   static let output = Output()
@@ -1604,7 +1648,7 @@ private enum Rivulet112: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet113: Example {
+private enum Rivulet116: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"saves.send(1)  // 1 Dear Ada"##]
   static let output = Output()
@@ -1617,7 +1661,7 @@ private enum Rivulet113: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet114: Example {
+private enum Rivulet117: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"ticks.send(1)  // at 7"##]
   static let output = Output()
@@ -1629,7 +1673,7 @@ private enum Rivulet114: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet115: Example {
+private enum Rivulet118: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"log.send("started")  // started"##, ##"download.fail(TimeoutError())  // too late"##]
   static let output = Output()
@@ -1642,7 +1686,7 @@ private enum Rivulet115: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet116: Example {
+private enum Rivulet119: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"request.signal.race(with: cached).subscribe(onValue: { print($0) }, onFailure: { print($0) })  // cached"##]
   static let output = Output()
@@ -1653,7 +1697,7 @@ private enum Rivulet116: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet117: Example {
+private enum Rivulet120: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"news.concat(end).subscribe(onValue: { print($0) }, onFailure: { print($0) })  // rain, no more news"##]
   static let output = Output()
@@ -1664,7 +1708,7 @@ private enum Rivulet117: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet118: Example {
+private enum Rivulet121: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"save.then(message).subscribe(onValue: { print($0) }, onFailure: { print($0) })  // saved"##]
   static let output = Output()
@@ -1675,7 +1719,7 @@ private enum Rivulet118: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet119: Example {
+private enum Rivulet122: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0.0, $0.1) }, onFailure: { print($0) })  // Ada 42"##]
   static let output = Output()
@@ -1687,7 +1731,7 @@ private enum Rivulet119: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet120: Example {
+private enum Rivulet123: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"numbers.zip(with: lines).subscribe(onValue: { print($0.0, $0.1) }, onFailure: { print($0) })  // 1 one, 2 two"##]
   static let output = Output()
@@ -1698,7 +1742,7 @@ private enum Rivulet120: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet121: Example {
+private enum Rivulet124: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"clicks.send(1)  // 1 9.5"##]
   static let output = Output()
@@ -1711,7 +1755,7 @@ private enum Rivulet121: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet122: Example {
+private enum Rivulet125: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"requests.send(1)  // at 7"##, ##"requests.fail(TimeoutError())  // too late"##]
   static let output = Output()
@@ -1725,7 +1769,7 @@ private enum Rivulet122: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet123: Example {
+private enum Rivulet126: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"typed.signal.merge(with: loaded).subscribe(onValue: { print($0) }, onFailure: { print($0) })  // Dear Ada"##, ##"typed.send("Dear Bob")  // Dear Bob"##]
   static let output = Output()
@@ -1737,7 +1781,7 @@ private enum Rivulet123: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet124: Example {
+private enum Rivulet127: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"cached.signal.race(with: request).subscribe(onValue: { print($0) }, onFailure: { print($0) })  // fresh"##]
   static let output = Output()
@@ -1748,7 +1792,7 @@ private enum Rivulet124: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet125: Example {
+private enum Rivulet128: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"cached.concat(request).subscribe(onValue: { print($0) }, onFailure: { print($0) })  // old, new"##]
   static let output = Output()
@@ -1759,7 +1803,7 @@ private enum Rivulet125: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/MixedFailures.swift
-private enum Rivulet126: Example {
+private enum Rivulet129: Example {
   static let path = "Sources/Rivulet/Operators/Combining/MixedFailures.swift"
   static let claims: [String] = [##"wait.then(request).subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // too late"##]
   static let output = Output()
@@ -1770,7 +1814,7 @@ private enum Rivulet126: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private enum Rivulet127: Example {
+private enum Rivulet130: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Prepend.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 3]).prepend(0, 1).subscribe { print($0) }  // 0, 1, 2, 3"##]
   static let output = Output()
@@ -1780,7 +1824,7 @@ private enum Rivulet127: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Prepend.swift
-private enum Rivulet128: Example {
+private enum Rivulet131: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Prepend.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(3).prepend(contentsOf: 0..<3).subscribe { print($0) }  // 0, 1, 2, 3"##]
   static let output = Output()
@@ -1790,7 +1834,7 @@ private enum Rivulet128: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private enum Rivulet129: Example {
+private enum Rivulet132: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Race.swift"
   static let claims: [String] = [##"Signal<Int, Never>.race([.never, .from([1, 2]), .just(3)]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -1800,7 +1844,7 @@ private enum Rivulet129: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Race.swift
-private enum Rivulet130: Example {
+private enum Rivulet133: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Race.swift"
   static let claims: [String] = [##"cache.race(with: network).subscribe { print($0) }  // fresh"##]
   static let output = Output()
@@ -1811,7 +1855,7 @@ private enum Rivulet130: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Sample.swift
-private enum Rivulet131: Example {
+private enum Rivulet134: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Sample.swift"
   static let claims: [String] = [##"ticks.send(())  // 0"##]
   static let output = Output()
@@ -1823,7 +1867,7 @@ private enum Rivulet131: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet132: Example {
+private enum Rivulet135: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"Signal.select(if: isOnline.signal, then: .just("live"), else: .just("stored")).subscribe { print($0) }  // stored"##]
   static let output = Output()
@@ -1835,7 +1879,7 @@ private enum Rivulet132: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet133: Example {
+private enum Rivulet136: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // No such page."##]
   static let output = Output()
@@ -1848,7 +1892,7 @@ private enum Rivulet133: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet134: Example {
+private enum Rivulet137: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print("There is no page", $0.key) })  // There is no page help"##]
   static let output = Output()
@@ -1861,7 +1905,7 @@ private enum Rivulet134: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Select.swift
-private enum Rivulet135: Example {
+private enum Rivulet138: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Select.swift"
   static let claims: [String] = [##"print(NoMatchingCase(key: "help"))  // There is no case for help."##]
   static let output = Output()
@@ -1871,7 +1915,7 @@ private enum Rivulet135: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Then.swift
-private enum Rivulet136: Example {
+private enum Rivulet139: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Then.swift"
   static let claims: [String] = [##"save.then(Signal<String, Never>.just("saved")).subscribe { print($0) }  // saving 1, saving 2, saved"##]
   static let output = Output()
@@ -1883,7 +1927,7 @@ private enum Rivulet136: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/WithLatest.swift
-private enum Rivulet137: Example {
+private enum Rivulet140: Example {
   static let path = "Sources/Rivulet/Operators/Combining/WithLatest.swift"
   static let claims: [String] = [##"saves.send(())  // draft"##]
   static let output = Output()
@@ -1895,7 +1939,7 @@ private enum Rivulet137: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet138: Example {
+private enum Rivulet141: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"names.zip(with: actions).subscribe { print($0.0, $0.1) }  // Ada eats, Bob cooks"##]
   static let output = Output()
@@ -1906,7 +1950,7 @@ private enum Rivulet138: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet139: Example {
+private enum Rivulet142: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // 1. Ada: 36, 2. Bob: 41"##]
   static let output = Output()
@@ -1919,7 +1963,7 @@ private enum Rivulet139: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet140: Example {
+private enum Rivulet143: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"Signal.zip(columns).subscribe { print($0) }  // [1, 10], [2, 20]"##]
   static let output = Output()
@@ -1931,7 +1975,7 @@ private enum Rivulet140: Example {
 }
 
 // Sources/Rivulet/Operators/Combining/Zip.swift
-private enum Rivulet141: Example {
+private enum Rivulet144: Example {
   static let path = "Sources/Rivulet/Operators/Combining/Zip.swift"
   static let claims: [String] = [##"  .subscribe { print($0.2, $0.0, $0.1) }  // 1 Ada 3, 2 Bob 3"##]
   static let output = Output()
@@ -1944,7 +1988,7 @@ private enum Rivulet141: Example {
 }
 
 // Sources/Rivulet/Operators/Effects/ActivityTracker.swift
-private enum Rivulet142: Example {
+private enum Rivulet145: Example {
   static let path = "Sources/Rivulet/Operators/Effects/ActivityTracker.swift"
   static let claims: [String] = [##"tracker.isActive.signal.subscribe { print($0) }  // false"##, ##"let subscription = upload.signal.trackActivity(by: tracker).subscribe { _ in }  // true"##, ##"subscription.dispose()  // false"##]
   static let output = Output()
@@ -1958,7 +2002,7 @@ private enum Rivulet142: Example {
 }
 
 // Sources/Rivulet/Operators/Effects/ActivityTracker.swift
-private enum Rivulet143: Example {
+private enum Rivulet146: Example {
   static let path = "Sources/Rivulet/Operators/Effects/ActivityTracker.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).trackActivity(by: tracker).subscribe { print($0, tracker.isActive.value) }  // 1 true"##, ##"print(tracker.isActive.value)  // false"##]
   static let output = Output()
@@ -1971,7 +2015,7 @@ private enum Rivulet143: Example {
 }
 
 // Sources/Rivulet/Operators/Effects/Finally.swift
-private enum Rivulet144: Example {
+private enum Rivulet147: Example {
   static let path = "Sources/Rivulet/Operators/Effects/Finally.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onCompletion: { print("completed") })  // 1, completed, over"##]
   static let output = Output()
@@ -1982,7 +2026,7 @@ private enum Rivulet144: Example {
 }
 
 // Sources/Rivulet/Operators/Effects/HandleEvents.swift
-private enum Rivulet145: Example {
+private enum Rivulet148: Example {
   static let path = "Sources/Rivulet/Operators/Effects/HandleEvents.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // about to send 1, 1"##]
   static let output = Output()
@@ -1994,7 +2038,7 @@ private enum Rivulet145: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/AssertNoFailure.swift
-private enum Rivulet146: Example {
+private enum Rivulet149: Example {
   static let path = "Sources/Rivulet/Operators/Failures/AssertNoFailure.swift"
   static let claims: [String] = [##"Signal<Int, TimeoutError>.just(1).assertNoFailure("no request is made here").subscribe { print($0) }  // 1"##]
   static let output = Output()
@@ -2004,7 +2048,7 @@ private enum Rivulet146: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Attempt.swift
-private enum Rivulet147: Example {
+private enum Rivulet150: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Attempt.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Negative()"##]
   static let output = Output()
@@ -2017,7 +2061,7 @@ private enum Rivulet147: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet148: Example {
+private enum Rivulet151: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = [##"print(backoff.delay(before: 3), backoff.delay(before: 9))  // 4.0 seconds 30.0 seconds"##]
   static let output = Output()
@@ -2029,7 +2073,7 @@ private enum Rivulet148: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet149: Example {
+private enum Rivulet152: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = [##"print(growing.delay(before: 3), growing.delay(before: 9))  // 9.0 seconds 60.0 seconds"##]
   static let output = Output()
@@ -2041,7 +2085,7 @@ private enum Rivulet149: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet150: Example {
+private enum Rivulet153: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = [##"print(Backoff.constant(.seconds(2)).delay(before: 3))  // 2.0 seconds"##]
   static let output = Output()
@@ -2051,7 +2095,7 @@ private enum Rivulet150: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet151: Example {
+private enum Rivulet154: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = [##"print(backoff.delay(before: 1), backoff.delay(before: 4))  // 1.0 seconds 8.0 seconds"##]
   static let output = Output()
@@ -2063,7 +2107,7 @@ private enum Rivulet151: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet152: Example {
+private enum Rivulet155: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = [##"print(backoff.delay(before: 1))  // 7.0 seconds"##]
   static let output = Output()
@@ -2075,7 +2119,7 @@ private enum Rivulet152: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Backoff.swift
-private enum Rivulet153: Example {
+private enum Rivulet156: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Backoff.swift"
   static let claims: [String] = [##"print((1...3).map { backoff.delay(before: $0) })  // [1.0 seconds, 3.0 seconds, 9.0 seconds]"##]
   static let output = Output()
@@ -2087,7 +2131,7 @@ private enum Rivulet153: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private enum Rivulet154: Example {
+private enum Rivulet157: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // from yesterday"##]
   static let output = Output()
@@ -2100,7 +2144,7 @@ private enum Rivulet154: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private enum Rivulet155: Example {
+private enum Rivulet158: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = [##"quiet.subscribe(onValue: { print($0) }, onCompletion: { print("completed") })  // completed"##]
   static let output = Output()
@@ -2112,7 +2156,7 @@ private enum Rivulet155: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Catch.swift
-private enum Rivulet156: Example {
+private enum Rivulet159: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Catch.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // from yesterday"##]
   static let output = Output()
@@ -2125,7 +2169,7 @@ private enum Rivulet156: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/MapFailure.swift
-private enum Rivulet157: Example {
+private enum Rivulet160: Example {
   static let path = "Sources/Rivulet/Operators/Failures/MapFailure.swift"
   static let claims: [String] = [##"answer.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // timedOut"##]
   static let output = Output()
@@ -2138,7 +2182,7 @@ private enum Rivulet157: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Repeat.swift
-private enum Rivulet158: Example {
+private enum Rivulet161: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Repeat.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).repeat(2).subscribe { print($0) }  // 1, 2, 1, 2"##]
   static let output = Output()
@@ -2148,7 +2192,7 @@ private enum Rivulet158: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/ReplaceFailure.swift
-private enum Rivulet159: Example {
+private enum Rivulet162: Example {
   static let path = "Sources/Rivulet/Operators/Failures/ReplaceFailure.swift"
   static let claims: [String] = [##"Signal<Int, TimeoutError>.fail(TimeoutError()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -2158,7 +2202,7 @@ private enum Rivulet159: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Result.swift
-private enum Rivulet160: Example {
+private enum Rivulet163: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Result.swift"
   static let claims: [String] = [##"  .subscribe { print((try? $0.get()) ?? 0) }  // 1, 0"##]
   static let output = Output()
@@ -2170,7 +2214,7 @@ private enum Rivulet160: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Result.swift
-private enum Rivulet161: Example {
+private enum Rivulet164: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Result.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, TimeoutError()"##]
   static let output = Output()
@@ -2183,7 +2227,7 @@ private enum Rivulet161: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private enum Rivulet162: Example {
+private enum Rivulet165: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Retry.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { _ in print("gives up") })  // asks, asks, asks, gives up"##, ##"  .subscribe(onValue: { print($0) }, onFailure: { _ in print("gives up") })  // asks, asks, gives up"##]
   static let output = Output()
@@ -2201,7 +2245,7 @@ private enum Rivulet162: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/Retry.swift
-private enum Rivulet163: Example {
+private enum Rivulet166: Example {
   static let path = "Sources/Rivulet/Operators/Failures/Retry.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print("gave up:", $0) })  // 42"##]
   static let output = Output()
@@ -2214,7 +2258,7 @@ private enum Rivulet163: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet164: Example {
+private enum Rivulet167: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: ServerError(retryAfter: .seconds(20)), retry: 1)) ?? "none")  // 20.0 seconds"##]
   static let output = Output()
@@ -2230,7 +2274,21 @@ private enum Rivulet164: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet165: Example {
+private enum Rivulet168: Example {
+  static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
+  static let claims: [String] = [##"print(policy.delay(after: attempt) ?? "none")  // none"##]
+  static let output = Output()
+  static func run() async throws {
+    let policy = RetryPolicy<TimeoutError> { attempt in attempt.elapsed < .seconds(30) ? .seconds(attempt.retry) : nil }
+    let attempt = RetryPolicy<TimeoutError>.Attempt(failure: TimeoutError(), retry: 3, elapsed: .seconds(40))
+    print(policy.delay(after: attempt) ?? "none")  // none
+    _ = policy
+    _ = attempt
+  }
+}
+
+// Sources/Rivulet/Operators/Failures/RetryPolicy.swift
+private enum Rivulet169: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 2, elapsed: .seconds(3))) ?? "none")  // 2.0 seconds"##]
   static let output = Output()
@@ -2242,7 +2300,7 @@ private enum Rivulet165: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet166: Example {
+private enum Rivulet170: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 2)) ?? "none")  // 2.0 seconds"##, ##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 3)) ?? "none")  // none"##]
   static let output = Output()
@@ -2255,7 +2313,7 @@ private enum Rivulet166: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet167: Example {
+private enum Rivulet171: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 4)) ?? "none")  // 8.0 seconds"##]
   static let output = Output()
@@ -2267,7 +2325,7 @@ private enum Rivulet167: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet168: Example {
+private enum Rivulet172: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 1)) ?? "none")  // 0.0 seconds"##, ##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 2)) ?? "none")  // none"##]
   static let output = Output()
@@ -2280,7 +2338,7 @@ private enum Rivulet168: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet169: Example {
+private enum Rivulet173: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 3)) ?? "none")  // 2.0 seconds"##, ##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 4)) ?? "none")  // none"##]
   static let output = Output()
@@ -2293,7 +2351,7 @@ private enum Rivulet169: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet170: Example {
+private enum Rivulet174: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 4)) ?? "none")  // none"##]
   static let output = Output()
@@ -2305,7 +2363,7 @@ private enum Rivulet170: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet171: Example {
+private enum Rivulet175: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 2, elapsed: .seconds(5))) ?? "none")  // 4.0 seconds"##, ##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 3, elapsed: .seconds(9))) ?? "none")  // none"##]
   static let output = Output()
@@ -2318,7 +2376,7 @@ private enum Rivulet171: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet172: Example {
+private enum Rivulet176: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: .notFound, retry: 1)) ?? "none")  // none"##]
   static let output = Output()
@@ -2331,7 +2389,7 @@ private enum Rivulet172: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet173: Example {
+private enum Rivulet177: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: Busy(retryAfter: .seconds(30)), retry: 1)) ?? "none")  // 30.0 seconds"##, ##"print(policy.delay(after: .init(failure: Busy(retryAfter: nil), retry: 1)) ?? "none")  // 2.0 seconds"##]
   static let output = Output()
@@ -2345,7 +2403,7 @@ private enum Rivulet173: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet174: Example {
+private enum Rivulet178: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 2)) ?? "none")  // 0.0 seconds"##, ##"print(policy.delay(after: .init(failure: TimeoutError(), retry: 3)) ?? "none")  // 5.0 seconds"##]
   static let output = Output()
@@ -2358,7 +2416,7 @@ private enum Rivulet174: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryPolicy.swift
-private enum Rivulet175: Example {
+private enum Rivulet179: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryPolicy.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print("gave up:", $0) })  // 42"##]
   static let output = Output()
@@ -2371,7 +2429,7 @@ private enum Rivulet175: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/RetryTriggered.swift
-private enum Rivulet176: Example {
+private enum Rivulet180: Example {
   static let path = "Sources/Rivulet/Operators/Failures/RetryTriggered.swift"
   static let claims: [String] = []
   static let output = Output()
@@ -2383,7 +2441,7 @@ private enum Rivulet176: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/SetFailureType.swift
-private enum Rivulet177: Example {
+private enum Rivulet181: Example {
   static let path = "Sources/Rivulet/Operators/Failures/SetFailureType.swift"
   static let claims: [String] = [##"all.subscribe(onValue: { print($0) }, onFailure: { print($0) })  // from yesterday, Offline()"##]
   static let output = Output()
@@ -2398,7 +2456,7 @@ private enum Rivulet177: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet178: Example {
+private enum Rivulet182: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 2"##]
   static let output = Output()
@@ -2409,7 +2467,7 @@ private enum Rivulet178: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet179: Example {
+private enum Rivulet183: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 9, 2"##]
   static let output = Output()
@@ -2420,7 +2478,7 @@ private enum Rivulet179: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet180: Example {
+private enum Rivulet184: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // true"##]
   static let output = Output()
@@ -2431,7 +2489,7 @@ private enum Rivulet180: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet181: Example {
+private enum Rivulet185: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // true"##]
   static let output = Output()
@@ -2442,7 +2500,7 @@ private enum Rivulet181: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryConditions.swift
-private enum Rivulet182: Example {
+private enum Rivulet186: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryConditions.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 2"##]
   static let output = Output()
@@ -2453,7 +2511,7 @@ private enum Rivulet182: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryFilter.swift
-private enum Rivulet183: Example {
+private enum Rivulet187: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryFilter.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, NoNumber()"##]
   static let output = Output()
@@ -2470,7 +2528,7 @@ private enum Rivulet183: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryFilter.swift
-private enum Rivulet184: Example {
+private enum Rivulet188: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryFilter.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 2, Negative()"##]
   static let output = Output()
@@ -2486,7 +2544,7 @@ private enum Rivulet184: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryFlatMap.swift
-private enum Rivulet185: Example {
+private enum Rivulet189: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryFlatMap.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 0, 1, NoNumber()"##]
   static let output = Output()
@@ -2502,7 +2560,7 @@ private enum Rivulet185: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryMap.swift
-private enum Rivulet186: Example {
+private enum Rivulet190: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryMap.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, NoNumber()"##]
   static let output = Output()
@@ -2518,7 +2576,7 @@ private enum Rivulet186: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryScan.swift
-private enum Rivulet187: Example {
+private enum Rivulet191: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryScan.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, 3, TooMuch()"##]
   static let output = Output()
@@ -2534,7 +2592,7 @@ private enum Rivulet187: Example {
 }
 
 // Sources/Rivulet/Operators/Failures/TryScan.swift
-private enum Rivulet188: Example {
+private enum Rivulet192: Example {
   static let path = "Sources/Rivulet/Operators/Failures/TryScan.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 3"##]
   static let output = Output()
@@ -2547,7 +2605,7 @@ private enum Rivulet188: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/AllSatisfy.swift
-private enum Rivulet189: Example {
+private enum Rivulet193: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/AllSatisfy.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([2, 4, 6]).allSatisfy { $0.isMultiple(of: 2) }.subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -2557,7 +2615,7 @@ private enum Rivulet189: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Compacted.swift
-private enum Rivulet190: Example {
+private enum Rivulet194: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Compacted.swift"
   static let claims: [String] = [##"Signal<Int?, Never>.from([1, nil, 3]).compacted().subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -2567,7 +2625,7 @@ private enum Rivulet190: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private enum Rivulet191: Example {
+private enum Rivulet195: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).contains(where: { $0 > 9 }).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -2577,7 +2635,7 @@ private enum Rivulet191: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Contains.swift
-private enum Rivulet192: Example {
+private enum Rivulet196: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Contains.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).contains(2).subscribe { print($0) }  // true"##]
   static let output = Output()
@@ -2587,7 +2645,7 @@ private enum Rivulet192: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/ElementAt.swift
-private enum Rivulet193: Example {
+private enum Rivulet197: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/ElementAt.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["a", "b", "c"]).element(at: 1).subscribe { print($0) }  // b"##]
   static let output = Output()
@@ -2597,7 +2655,7 @@ private enum Rivulet193: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Filter.swift
-private enum Rivulet194: Example {
+private enum Rivulet198: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Filter.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).filter { $0.isMultiple(of: 2) }.subscribe { print($0) }  // 2, 4"##]
   static let output = Output()
@@ -2607,7 +2665,7 @@ private enum Rivulet194: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/FirstWhere.swift
-private enum Rivulet195: Example {
+private enum Rivulet199: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/FirstWhere.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).first(where: { $0 > 9 }).subscribe { print($0) }  // 10"##]
   static let output = Output()
@@ -2617,7 +2675,7 @@ private enum Rivulet195: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/FirstWhere.swift
-private enum Rivulet196: Example {
+private enum Rivulet200: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/FirstWhere.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...9).last(where: { $0 < 5 }).subscribe { print($0) }  // 4"##]
   static let output = Output()
@@ -2627,7 +2685,7 @@ private enum Rivulet196: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private enum Rivulet197: Example {
+private enum Rivulet201: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
   static let claims: [String] = [##"degrees.removeDuplicates { abs($0 - $1) < 1 }.subscribe { print($0) }  // 20.0, 22.0"##]
   static let output = Output()
@@ -2639,7 +2697,7 @@ private enum Rivulet197: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private enum Rivulet198: Example {
+private enum Rivulet202: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["fig", "nut", "plum"]).removeDuplicates(by: \.count).subscribe { print($0) }  // fig, plum"##]
   static let output = Output()
@@ -2649,7 +2707,7 @@ private enum Rivulet198: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift
-private enum Rivulet199: Example {
+private enum Rivulet203: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/RemoveDuplicates.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 1, 2, 1]).removeDuplicates().subscribe { print($0) }  // 1, 2, 1"##]
   static let output = Output()
@@ -2659,7 +2717,7 @@ private enum Rivulet199: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Single.swift
-private enum Rivulet200: Example {
+private enum Rivulet204: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Single.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 7"##]
   static let output = Output()
@@ -2671,7 +2729,7 @@ private enum Rivulet200: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipFirst.swift
-private enum Rivulet201: Example {
+private enum Rivulet205: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).skip(first: 2).subscribe { print($0) }  // 3, 4"##]
   static let output = Output()
@@ -2681,7 +2739,7 @@ private enum Rivulet201: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipLast.swift
-private enum Rivulet202: Example {
+private enum Rivulet206: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipLast.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).skip(last: 2).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -2691,7 +2749,7 @@ private enum Rivulet202: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private enum Rivulet203: Example {
+private enum Rivulet207: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(until: { $0 == 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -2701,7 +2759,7 @@ private enum Rivulet203: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipUntil.swift
-private enum Rivulet204: Example {
+private enum Rivulet208: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipUntil.swift"
   static let claims: [String] = [##"clicks.send(2)  // 2"##]
   static let output = Output()
@@ -2715,7 +2773,7 @@ private enum Rivulet204: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/SkipWhile.swift
-private enum Rivulet205: Example {
+private enum Rivulet209: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/SkipWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3, 0]).skip(while: { $0 < 3 }).subscribe { print($0) }  // 3, 0"##]
   static let output = Output()
@@ -2725,7 +2783,7 @@ private enum Rivulet205: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeDuring.swift
-private enum Rivulet206: Example {
+private enum Rivulet210: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeDuring.swift"
   static let claims: [String] = [##"ticks.send(1)  // 1"##]
   static let output = Output()
@@ -2739,7 +2797,7 @@ private enum Rivulet206: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeFirst.swift
-private enum Rivulet207: Example {
+private enum Rivulet211: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFirst.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -2749,7 +2807,7 @@ private enum Rivulet207: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeFor.swift
-private enum Rivulet208: Example {
+private enum Rivulet212: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFor.swift"
   static let claims: [String] = [##"keys.send("a")  // a"##, ##"scheduler.advance(by: .seconds(10))  // over"##]
   static let output = Output()
@@ -2763,7 +2821,7 @@ private enum Rivulet208: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeFor.swift
-private enum Rivulet209: Example {
+private enum Rivulet213: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeFor.swift"
   static let claims: [String] = [##"keys.send("b")  // b"##]
   static let output = Output()
@@ -2777,7 +2835,7 @@ private enum Rivulet209: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeLast.swift
-private enum Rivulet210: Example {
+private enum Rivulet214: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeLast.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...9).take(last: 2).subscribe { print($0) }  // 8, 9"##]
   static let output = Output()
@@ -2787,7 +2845,7 @@ private enum Rivulet210: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntil.swift
-private enum Rivulet211: Example {
+private enum Rivulet215: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntil.swift"
   static let claims: [String] = [##"ticks.send(1)  // 1"##, ##"stop.send(())  // over"##]
   static let output = Output()
@@ -2800,7 +2858,7 @@ private enum Rivulet211: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift
-private enum Rivulet212: Example {
+private enum Rivulet216: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeUntilReplacement.swift"
   static let claims: [String] = [##"cached.send("old")  // old"##, ##"fresh.send("new")  // new"##]
   static let output = Output()
@@ -2814,7 +2872,7 @@ private enum Rivulet212: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private enum Rivulet213: Example {
+private enum Rivulet217: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(while: { $0 < 3 }).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -2824,7 +2882,7 @@ private enum Rivulet213: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/TakeWhile.swift
-private enum Rivulet214: Example {
+private enum Rivulet218: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/TakeWhile.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(through: { $0 == 3 }).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -2834,7 +2892,7 @@ private enum Rivulet214: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Uniqued.swift
-private enum Rivulet215: Example {
+private enum Rivulet219: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Uniqued.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["plum", "pear", "fig"]).uniqued(by: \.count).subscribe { print($0) }  // plum, fig"##]
   static let output = Output()
@@ -2844,7 +2902,7 @@ private enum Rivulet215: Example {
 }
 
 // Sources/Rivulet/Operators/Filtering/Uniqued.swift
-private enum Rivulet216: Example {
+private enum Rivulet220: Example {
   static let path = "Sources/Rivulet/Operators/Filtering/Uniqued.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 1, 3, 2]).uniqued().subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -2854,7 +2912,7 @@ private enum Rivulet216: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/Expand.swift
-private enum Rivulet217: Example {
+private enum Rivulet221: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/Expand.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).expand { $0 < 8 ? .just($0 * 2) : .empty }.subscribe { print($0) }  // 1, 2, 4, 8"##]
   static let output = Output()
@@ -2864,7 +2922,7 @@ private enum Rivulet217: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet218: Example {
+private enum Rivulet222: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // results for riv"##]
   static let output = Output()
@@ -2877,7 +2935,7 @@ private enum Rivulet218: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet219: Example {
+private enum Rivulet223: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = [##"pages.flatten(.concat).subscribe { print($0) }  // a, b, c"##]
   static let output = Output()
@@ -2889,7 +2947,7 @@ private enum Rivulet219: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMap.swift
-private enum Rivulet220: Example {
+private enum Rivulet224: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMap.swift"
   static let claims: [String] = [##"news.send("rain")  // rain"##, ##"sport.send("2:1")  // 2:1"##]
   static let output = Output()
@@ -2907,7 +2965,7 @@ private enum Rivulet220: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift
-private enum Rivulet221: Example {
+private enum Rivulet225: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMapAsync.swift"
   static let claims: [String] = [##"query.signal.flatMapAsync(.latest) { await search($0) }.subscribe { print($0) }  // results for riv"##]
   static let output = Output()
@@ -2920,7 +2978,7 @@ private enum Rivulet221: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMapMixedFailures.swift
-private enum Rivulet222: Example {
+private enum Rivulet226: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMapMixedFailures.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // page 1, page 2"##]
   static let output = Output()
@@ -2931,7 +2989,7 @@ private enum Rivulet222: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlatMapMixedFailures.swift
-private enum Rivulet223: Example {
+private enum Rivulet227: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlatMapMixedFailures.swift"
   static let claims: [String] = [##"pages.send(2)  // page 2"##, ##"pages.send(3)  // too late"##]
   static let output = Output()
@@ -2946,7 +3004,7 @@ private enum Rivulet223: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet224: Example {
+private enum Rivulet228: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // a1, b1, a2, b2"##]
   static let output = Output()
@@ -2960,7 +3018,7 @@ private enum Rivulet224: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet225: Example {
+private enum Rivulet229: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"uploads[1].send(20)  // 20"##, ##"uploads[0].send(10)  // 10"##]
   static let output = Output()
@@ -2974,7 +3032,7 @@ private enum Rivulet225: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet226: Example {
+private enum Rivulet230: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // upload 0, upload 1"##, ##"uploads[0].complete()  // upload 2"##]
   static let output = Output()
@@ -2991,7 +3049,7 @@ private enum Rivulet226: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet227: Example {
+private enum Rivulet231: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"chapters[0].send("one")  // one"##, ##"chapters[1].send("two")  // two"##]
   static let output = Output()
@@ -3007,7 +3065,7 @@ private enum Rivulet227: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet228: Example {
+private enum Rivulet232: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"rain.send(8)  // Bergen: 8 mm"##, ##"rain.send(3)  // Oslo: 3 mm"##]
   static let output = Output()
@@ -3022,7 +3080,7 @@ private enum Rivulet228: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet229: Example {
+private enum Rivulet233: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"upload.send(50)  // click 1: 50 %"##]
   static let output = Output()
@@ -3037,7 +3095,7 @@ private enum Rivulet229: Example {
 }
 
 // Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift
-private enum Rivulet230: Example {
+private enum Rivulet234: Example {
   static let path = "Sources/Rivulet/Operators/Flattening/FlattenStrategy.swift"
   static let claims: [String] = [##"mirrors[1].send("from the second")  // from the second"##]
   static let output = Output()
@@ -3051,7 +3109,7 @@ private enum Rivulet230: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift
-private enum Rivulet231: Example {
+private enum Rivulet235: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift"
   static let claims: [String] = [##"scheduler.run()  // 2 positions dropped, at 30"##]
   static let output = Output()
@@ -3066,7 +3124,7 @@ private enum Rivulet231: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift
-private enum Rivulet232: Example {
+private enum Rivulet236: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverBuffering.swift"
   static let claims: [String] = [##"scheduler.run()  // 1, 2, TooSlow()"##]
   static let output = Output()
@@ -3081,7 +3139,7 @@ private enum Rivulet232: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/DeliverOn.swift
-private enum Rivulet233: Example {
+private enum Rivulet237: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverOn.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).deliver(on: ImmediateScheduler()).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -3091,7 +3149,7 @@ private enum Rivulet233: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/DeliverOn.swift
-private enum Rivulet234: Example {
+private enum Rivulet238: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/DeliverOn.swift"
   static let claims: [String] = [##"names.send("Ada")  // Ada true"##]
   static let output = Output()
@@ -3104,7 +3162,7 @@ private enum Rivulet234: Example {
 }
 
 // Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift
-private enum Rivulet235: Example {
+private enum Rivulet239: Example {
   static let path = "Sources/Rivulet/Operators/Scheduling/SubscribeOn.swift"
   static let claims: [String] = [##"sum.subscribe(on: QueueScheduler(label: "sums")).subscribe { print($0) }  // 499999500000"##]
   static let output = Output()
@@ -3116,7 +3174,7 @@ private enum Rivulet235: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
-private enum Rivulet236: Example {
+private enum Rivulet240: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"connection.connect()  // connected"##, ##"prices.send(5)  // a 5, b 5"##]
   static let output = Output()
@@ -3133,7 +3191,7 @@ private enum Rivulet236: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
-private enum Rivulet237: Example {
+private enum Rivulet241: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"prices.send(6)  // 6"##]
   static let output = Output()
@@ -3151,7 +3209,7 @@ private enum Rivulet237: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
-private enum Rivulet238: Example {
+private enum Rivulet242: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"numbers.connect()  // a 1, a 2"##]
   static let output = Output()
@@ -3164,7 +3222,7 @@ private enum Rivulet238: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Connection.swift
-private enum Rivulet239: Example {
+private enum Rivulet243: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Connection.swift"
   static let claims: [String] = [##"shared.subscribe { print("a", $0) }  // started, a 1"##]
   static let output = Output()
@@ -3182,7 +3240,7 @@ private enum Rivulet239: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet240: Example {
+private enum Rivulet244: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = [##"connection.signal.subscribe { print($0) }  // one answer"##]
   static let output = Output()
@@ -3198,7 +3256,7 @@ private enum Rivulet240: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet241: Example {
+private enum Rivulet245: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = [##"shared.subscribe { print("first:", $0) }  // requested"##, ##"answer.send("yes")  // first: yes, second: yes"##]
   static let output = Output()
@@ -3215,7 +3273,7 @@ private enum Rivulet241: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Multicast.swift
-private enum Rivulet242: Example {
+private enum Rivulet246: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Multicast.swift"
   static let claims: [String] = [##"  .subscribe { print($0.0 + $0.1) }  // 3, 5, 7"##]
   static let output = Output()
@@ -3227,7 +3285,7 @@ private enum Rivulet242: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/ReplayLazily.swift
-private enum Rivulet243: Example {
+private enum Rivulet247: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/ReplayLazily.swift"
   static let claims: [String] = [##"replayed.subscribe { print("first:", $0) }  // read from disk, first: blue"##, ##"replayed.subscribe { print("later:", $0) }  // later: blue"##]
   static let output = Output()
@@ -3245,7 +3303,7 @@ private enum Rivulet243: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private enum Rivulet244: Example {
+private enum Rivulet248: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = [##"shared.subscribe { print("first:", $0) }  // requested"##, ##"answer.send("yes")  // first: yes"##, ##"shared.subscribe { print("second:", $0) }  // second: yes"##]
   static let output = Output()
@@ -3262,7 +3320,7 @@ private enum Rivulet244: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private enum Rivulet245: Example {
+private enum Rivulet249: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = [##"prices.send(12)  // 12"##, ##"shared.take(first: 1).subscribe { print("again:", $0) }  // again: 12"##, ##"scheduler.advance(by: .seconds(5))  // disconnected"##]
   static let output = Output()
@@ -3281,7 +3339,7 @@ private enum Rivulet245: Example {
 }
 
 // Sources/Rivulet/Operators/Sharing/Share.swift
-private enum Rivulet246: Example {
+private enum Rivulet250: Example {
   static let path = "Sources/Rivulet/Operators/Sharing/Share.swift"
   static let claims: [String] = [##"shared.subscribe { print($0) }  // loading, one answer"##]
   static let output = Output()
@@ -3295,7 +3353,7 @@ private enum Rivulet246: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/CollectEvery.swift
-private enum Rivulet247: Example {
+private enum Rivulet251: Example {
   static let path = "Sources/Rivulet/Operators/Timing/CollectEvery.swift"
   static let claims: [String] = [##"scheduler.advance(by: .milliseconds(16))  // ["a", "b"]"##]
   static let output = Output()
@@ -3308,7 +3366,7 @@ private enum Rivulet247: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Debounce.swift
-private enum Rivulet248: Example {
+private enum Rivulet252: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Debounce.swift"
   static let claims: [String] = [##"  .subscribe { print("search for '\($0)'") }  // search for ''"##, ##"scheduler.advance(by: .milliseconds(300))  // search for 'Ada'"##]
   static let output = Output()
@@ -3324,7 +3382,7 @@ private enum Rivulet248: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Delay.swift
-private enum Rivulet249: Example {
+private enum Rivulet253: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Delay.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(1))  // late"##]
   static let output = Output()
@@ -3337,7 +3395,7 @@ private enum Rivulet249: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/DelaySubscription.swift
-private enum Rivulet250: Example {
+private enum Rivulet254: Example {
   static let path = "Sources/Rivulet/Operators/Timing/DelaySubscription.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(1))  // 42"##]
   static let output = Output()
@@ -3349,7 +3407,7 @@ private enum Rivulet250: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/MeasureInterval.swift
-private enum Rivulet251: Example {
+private enum Rivulet255: Example {
   static let path = "Sources/Rivulet/Operators/Timing/MeasureInterval.swift"
   static let claims: [String] = [##"clicks.send("OK")  // 3.0 seconds OK"##]
   static let output = Output()
@@ -3362,7 +3420,7 @@ private enum Rivulet251: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/MeasureInterval.swift
-private enum Rivulet252: Example {
+private enum Rivulet256: Example {
   static let path = "Sources/Rivulet/Operators/Timing/MeasureInterval.swift"
   static let claims: [String] = [##"frames.send(1)  // a frame in 0.016 seconds"##]
   static let output = Output()
@@ -3375,7 +3433,7 @@ private enum Rivulet252: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Throttle.swift
-private enum Rivulet253: Example {
+private enum Rivulet257: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Throttle.swift"
   static let claims: [String] = [##"for position in [10, 20, 30] { scroll.send(position) }  // at 10"##, ##"scheduler.advance(by: .milliseconds(100))  // at 30"##]
   static let output = Output()
@@ -3388,7 +3446,7 @@ private enum Rivulet253: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Throttle.swift
-private enum Rivulet254: Example {
+private enum Rivulet258: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Throttle.swift"
   static let claims: [String] = [##"for position in [10, 20, 30] { scroll.send(position) }  // leading 10, both 10"##, ##"scheduler.advance(by: .seconds(1))  // trailing 30, both 30"##]
   static let output = Output()
@@ -3403,7 +3461,7 @@ private enum Rivulet254: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private enum Rivulet255: Example {
+private enum Rivulet259: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // 42"##]
   static let output = Output()
@@ -3417,7 +3475,7 @@ private enum Rivulet255: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private enum Rivulet256: Example {
+private enum Rivulet260: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(5))  // 0"##]
   static let output = Output()
@@ -3429,7 +3487,7 @@ private enum Rivulet256: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/Timeout.swift
-private enum Rivulet257: Example {
+private enum Rivulet261: Example {
   static let path = "Sources/Rivulet/Operators/Timing/Timeout.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(5))  // too late"##]
   static let output = Output()
@@ -3442,7 +3500,7 @@ private enum Rivulet257: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift
-private enum Rivulet258: Example {
+private enum Rivulet262: Example {
   static let path = "Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift"
   static let claims: [String] = [##"heartbeats.send(1)  // 1"##, ##"scheduler.advance(by: .seconds(30))  // the server is gone"##]
   static let output = Output()
@@ -3457,7 +3515,7 @@ private enum Rivulet258: Example {
 }
 
 // Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift
-private enum Rivulet259: Example {
+private enum Rivulet263: Example {
   static let path = "Sources/Rivulet/Operators/Timing/TimeoutBetweenValues.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(5))  // from yesterday"##]
   static let output = Output()
@@ -3472,7 +3530,7 @@ private enum Rivulet259: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Buffer.swift
-private enum Rivulet260: Example {
+private enum Rivulet264: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Buffer.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).buffer(count: 2).subscribe { print($0) }  // [1, 2], [3, 4], [5]"##]
   static let output = Output()
@@ -3482,7 +3540,7 @@ private enum Rivulet260: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Collect.swift
-private enum Rivulet261: Example {
+private enum Rivulet265: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Collect.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...3).collect().subscribe { print($0) }  // [1, 2, 3]"##]
   static let output = Output()
@@ -3492,7 +3550,7 @@ private enum Rivulet261: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/CombinePrevious.swift
-private enum Rivulet262: Example {
+private enum Rivulet266: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CombinePrevious.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).combinePrevious(0) { $1 - $0 }.subscribe { print($0) }  // 3, 2, -1"##]
   static let output = Output()
@@ -3502,7 +3560,7 @@ private enum Rivulet262: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/CompactMap.swift
-private enum Rivulet263: Example {
+private enum Rivulet267: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/CompactMap.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["1", "x", "3"]).compactMap { Int($0) }.subscribe { print($0) }  // 1, 3"##]
   static let output = Output()
@@ -3512,7 +3570,7 @@ private enum Rivulet263: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Enumerated.swift
-private enum Rivulet264: Example {
+private enum Rivulet268: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Enumerated.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["a", "b"]).enumerated().subscribe { print($0.offset, $0.element) }  // 0 a, 1 b"##]
   static let output = Output()
@@ -3522,7 +3580,7 @@ private enum Rivulet264: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet265: Example {
+private enum Rivulet269: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0.0, $0.1) }  // 1 5, 2 7, 0 9"##]
   static let output = Output()
@@ -3535,7 +3593,7 @@ private enum Rivulet265: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet266: Example {
+private enum Rivulet270: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // ["PLUM", "PEAR"], ["APPLE"]"##]
   static let output = Output()
@@ -3548,7 +3606,7 @@ private enum Rivulet266: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Grouped.swift
-private enum Rivulet267: Example {
+private enum Rivulet271: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Grouped.swift"
   static let claims: [String] = [##"}  // small 5, large 120, small 8, large 300"##]
   static let output = Output()
@@ -3560,7 +3618,7 @@ private enum Rivulet267: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/IgnoreValues.swift
-private enum Rivulet268: Example {
+private enum Rivulet272: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/IgnoreValues.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -3574,7 +3632,7 @@ private enum Rivulet268: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private enum Rivulet269: Example {
+private enum Rivulet273: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).map { $0 * 10 }.subscribe { print($0) }  // 10, 20"##]
   static let output = Output()
@@ -3584,7 +3642,7 @@ private enum Rivulet269: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Map.swift
-private enum Rivulet270: Example {
+private enum Rivulet274: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Map.swift"
   static let claims: [String] = [##"up.send(())  // floor 1"##, ##"up.send(())  // floor 2"##, ##"down.send(())  // floor 1"##]
   static let output = Output()
@@ -3598,7 +3656,7 @@ private enum Rivulet270: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private enum Rivulet271: Example {
+private enum Rivulet275: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).materialize().subscribe { print($0) }  // failed(Offline())"##]
   static let output = Output()
@@ -3609,7 +3667,7 @@ private enum Rivulet271: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Materialize.swift
-private enum Rivulet272: Example {
+private enum Rivulet276: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Materialize.swift"
   static let claims: [String] = [##"  .subscribe(onValue: { print($0) }, onFailure: { print($0) })  // 1, Offline()"##]
   static let output = Output()
@@ -3623,7 +3681,7 @@ private enum Rivulet272: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Negate.swift
-private enum Rivulet273: Example {
+private enum Rivulet277: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Negate.swift"
   static let claims: [String] = [##"isLoading.signal.negate().subscribe { print("enabled:", $0) }  // enabled: false"##]
   static let output = Output()
@@ -3635,7 +3693,7 @@ private enum Rivulet273: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Pairwise.swift
-private enum Rivulet274: Example {
+private enum Rivulet278: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Pairwise.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([3, 5, 4]).pairwise().map { $0.current - $0.previous }.subscribe { print($0) }  // 2, -1"##]
   static let output = Output()
@@ -3645,7 +3703,7 @@ private enum Rivulet274: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private enum Rivulet275: Example {
+private enum Rivulet279: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...4).reduce(0, +).subscribe { print($0) }  // 10"##]
   static let output = Output()
@@ -3655,7 +3713,7 @@ private enum Rivulet275: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Reduce.swift
-private enum Rivulet276: Example {
+private enum Rivulet280: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Reduce.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 2"##]
   static let output = Output()
@@ -3667,7 +3725,7 @@ private enum Rivulet276: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/ReplaceNil.swift
-private enum Rivulet277: Example {
+private enum Rivulet281: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/ReplaceNil.swift"
   static let claims: [String] = [##"Signal<String, Never>.from(["1", "x"]).map { Int($0) }.replaceNil(with: 0).subscribe { print($0) }  // 1, 0"##]
   static let output = Output()
@@ -3677,7 +3735,7 @@ private enum Rivulet277: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private enum Rivulet278: Example {
+private enum Rivulet282: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2, 3]).scan(0) { $0 + $1 }.subscribe { print($0) }  // 1, 3, 6"##]
   static let output = Output()
@@ -3687,7 +3745,7 @@ private enum Rivulet278: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Scan.swift
-private enum Rivulet279: Example {
+private enum Rivulet283: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Scan.swift"
   static let claims: [String] = [##"  .subscribe { print($0["a"] ?? 0) }  // 1, 1, 2"##]
   static let output = Output()
@@ -3699,7 +3757,7 @@ private enum Rivulet279: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/SetValueType.swift
-private enum Rivulet280: Example {
+private enum Rivulet284: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/SetValueType.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // started"##]
   static let output = Output()
@@ -3713,7 +3771,7 @@ private enum Rivulet280: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Window.swift
-private enum Rivulet281: Example {
+private enum Rivulet285: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Window.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...5).window(count: 2).flatMap(.merge) { $0.reduce(0, +) }.subscribe { print($0) }  // 3, 7, 5"##]
   static let output = Output()
@@ -3723,7 +3781,7 @@ private enum Rivulet281: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Window.swift
-private enum Rivulet282: Example {
+private enum Rivulet286: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Window.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(1))  // highest of the second: 23"##]
   static let output = Output()
@@ -3738,7 +3796,7 @@ private enum Rivulet282: Example {
 }
 
 // Sources/Rivulet/Operators/Transforming/Window.swift
-private enum Rivulet283: Example {
+private enum Rivulet287: Example {
   static let path = "Sources/Rivulet/Operators/Transforming/Window.swift"
   static let claims: [String] = [##"sentenceEnds.send(())  // ["Signals", "flow"]"##]
   static let output = Output()
@@ -3752,7 +3810,7 @@ private enum Rivulet283: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet284: Example {
+private enum Rivulet288: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"isBusy.negate().signal.subscribe { print($0) }  // true"##, ##"isBusy.value = true  // false"##]
   static let output = Output()
@@ -3765,7 +3823,7 @@ private enum Rivulet284: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet285: Example {
+private enum Rivulet289: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"hasName.and(isBusy.negate()).signal.subscribe { print($0) }  // false"##, ##"isBusy.value = false  // true"##]
   static let output = Output()
@@ -3777,7 +3835,7 @@ private enum Rivulet285: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet286: Example {
+private enum Rivulet290: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"isLoading.or(isSaving).signal.subscribe { print($0) }  // false"##, ##"isSaving.value = true  // true"##]
   static let output = Output()
@@ -3789,7 +3847,7 @@ private enum Rivulet286: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet287: Example {
+private enum Rivulet291: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"Property.all(steps).signal.subscribe { print($0) }  // false"##, ##"steps[1].value = true  // true"##]
   static let output = Output()
@@ -3802,7 +3860,7 @@ private enum Rivulet287: Example {
 }
 
 // Sources/Rivulet/Properties/BooleanProperties.swift
-private enum Rivulet288: Example {
+private enum Rivulet292: Example {
   static let path = "Sources/Rivulet/Properties/BooleanProperties.swift"
   static let claims: [String] = [##"Property.any(errors).signal.subscribe { print($0) }  // false"##, ##"errors[1].value = true  // true"##]
   static let output = Output()
@@ -3815,7 +3873,7 @@ private enum Rivulet288: Example {
 }
 
 // Sources/Rivulet/Properties/CombinedProperties.swift
-private enum Rivulet289: Example {
+private enum Rivulet293: Example {
   static let path = "Sources/Rivulet/Properties/CombinedProperties.swift"
   static let claims: [String] = [##"print(area.value)  // 15"##]
   static let output = Output()
@@ -3829,7 +3887,7 @@ private enum Rivulet289: Example {
 }
 
 // Sources/Rivulet/Properties/CombinedProperties.swift
-private enum Rivulet290: Example {
+private enum Rivulet294: Example {
   static let path = "Sources/Rivulet/Properties/CombinedProperties.swift"
   static let claims: [String] = [##"print(volume.value)  // 24"##]
   static let output = Output()
@@ -3842,7 +3900,7 @@ private enum Rivulet290: Example {
 }
 
 // Sources/Rivulet/Properties/CombinedProperties.swift
-private enum Rivulet291: Example {
+private enum Rivulet295: Example {
   static let path = "Sources/Rivulet/Properties/CombinedProperties.swift"
   static let claims: [String] = [##"print(areAllOn.value)  // true"##]
   static let output = Output()
@@ -3857,7 +3915,7 @@ private enum Rivulet291: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet292: Example {
+private enum Rivulet296: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(isQualified.value)  // false"##]
   static let output = Output()
@@ -3871,7 +3929,7 @@ private enum Rivulet292: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet293: Example {
+private enum Rivulet297: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"name.removeDuplicates { $0.lowercased() == $1.lowercased() }.signal.subscribe { print($0) }  // Ada"##, ##"name.value = "Eve"  // Eve"##]
   static let output = Output()
@@ -3885,7 +3943,7 @@ private enum Rivulet293: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet294: Example {
+private enum Rivulet298: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"total.signal.subscribe { print($0) }  // (30, 40)"##, ##"price.value = 20  // (60, 80)"##]
   static let output = Output()
@@ -3901,7 +3959,7 @@ private enum Rivulet294: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet295: Example {
+private enum Rivulet299: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"print(shown.value)  // 20.0"##]
   static let output = Output()
@@ -3916,7 +3974,7 @@ private enum Rivulet295: Example {
 }
 
 // Sources/Rivulet/Properties/DerivedProperties.swift
-private enum Rivulet296: Example {
+private enum Rivulet300: Example {
   static let path = "Sources/Rivulet/Properties/DerivedProperties.swift"
   static let claims: [String] = [##"credit.map { $0 >= 70 }.removeDuplicates().signal.subscribe { print($0) }  // false"##, ##"credit.value = 75  // true"##]
   static let output = Output()
@@ -3930,7 +3988,7 @@ private enum Rivulet296: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet297: Example {
+private enum Rivulet301: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(title.value, text.value.isEmpty)  // Letter true"##, ##"print(title.value, text.value)  // Letter to Ada Dear Ada"##]
   static let output = Output()
@@ -3951,7 +4009,7 @@ private enum Rivulet297: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet298: Example {
+private enum Rivulet302: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"history.canUndo.signal.subscribe { print($0) }  // false"##, ##"title.value = "Letter"  // true"##, ##"history.undo()  // false"##]
   static let output = Output()
@@ -3967,7 +4025,7 @@ private enum Rivulet298: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet299: Example {
+private enum Rivulet303: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(history.canRedo.value)  // true"##, ##"print(history.canRedo.value)  // false"##]
   static let output = Output()
@@ -3986,7 +4044,7 @@ private enum Rivulet299: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet300: Example {
+private enum Rivulet304: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(title.value)  // Untitled"##]
   static let output = Output()
@@ -4002,7 +4060,7 @@ private enum Rivulet300: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet301: Example {
+private enum Rivulet305: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(title.value)  // Letter"##]
   static let output = Output()
@@ -4019,7 +4077,7 @@ private enum Rivulet301: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet302: Example {
+private enum Rivulet306: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(count.value)  // 3"##]
   static let output = Output()
@@ -4035,7 +4093,7 @@ private enum Rivulet302: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet303: Example {
+private enum Rivulet307: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(text.value.isEmpty)  // true"##]
   static let output = Output()
@@ -4051,7 +4109,7 @@ private enum Rivulet303: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet304: Example {
+private enum Rivulet308: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(history.undo())  // false"##, ##"print(history.undo(), title.value)  // true Untitled"##]
   static let output = Output()
@@ -4067,7 +4125,7 @@ private enum Rivulet304: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet305: Example {
+private enum Rivulet309: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(history.redo(), title.value)  // true Letter"##, ##"print(history.redo())  // false"##]
   static let output = Output()
@@ -4084,7 +4142,7 @@ private enum Rivulet305: Example {
 }
 
 // Sources/Rivulet/Properties/History.swift
-private enum Rivulet306: Example {
+private enum Rivulet310: Example {
   static let path = "Sources/Rivulet/Properties/History.swift"
   static let claims: [String] = [##"print(history.canUndo.value, title.value)  // false Letter"##]
   static let output = Output()
@@ -4100,7 +4158,7 @@ private enum Rivulet306: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet307: Example {
+private enum Rivulet311: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.value = 5  // 5"##]
   static let output = Output()
@@ -4113,7 +4171,7 @@ private enum Rivulet307: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet308: Example {
+private enum Rivulet312: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"$credit.signal.subscribe { print($0) }  // 5"##, ##"credit += 1  // 6"##]
   static let output = Output()
@@ -4125,7 +4183,7 @@ private enum Rivulet308: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet309: Example {
+private enum Rivulet313: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"print(before, credit.value)  // 0 5"##]
   static let output = Output()
@@ -4142,7 +4200,7 @@ private enum Rivulet309: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet310: Example {
+private enum Rivulet314: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"print(draft.swap(""))  // Dear Ada"##]
   static let output = Output()
@@ -4154,7 +4212,7 @@ private enum Rivulet310: Example {
 }
 
 // Sources/Rivulet/Properties/MutableProperty.swift
-private enum Rivulet311: Example {
+private enum Rivulet315: Example {
   static let path = "Sources/Rivulet/Properties/MutableProperty.swift"
   static let claims: [String] = [##"name?.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // Ada"##, ##"name?.value = "Eve"  // Eve"##, ##"name = nil  // over"##]
   static let output = Output()
@@ -4167,7 +4225,7 @@ private enum Rivulet311: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet312: Example {
+private enum Rivulet316: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"thermometer.reading.signal.subscribe { print($0) }  // 20.0"##, ##"thermometer.warm(by: 1.5)  // 21.5"##]
   static let output = Output()
@@ -4185,7 +4243,7 @@ private enum Rivulet312: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet313: Example {
+private enum Rivulet317: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"isWarm.signal.subscribe { print($0) }  // true"##, ##"degrees.value = 15  // false"##]
   static let output = Output()
@@ -4200,7 +4258,7 @@ private enum Rivulet313: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet314: Example {
+private enum Rivulet318: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"print(reading.value)  // 21.5"##]
   static let output = Output()
@@ -4215,7 +4273,7 @@ private enum Rivulet314: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet315: Example {
+private enum Rivulet319: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"print(status.value)  // loading"##, ##"print(status.value)  // ready"##]
   static let output = Output()
@@ -4231,7 +4289,7 @@ private enum Rivulet315: Example {
 }
 
 // Sources/Rivulet/Properties/Property.swift
-private enum Rivulet316: Example {
+private enum Rivulet320: Example {
   static let path = "Sources/Rivulet/Properties/Property.swift"
   static let claims: [String] = [##"print(limit.map { $0 * 2 }.value)  // 20"##]
   static let output = Output()
@@ -4243,7 +4301,7 @@ private enum Rivulet316: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet317: Example {
+private enum Rivulet321: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(title.value, thumbnail.value ?? [])  // Dawn [1, 2, 3]"##]
   static let output = Output()
@@ -4266,7 +4324,7 @@ private enum Rivulet317: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet318: Example {
+private enum Rivulet322: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(length.value)  // 5"##]
   static let output = Output()
@@ -4281,7 +4339,7 @@ private enum Rivulet318: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet319: Example {
+private enum Rivulet323: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(title.value)  // Dawn"##, ##"print(title.value)  // Untitled"##]
   static let output = Output()
@@ -4301,7 +4359,7 @@ private enum Rivulet319: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet320: Example {
+private enum Rivulet324: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(length.value ?? -1)  // -1"##, ##"print(length.value ?? -1)  // 4"##]
   static let output = Output()
@@ -4317,7 +4375,7 @@ private enum Rivulet320: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet321: Example {
+private enum Rivulet325: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(initial.value ?? "-")  // D"##]
   static let output = Output()
@@ -4332,7 +4390,7 @@ private enum Rivulet321: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet322: Example {
+private enum Rivulet326: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(title.value ?? "none")  // none"##, ##"print(title.value ?? "none")  // Dawn"##]
   static let output = Output()
@@ -4351,7 +4409,7 @@ private enum Rivulet322: Example {
 }
 
 // Sources/Rivulet/Properties/PropertyProtocol.swift
-private enum Rivulet323: Example {
+private enum Rivulet327: Example {
   static let path = "Sources/Rivulet/Properties/PropertyProtocol.swift"
   static let claims: [String] = [##"print(comment.value ?? "none")  // none"##, ##"print(comment.value ?? "none")  // Great!"##]
   static let output = Output()
@@ -4370,7 +4428,7 @@ private enum Rivulet323: Example {
 }
 
 // Sources/Rivulet/Properties/Transaction.swift
-private enum Rivulet324: Example {
+private enum Rivulet328: Example {
   static let path = "Sources/Rivulet/Properties/Transaction.swift"
   static let claims: [String] = [##"x.combineLatest(with: y).signal.subscribe { print($0) }  // (0, 0)"##, ##"}  // (3, 4)"##]
   static let output = Output()
@@ -4385,7 +4443,7 @@ private enum Rivulet324: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet325: Example {
+private enum Rivulet329: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(age.isValid.value)  // false"##]
   static let output = Output()
@@ -4399,7 +4457,7 @@ private enum Rivulet325: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet326: Example {
+private enum Rivulet330: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(repeated.isValid.value)  // false"##, ##"print(repeated.isValid.value)  // true"##]
   static let output = Output()
@@ -4419,7 +4477,7 @@ private enum Rivulet326: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet327: Example {
+private enum Rivulet331: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(volume.value, volume.lastValid.value ?? 0)  // 120 100"##]
   static let output = Output()
@@ -4433,7 +4491,7 @@ private enum Rivulet327: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet328: Example {
+private enum Rivulet332: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(name.value)  // Ada"##, ##"print(name.value)  // Eve"##, ##"print(typed.value)  // Bob"##]
   static let output = Output()
@@ -4453,7 +4511,7 @@ private enum Rivulet328: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty+Init.swift
-private enum Rivulet329: Example {
+private enum Rivulet333: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty+Init.swift"
   static let claims: [String] = [##"print(volume.value)  // 100"##]
   static let output = Output()
@@ -4469,7 +4527,7 @@ private enum Rivulet329: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet330: Example {
+private enum Rivulet334: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"print(password.verdict.value)  // failure(TooShort(missing: 2))"##, ##"print(password.isValid.value)  // false"##, ##"print(password.lastValid.value ?? "none")  // secretive"##]
   static let output = Output()
@@ -4488,7 +4546,7 @@ private enum Rivulet330: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet331: Example {
+private enum Rivulet335: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"print(name.lastValid.value ?? "none")  // Ada"##]
   static let output = Output()
@@ -4502,7 +4560,7 @@ private enum Rivulet331: Example {
 }
 
 // Sources/Rivulet/Properties/ValidatingProperty.swift
-private enum Rivulet332: Example {
+private enum Rivulet336: Example {
   static let path = "Sources/Rivulet/Properties/ValidatingProperty.swift"
   static let claims: [String] = [##"name.isValid.signal.subscribe { print($0) }  // false"##, ##"name.value = "Ada"  // true"##]
   static let output = Output()
@@ -4517,7 +4575,7 @@ private enum Rivulet332: Example {
 }
 
 // Sources/Rivulet/Schedulers/ImmediateScheduler.swift
-private enum Rivulet333: Example {
+private enum Rivulet337: Example {
   static let path = "Sources/Rivulet/Schedulers/ImmediateScheduler.swift"
   static let claims: [String] = [##"ImmediateScheduler().schedule { print("now") }  // now"##]
   static let output = Output()
@@ -4527,7 +4585,7 @@ private enum Rivulet333: Example {
 }
 
 // Sources/Rivulet/Schedulers/MainScheduler.swift
-private enum Rivulet334: Example {
+private enum Rivulet338: Example {
   static let path = "Sources/Rivulet/Schedulers/MainScheduler.swift"
   static let claims: [String] = [##"MainScheduler().schedule { print("on the main queue:", MainScheduler.isCurrent) }  // on the main queue: true"##]
   static let output = Output()
@@ -4537,7 +4595,7 @@ private enum Rivulet334: Example {
 }
 
 // Sources/Rivulet/Schedulers/QueueScheduler.swift
-private enum Rivulet335: Example {
+private enum Rivulet339: Example {
   static let path = "Sources/Rivulet/Schedulers/QueueScheduler.swift"
   static let claims: [String] = [##"for page in 1...2 { disk.schedule { print("read page", page) } }  // read page 1, read page 2"##]
   static let output = Output()
@@ -4549,7 +4607,7 @@ private enum Rivulet335: Example {
 }
 
 // Sources/Rivulet/Schedulers/QueueScheduler.swift
-private enum Rivulet336: Example {
+private enum Rivulet340: Example {
   static let path = "Sources/Rivulet/Schedulers/QueueScheduler.swift"
   static let claims: [String] = [##"thumbnails.schedule { print("done") }  // done"##]
   static let output = Output()
@@ -4563,7 +4621,7 @@ private enum Rivulet336: Example {
 }
 
 // Sources/Rivulet/Schedulers/RecursiveScheduling.swift
-private enum Rivulet337: Example {
+private enum Rivulet341: Example {
   static let path = "Sources/Rivulet/Schedulers/RecursiveScheduling.swift"
   static let claims: [String] = [##"print(attempts.value)  // 3"##]
   static let output = Output()
@@ -4579,7 +4637,7 @@ private enum Rivulet337: Example {
 }
 
 // Sources/Rivulet/Schedulers/Scheduler.swift
-private enum Rivulet338: Example {
+private enum Rivulet342: Example {
   static let path = "Sources/Rivulet/Schedulers/Scheduler.swift"
   static let claims: [String] = [##"for scheduler in schedulers { scheduler.schedule { print("done") } }  // done"##]
   static let output = Output()
@@ -4591,7 +4649,7 @@ private enum Rivulet338: Example {
 }
 
 // Sources/Rivulet/Schedulers/Scheduler.swift
-private enum Rivulet339: Example {
+private enum Rivulet343: Example {
   static let path = "Sources/Rivulet/Schedulers/Scheduler.swift"
   static let claims: [String] = [##"scheduler.run()  // written"##]
   static let output = Output()
@@ -4607,7 +4665,7 @@ private enum Rivulet339: Example {
 }
 
 // Sources/Rivulet/Schedulers/TimedScheduler.swift
-private enum Rivulet340: Example {
+private enum Rivulet344: Example {
   static let path = "Sources/Rivulet/Schedulers/TimedScheduler.swift"
   static let claims: [String] = [##"scheduler.schedule(after: .milliseconds(10)) { print(scheduler.now - begin >= .milliseconds(10)) }  // true"##]
   static let output = Output()
@@ -4621,7 +4679,7 @@ private enum Rivulet340: Example {
 }
 
 // Sources/Rivulet/Schedulers/TimedScheduler.swift
-private enum Rivulet341: Example {
+private enum Rivulet345: Example {
   static let path = "Sources/Rivulet/Schedulers/TimedScheduler.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(180))  // The tea is ready."##]
   static let output = Output()
@@ -4638,7 +4696,7 @@ private enum Rivulet341: Example {
 }
 
 // Sources/Rivulet/Schedulers/TimedScheduler.swift
-private enum Rivulet342: Example {
+private enum Rivulet346: Example {
   static let path = "Sources/Rivulet/Schedulers/TimedScheduler.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(2))  // tick, tick"##]
   static let output = Output()
@@ -4654,7 +4712,7 @@ private enum Rivulet342: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet343: Example {
+private enum Rivulet347: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.tail.head!)  // 2^n = 2"##, ##"print(Array(powers.prefix(4)))  // [1, 2, 4, 8]"##]
   static let output = Output()
@@ -4670,12 +4728,22 @@ private enum Rivulet343: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
+private enum Rivulet348: Example {
+  static let path = "Sources/Rivulet/Sequences/LazyList.swift"
+  static let claims: [String] = [##"print(Array(LazyList<Int>()))  // []"##]
+  static let output = Output()
+  static func run() async throws {
+    print(Array(LazyList<Int>()))  // []
+  }
+}
+
+// Sources/Rivulet/Sequences/LazyList.swift
 private func numbers(from first: Int) -> LazyList<Int> {
   LazyList(head: { first }, tail: { numbers(from: first + 1) })
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet345: Example {
+private enum Rivulet350: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(squares.tail.head!)  // makes 1, makes 2, 4"##]
   static let output = Output()
@@ -4691,7 +4759,7 @@ private enum Rivulet345: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet346: Example {
+private enum Rivulet351: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(lines.head!)  // reads the file, one"##, ##"print(lines.tail.head!)  // two"##]
   static let output = Output()
@@ -4707,7 +4775,7 @@ private enum Rivulet346: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet347: Example {
+private enum Rivulet352: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(LazyList(1...5).filter { $0 > 9 }.isEmpty)  // true"##]
   static let output = Output()
@@ -4717,7 +4785,7 @@ private enum Rivulet347: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet348: Example {
+private enum Rivulet353: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.head!)  // makes 1, no. 1"##, ##"print(labels.head!)  // no. 1"##]
   static let output = Output()
@@ -4733,7 +4801,7 @@ private enum Rivulet348: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet349: Example {
+private enum Rivulet354: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(labels.tail.head!)  // makes 2, no. 2"##]
   static let output = Output()
@@ -4748,7 +4816,7 @@ private enum Rivulet349: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyList.swift
-private enum Rivulet350: Example {
+private enum Rivulet355: Example {
   static let path = "Sources/Rivulet/Sequences/LazyList.swift"
   static let claims: [String] = [##"print(tens.tail.head!)  // 20"##, ##"print(tens)  // [_, 20, …]"##]
   static let output = Output()
@@ -4761,7 +4829,7 @@ private enum Rivulet350: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet351: Example {
+private enum Rivulet356: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(lists.joined()))  // [1, 2, 3]"##]
   static let output = Output()
@@ -4773,7 +4841,7 @@ private enum Rivulet351: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet352: Example {
+private enum Rivulet357: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...2).concat(LazyList(8...9))))  // [1, 2, 8, 9]"##]
   static let output = Output()
@@ -4783,7 +4851,7 @@ private enum Rivulet352: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet353: Example {
+private enum Rivulet358: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(LazyList.concat([LazyList(1...2), LazyList(5...6), [9]])))  // [1, 2, 5, 6, 9]"##]
   static let output = Output()
@@ -4793,7 +4861,7 @@ private enum Rivulet353: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet354: Example {
+private enum Rivulet359: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...2).prepend(0)))  // [0, 1, 2]"##]
   static let output = Output()
@@ -4803,7 +4871,7 @@ private enum Rivulet354: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet355: Example {
+private enum Rivulet360: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"for (name, number) in names.zip(with: numbers) { print(number, name) }  // 1 Ada, 2 Bob"##]
   static let output = Output()
@@ -4814,7 +4882,7 @@ private enum Rivulet355: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListCombining.swift
-private enum Rivulet356: Example {
+private enum Rivulet361: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListCombining.swift"
   static let claims: [String] = [##"print(Array(LazyList.zip([LazyList(1...2), LazyList(10...)])))  // [[1, 10], [2, 11]]"##]
   static let output = Output()
@@ -4824,7 +4892,7 @@ private enum Rivulet356: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet357: Example {
+private enum Rivulet362: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...3).map { $0 * 10 }))  // [10, 20, 30]"##]
   static let output = Output()
@@ -4834,7 +4902,7 @@ private enum Rivulet357: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet358: Example {
+private enum Rivulet363: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...5).filter { $0.isMultiple(of: 2) }))  // [2, 4]"##]
   static let output = Output()
@@ -4844,7 +4912,7 @@ private enum Rivulet358: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet359: Example {
+private enum Rivulet364: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(["1", "two", "3"]).compactMap { Int($0) }))  // [1, 3]"##]
   static let output = Output()
@@ -4854,7 +4922,7 @@ private enum Rivulet359: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet360: Example {
+private enum Rivulet365: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...).flatMap { [$0, -$0] }.prefix(4)))  // [1, -1, 2, -2]"##]
   static let output = Output()
@@ -4864,7 +4932,7 @@ private enum Rivulet360: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet361: Example {
+private enum Rivulet366: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...4).scan(0) { $0 + $1 }.prefix(3)))  // [1, 3, 6]"##]
   static let output = Output()
@@ -4874,7 +4942,7 @@ private enum Rivulet361: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListOperators.swift
-private enum Rivulet362: Example {
+private enum Rivulet367: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListOperators.swift"
   static let claims: [String] = [##"print(LazyList(1...).reduceRight(false) { number, rest in number > 10 || rest() })  // true"##]
   static let output = Output()
@@ -4884,7 +4952,7 @@ private enum Rivulet362: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListSlices.swift
-private enum Rivulet363: Example {
+private enum Rivulet368: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListSlices.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...).prefix(3)))  // [1, 2, 3]"##]
   static let output = Output()
@@ -4894,7 +4962,7 @@ private enum Rivulet363: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListSlices.swift
-private enum Rivulet364: Example {
+private enum Rivulet369: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListSlices.swift"
   static let claims: [String] = [##"print(Array(LazyList([1, 2, 9, 3]).prefix { $0 < 5 }))  // [1, 2]"##]
   static let output = Output()
@@ -4904,7 +4972,7 @@ private enum Rivulet364: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListSlices.swift
-private enum Rivulet365: Example {
+private enum Rivulet370: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListSlices.swift"
   static let claims: [String] = [##"print(Array(LazyList(1...5).dropFirst(3)))  // [4, 5]"##]
   static let output = Output()
@@ -4914,7 +4982,7 @@ private enum Rivulet365: Example {
 }
 
 // Sources/Rivulet/Sequences/LazyListSlices.swift
-private enum Rivulet366: Example {
+private enum Rivulet371: Example {
   static let path = "Sources/Rivulet/Sequences/LazyListSlices.swift"
   static let claims: [String] = [##"print(Array(LazyList([1, 2, 9, 3]).drop { $0 < 5 }))  // [9, 3]"##]
   static let output = Output()
@@ -4924,7 +4992,7 @@ private enum Rivulet366: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet367: Example {
+private enum Rivulet372: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).materialize().subscribe { print($0) }  // value(1), completed"##]
   static let output = Output()
@@ -4934,7 +5002,7 @@ private enum Rivulet367: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet368: Example {
+private enum Rivulet373: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"print(events.compactMap(\.value))  // [1, 2]"##]
   static let output = Output()
@@ -4946,7 +5014,7 @@ private enum Rivulet368: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet369: Example {
+private enum Rivulet374: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"  .subscribe { print($0.failure == nil ? "no failure" : "too late") }  // too late"##]
   static let output = Output()
@@ -4957,7 +5025,7 @@ private enum Rivulet369: Example {
 }
 
 // Sources/Rivulet/Signal/Event.swift
-private enum Rivulet370: Example {
+private enum Rivulet375: Example {
   static let path = "Sources/Rivulet/Signal/Event.swift"
   static let claims: [String] = [##"Signal<Int, Never>.just(1).materialize().subscribe { print($0.isTerminating) }  // false, true"##]
   static let output = Output()
@@ -4970,7 +5038,7 @@ private enum Rivulet370: Example {
 private extension Reactive where Base == MutableProperty<Int> {
   var hours: Signal<Int, Never> { base.signal.map { $0 / 60 } }
 }
-private enum Rivulet371: Example {
+private enum Rivulet376: Example {
   static let path = "Sources/Rivulet/Signal/Reactive.swift"
   static let claims: [String] = [##"Reactive(minutes).hours.subscribe { print($0) }  // 2"##]
   static let output = Output()
@@ -4982,7 +5050,7 @@ private enum Rivulet371: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet372: Example {
+private enum Rivulet377: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…"##]
   static let output = Output()
@@ -4997,7 +5065,7 @@ private enum Rivulet372: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet373: Example {
+private enum Rivulet378: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"answers.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // 42, over"##]
   static let output = Output()
@@ -5015,7 +5083,7 @@ private enum Rivulet373: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet374: Example {
+private enum Rivulet379: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"  onValue: { print($0) },  // 1, 2"##, ##"  onFailure: { print($0) })  // Offline()"##]
   static let output = Output()
@@ -5028,7 +5096,7 @@ private enum Rivulet374: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet375: Example {
+private enum Rivulet380: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -5038,7 +5106,7 @@ private enum Rivulet375: Example {
 }
 
 // Sources/Rivulet/Signal/SubscribeOnMain.swift
-private enum Rivulet376: Example {
+private enum Rivulet381: Example {
   static let path = "Sources/Rivulet/Signal/SubscribeOnMain.swift"
   static let claims: [String] = [##"  onFailure: { _ in print("too late", MainScheduler.isCurrent) })  // too late true"##]
   static let output = Output()
@@ -5052,7 +5120,7 @@ private enum Rivulet376: Example {
 }
 
 // Sources/Rivulet/Signal/SubscribeOnMain.swift
-private enum Rivulet377: Example {
+private enum Rivulet382: Example {
   static let path = "Sources/Rivulet/Signal/SubscribeOnMain.swift"
   static let claims: [String] = [##"  print(label.text)  // Ada"##]
   static let output = Output()
@@ -5074,7 +5142,7 @@ private extension Signal where Value == Int {
     Signal { subscriber in subscriber.subscribe(to: self) { subscriber.send($0 * 2) } }
   }
 }
-private enum Rivulet378: Example {
+private enum Rivulet383: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber+Subscribe.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).doubled().take(first: 2).subscribe { print($0) }  // 2, 4"##]
   static let output = Output()
@@ -5084,7 +5152,7 @@ private enum Rivulet378: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber+Subscribe.swift
-private enum Rivulet379: Example {
+private enum Rivulet384: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber+Subscribe.swift"
   static let claims: [String] = [##"letters.subscribe { print($0) }  // a!, b!"##]
   static let output = Output()
@@ -5098,7 +5166,7 @@ private enum Rivulet379: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet380: Example {
+private enum Rivulet385: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"answers.subscribe { print($0) }  // 42"##]
   static let output = Output()
@@ -5113,7 +5181,7 @@ private enum Rivulet380: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet381: Example {
+private enum Rivulet386: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"numbers.subscribe { print($0) }  // 1, sent"##]
   static let output = Output()
@@ -5129,7 +5197,7 @@ private enum Rivulet381: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet382: Example {
+private enum Rivulet387: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"answer.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // too late"##]
   static let output = Output()
@@ -5141,7 +5209,7 @@ private enum Rivulet382: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet383: Example {
+private enum Rivulet388: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"lines.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // one, over"##]
   static let output = Output()
@@ -5157,7 +5225,7 @@ private enum Rivulet383: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet384: Example {
+private enum Rivulet389: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"numbers.take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -5175,7 +5243,7 @@ private enum Rivulet384: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet385: Example {
+private enum Rivulet390: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"file.take(first: 1).subscribe { print($0) }  // open, first line, close"##]
   static let output = Output()
@@ -5191,7 +5259,7 @@ private enum Rivulet385: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet386: Example {
+private enum Rivulet391: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(2))  // 1, 1"##]
   static let output = Output()
@@ -5210,7 +5278,7 @@ private enum Rivulet386: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet387: Example {
+private enum Rivulet392: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -5228,7 +5296,7 @@ private enum Rivulet387: Example {
 }
 
 // Sources/Rivulet/Signal/Subscription.swift
-private enum Rivulet388: Example {
+private enum Rivulet393: Example {
   static let path = "Sources/Rivulet/Signal/Subscription.swift"
   static let claims: [String] = [##"clicks.send(1)  // click 1"##]
   static let output = Output()
@@ -5244,7 +5312,7 @@ private enum Rivulet388: Example {
 }
 
 // Sources/Rivulet/Signal/Subscription.swift
-private enum Rivulet389: Example {
+private enum Rivulet394: Example {
   static let path = "Sources/Rivulet/Signal/Subscription.swift"
   static let claims: [String] = [##"print(subscription.isDisposed)  // false"##, ##"print(subscription.isDisposed)  // true"##]
   static let output = Output()
@@ -5260,7 +5328,7 @@ private enum Rivulet389: Example {
 }
 
 // Sources/Rivulet/Sources/Async.swift
-private enum Rivulet390: Example {
+private enum Rivulet395: Example {
   static let path = "Sources/Rivulet/Sources/Async.swift"
   static let claims: [String] = [##"temperature.subscribe { print($0) }  // 21.5"##]
   static let output = Output()
@@ -5277,7 +5345,7 @@ private enum Rivulet390: Example {
 }
 
 // Sources/Rivulet/Sources/Deferred.swift
-private enum Rivulet391: Example {
+private enum Rivulet396: Example {
   static let path = "Sources/Rivulet/Sources/Deferred.swift"
   static let claims: [String] = [##"current.subscribe { print($0) }  // 7"##]
   static let output = Output()
@@ -5292,7 +5360,7 @@ private enum Rivulet391: Example {
 }
 
 // Sources/Rivulet/Sources/Empty.swift
-private enum Rivulet392: Example {
+private enum Rivulet397: Example {
   static let path = "Sources/Rivulet/Sources/Empty.swift"
   static let claims: [String] = [##"Signal<Int, Never>.empty.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // over"##]
   static let output = Output()
@@ -5302,7 +5370,7 @@ private enum Rivulet392: Example {
 }
 
 // Sources/Rivulet/Sources/Fail.swift
-private enum Rivulet393: Example {
+private enum Rivulet398: Example {
   static let path = "Sources/Rivulet/Sources/Fail.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -5313,7 +5381,7 @@ private enum Rivulet393: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet394: Example {
+private enum Rivulet399: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -5323,7 +5391,7 @@ private enum Rivulet394: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet395: Example {
+private enum Rivulet400: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -5333,7 +5401,7 @@ private enum Rivulet395: Example {
 }
 
 // Sources/Rivulet/Sources/Interval.swift
-private enum Rivulet396: Example {
+private enum Rivulet401: Example {
   static let path = "Sources/Rivulet/Sources/Interval.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(3))  // 1.0 seconds, 2.0 seconds, 3.0 seconds"##]
   static let output = Output()
@@ -5346,7 +5414,7 @@ private enum Rivulet396: Example {
 }
 
 // Sources/Rivulet/Sources/Just.swift
-private enum Rivulet397: Example {
+private enum Rivulet402: Example {
   static let path = "Sources/Rivulet/Sources/Just.swift"
   static let claims: [String] = [##"Signal<String, Never>.just("hello").subscribe { print($0) }  // hello"##]
   static let output = Output()
@@ -5356,7 +5424,7 @@ private enum Rivulet397: Example {
 }
 
 // Sources/Rivulet/Sources/Never.swift
-private enum Rivulet398: Example {
+private enum Rivulet403: Example {
   static let path = "Sources/Rivulet/Sources/Never.swift"
   static let claims: [String] = [##"Signal<Int, Never>.never.merge(with: .just(1)).subscribe { print($0) }  // 1"##]
   static let output = Output()
@@ -5366,7 +5434,7 @@ private enum Rivulet398: Example {
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet399: Example {
+private enum Rivulet404: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(3))  // three seconds later"##]
   static let output = Output()
@@ -5379,7 +5447,7 @@ private enum Rivulet399: Example {
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet400: Example {
+private enum Rivulet405: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(60))  // refresh, refresh"##]
   static let output = Output()
@@ -5392,7 +5460,7 @@ private enum Rivulet400: Example {
 }
 
 // Sources/Rivulet/Sources/Unfold.swift
-private enum Rivulet401: Example {
+private enum Rivulet406: Example {
   static let path = "Sources/Rivulet/Sources/Unfold.swift"
   static let claims: [String] = [##"}.subscribe { print($0) }  // 1, 2, 4, 8"##]
   static let output = Output()
@@ -5405,7 +5473,7 @@ private enum Rivulet401: Example {
 }
 
 // Sources/Rivulet/Sources/Using.swift
-private enum Rivulet402: Example {
+private enum Rivulet407: Example {
   static let path = "Sources/Rivulet/Sources/Using.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // a, b, released 2"##]
   static let output = Output()
@@ -5416,7 +5484,7 @@ private enum Rivulet402: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet403: Example {
+private enum Rivulet408: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.send(5)  // 5"##]
   static let output = Output()
@@ -5429,7 +5497,7 @@ private enum Rivulet403: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet404: Example {
+private enum Rivulet409: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"print(volume.value)  // 5"##]
   static let output = Output()
@@ -5441,7 +5509,7 @@ private enum Rivulet404: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet405: Example {
+private enum Rivulet410: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"print(volume.value)  // 7"##]
   static let output = Output()
@@ -5455,7 +5523,7 @@ private enum Rivulet405: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet406: Example {
+private enum Rivulet411: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"price.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // 12, too late"##]
   static let output = Output()
@@ -5468,7 +5536,7 @@ private enum Rivulet406: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet407: Example {
+private enum Rivulet412: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"volume.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // 5, over"##]
   static let output = Output()
@@ -5482,7 +5550,7 @@ private enum Rivulet407: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet408: Example {
+private enum Rivulet413: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"messages.signal.subscribe { print($0) }  // b, c"##]
   static let output = Output()
@@ -5495,7 +5563,7 @@ private enum Rivulet408: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet409: Example {
+private enum Rivulet414: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"all.signal.subscribe { print($0) }  // 1, 2, 3, 4"##]
   static let output = Output()
@@ -5508,7 +5576,7 @@ private enum Rivulet409: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet410: Example {
+private enum Rivulet415: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"lines.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // one, too late"##]
   static let output = Output()
@@ -5522,7 +5590,7 @@ private enum Rivulet410: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet411: Example {
+private enum Rivulet416: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"lines.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // one, over"##]
   static let output = Output()
@@ -5537,7 +5605,7 @@ private enum Rivulet411: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet412: Example {
+private enum Rivulet417: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -5550,7 +5618,7 @@ private enum Rivulet412: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet413: Example {
+private enum Rivulet418: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(1)  // begin 1, end 1, begin 2, end 2"##]
   static let output = Output()
@@ -5568,7 +5636,7 @@ private enum Rivulet413: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet414: Example {
+private enum Rivulet419: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"answers.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // too late"##]
   static let output = Output()
@@ -5581,7 +5649,7 @@ private enum Rivulet414: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet415: Example {
+private enum Rivulet420: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.complete()  // over"##]
   static let output = Output()
@@ -5595,7 +5663,7 @@ private enum Rivulet415: Example {
 }
 
 // Sources/Rivulet/Subjects/SubjectProtocol.swift
-private enum Rivulet416: Example {
+private enum Rivulet421: Example {
   static let path = "Sources/Rivulet/Subjects/SubjectProtocol.swift"
   static let claims: [String] = [##"for subject in subjects { subject.signal.subscribe { print($0) } }  // 5"##]
   static let output = Output()
@@ -5608,6 +5676,6 @@ private enum Rivulet416: Example {
 }
 
 @Test("the examples of Rivulet print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet25.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet186.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet204.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self, Rivulet214.self, Rivulet215.self, Rivulet216.self, Rivulet217.self, Rivulet218.self, Rivulet219.self, Rivulet220.self, Rivulet221.self, Rivulet222.self, Rivulet223.self, Rivulet224.self, Rivulet225.self, Rivulet226.self, Rivulet227.self, Rivulet228.self, Rivulet229.self, Rivulet230.self, Rivulet231.self, Rivulet232.self, Rivulet233.self, Rivulet234.self, Rivulet235.self, Rivulet236.self, Rivulet237.self, Rivulet238.self, Rivulet239.self, Rivulet240.self, Rivulet241.self, Rivulet242.self, Rivulet243.self, Rivulet244.self, Rivulet245.self, Rivulet246.self, Rivulet247.self, Rivulet248.self, Rivulet249.self, Rivulet250.self, Rivulet251.self, Rivulet252.self, Rivulet253.self, Rivulet254.self, Rivulet255.self, Rivulet256.self, Rivulet257.self, Rivulet258.self, Rivulet259.self, Rivulet260.self, Rivulet261.self, Rivulet262.self, Rivulet263.self, Rivulet264.self, Rivulet265.self, Rivulet266.self, Rivulet267.self, Rivulet268.self, Rivulet269.self, Rivulet270.self, Rivulet271.self, Rivulet272.self, Rivulet273.self, Rivulet274.self, Rivulet275.self, Rivulet276.self, Rivulet277.self, Rivulet278.self, Rivulet279.self, Rivulet280.self, Rivulet281.self, Rivulet282.self, Rivulet283.self, Rivulet284.self, Rivulet285.self, Rivulet286.self, Rivulet287.self, Rivulet288.self, Rivulet289.self, Rivulet290.self, Rivulet291.self, Rivulet292.self, Rivulet293.self, Rivulet294.self, Rivulet295.self, Rivulet296.self, Rivulet297.self, Rivulet298.self, Rivulet299.self, Rivulet300.self, Rivulet301.self, Rivulet302.self, Rivulet303.self, Rivulet304.self, Rivulet305.self, Rivulet306.self, Rivulet307.self, Rivulet308.self, Rivulet309.self, Rivulet310.self, Rivulet311.self, Rivulet312.self, Rivulet313.self, Rivulet314.self, Rivulet315.self, Rivulet316.self, Rivulet317.self, Rivulet318.self, Rivulet319.self, Rivulet320.self, Rivulet321.self, Rivulet322.self, Rivulet323.self, Rivulet324.self, Rivulet325.self, Rivulet326.self, Rivulet327.self, Rivulet328.self, Rivulet329.self, Rivulet330.self, Rivulet331.self, Rivulet332.self, Rivulet333.self, Rivulet334.self, Rivulet335.self, Rivulet336.self, Rivulet337.self, Rivulet338.self, Rivulet339.self, Rivulet340.self, Rivulet341.self, Rivulet342.self, Rivulet343.self, Rivulet345.self, Rivulet346.self, Rivulet347.self, Rivulet348.self, Rivulet349.self, Rivulet350.self, Rivulet351.self, Rivulet352.self, Rivulet353.self, Rivulet354.self, Rivulet355.self, Rivulet356.self, Rivulet357.self, Rivulet358.self, Rivulet359.self, Rivulet360.self, Rivulet361.self, Rivulet362.self, Rivulet363.self, Rivulet364.self, Rivulet365.self, Rivulet366.self, Rivulet367.self, Rivulet368.self, Rivulet369.self, Rivulet370.self, Rivulet371.self, Rivulet372.self, Rivulet373.self, Rivulet374.self, Rivulet375.self, Rivulet376.self, Rivulet377.self, Rivulet378.self, Rivulet379.self, Rivulet380.self, Rivulet381.self, Rivulet382.self, Rivulet383.self, Rivulet384.self, Rivulet385.self, Rivulet386.self, Rivulet387.self, Rivulet388.self, Rivulet389.self, Rivulet390.self, Rivulet391.self, Rivulet392.self, Rivulet393.self, Rivulet394.self, Rivulet395.self, Rivulet396.self, Rivulet397.self, Rivulet398.self, Rivulet399.self, Rivulet400.self, Rivulet401.self, Rivulet402.self, Rivulet403.self, Rivulet404.self, Rivulet405.self, Rivulet406.self, Rivulet407.self, Rivulet408.self, Rivulet409.self, Rivulet410.self, Rivulet411.self, Rivulet412.self, Rivulet413.self, Rivulet414.self, Rivulet415.self, Rivulet416.self,
+  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet25.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet186.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet204.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self, Rivulet214.self, Rivulet215.self, Rivulet216.self, Rivulet217.self, Rivulet218.self, Rivulet219.self, Rivulet220.self, Rivulet221.self, Rivulet222.self, Rivulet223.self, Rivulet224.self, Rivulet225.self, Rivulet226.self, Rivulet227.self, Rivulet228.self, Rivulet229.self, Rivulet230.self, Rivulet231.self, Rivulet232.self, Rivulet233.self, Rivulet234.self, Rivulet235.self, Rivulet236.self, Rivulet237.self, Rivulet238.self, Rivulet239.self, Rivulet240.self, Rivulet241.self, Rivulet242.self, Rivulet243.self, Rivulet244.self, Rivulet245.self, Rivulet246.self, Rivulet247.self, Rivulet248.self, Rivulet249.self, Rivulet250.self, Rivulet251.self, Rivulet252.self, Rivulet253.self, Rivulet254.self, Rivulet255.self, Rivulet256.self, Rivulet257.self, Rivulet258.self, Rivulet259.self, Rivulet260.self, Rivulet261.self, Rivulet262.self, Rivulet263.self, Rivulet264.self, Rivulet265.self, Rivulet266.self, Rivulet267.self, Rivulet268.self, Rivulet269.self, Rivulet270.self, Rivulet271.self, Rivulet272.self, Rivulet273.self, Rivulet274.self, Rivulet275.self, Rivulet276.self, Rivulet277.self, Rivulet278.self, Rivulet279.self, Rivulet280.self, Rivulet281.self, Rivulet282.self, Rivulet283.self, Rivulet284.self, Rivulet285.self, Rivulet286.self, Rivulet287.self, Rivulet288.self, Rivulet289.self, Rivulet290.self, Rivulet291.self, Rivulet292.self, Rivulet293.self, Rivulet294.self, Rivulet295.self, Rivulet296.self, Rivulet297.self, Rivulet298.self, Rivulet299.self, Rivulet300.self, Rivulet301.self, Rivulet302.self, Rivulet303.self, Rivulet304.self, Rivulet305.self, Rivulet306.self, Rivulet307.self, Rivulet308.self, Rivulet309.self, Rivulet310.self, Rivulet311.self, Rivulet312.self, Rivulet313.self, Rivulet314.self, Rivulet315.self, Rivulet316.self, Rivulet317.self, Rivulet318.self, Rivulet319.self, Rivulet320.self, Rivulet321.self, Rivulet322.self, Rivulet323.self, Rivulet324.self, Rivulet325.self, Rivulet326.self, Rivulet327.self, Rivulet328.self, Rivulet329.self, Rivulet330.self, Rivulet331.self, Rivulet332.self, Rivulet333.self, Rivulet334.self, Rivulet335.self, Rivulet336.self, Rivulet337.self, Rivulet338.self, Rivulet339.self, Rivulet340.self, Rivulet341.self, Rivulet342.self, Rivulet343.self, Rivulet344.self, Rivulet345.self, Rivulet346.self, Rivulet347.self, Rivulet348.self, Rivulet350.self, Rivulet351.self, Rivulet352.self, Rivulet353.self, Rivulet354.self, Rivulet355.self, Rivulet356.self, Rivulet357.self, Rivulet358.self, Rivulet359.self, Rivulet360.self, Rivulet361.self, Rivulet362.self, Rivulet363.self, Rivulet364.self, Rivulet365.self, Rivulet366.self, Rivulet367.self, Rivulet368.self, Rivulet369.self, Rivulet370.self, Rivulet371.self, Rivulet372.self, Rivulet373.self, Rivulet374.self, Rivulet375.self, Rivulet376.self, Rivulet377.self, Rivulet378.self, Rivulet379.self, Rivulet380.self, Rivulet381.self, Rivulet382.self, Rivulet383.self, Rivulet384.self, Rivulet385.self, Rivulet386.self, Rivulet387.self, Rivulet388.self, Rivulet389.self, Rivulet390.self, Rivulet391.self, Rivulet392.self, Rivulet393.self, Rivulet394.self, Rivulet395.self, Rivulet396.self, Rivulet397.self, Rivulet398.self, Rivulet399.self, Rivulet400.self, Rivulet401.self, Rivulet402.self, Rivulet403.self, Rivulet404.self, Rivulet405.self, Rivulet406.self, Rivulet407.self, Rivulet408.self, Rivulet409.self, Rivulet410.self, Rivulet411.self, Rivulet412.self, Rivulet413.self, Rivulet414.self, Rivulet415.self, Rivulet416.self, Rivulet417.self, Rivulet418.self, Rivulet419.self, Rivulet420.self, Rivulet421.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

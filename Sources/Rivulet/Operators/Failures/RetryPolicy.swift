@@ -12,6 +12,12 @@
 /// Rx: the closure of `retryWhen`.
 public struct RetryPolicy<Failure: Error>: Sendable {
   /// A run that failed.
+  ///
+  /// ```swift
+  /// let policy = RetryPolicy<TimeoutError> { attempt in attempt.elapsed < .seconds(30) ? .seconds(attempt.retry) : nil }
+  /// let attempt = RetryPolicy<TimeoutError>.Attempt(failure: TimeoutError(), retry: 3, elapsed: .seconds(40))
+  /// print(policy.delay(after: attempt) ?? "none")  // none
+  /// ```
   public struct Attempt: Sendable {
     /// The failure.
     public let failure: Failure
