@@ -26,7 +26,8 @@ enum Command {
   }
 
   private static func serve(_ configuration: Configuration, faults: [FaultArgument]) throws {
-    // Blocked before the first thread starts, so that a signal waits for `sigwait` however early it comes.
+    // Blocked before the first thread starts, so that a signal waits for `sigwait` however early it comes. Not
+    // `Signal.posix`, which doesn't receive what the parent blocks: nearly everything, if a thread of Dispatch is the parent.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)

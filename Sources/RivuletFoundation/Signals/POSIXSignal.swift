@@ -55,7 +55,8 @@ extension Signal where Value == POSIXSignal, Failure == Never {
   /// After `take(first: 1)` a second Ctrl-C ends the program at once, even if stopping takes long.
   ///
   /// The handler in the process only writes a byte to a pipe. A signal that all threads block (`pthread_sigmask`) isn't
-  /// emitted. A program that a subscriber starts doesn't inherit any of this.
+  /// emitted; a process begins with what the thread that started it blocks, which is nearly everything if that is a thread of
+  /// Dispatch, unless a ``Program`` started it. A program that a subscriber starts doesn't inherit any of this.
   ///
   /// - Parameter numbers: The system's numbers. `SIGKILL`, `SIGSTOP`, the signals of a program's own faults (`SIGSEGV`,
   ///   `SIGBUS`, `SIGFPE`, `SIGILL`) and other numbers than the system's stop the program with a message.
