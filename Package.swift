@@ -16,8 +16,8 @@ let package = Package(
     .library(name: "ServerSentEvents", type: .static, targets: ["ServerSentEvents", "Rivulet"]),
     .library(name: "RivuletLog", type: .static, targets: ["RivuletLog", "Rivulet"]),
     .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting", "Rivulet"]),
-    .library(name: "GTKKit", type: .static, targets: ["GTKKit"]),
-    .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK", "GTKKit", "Rivulet"]),
+    .library(name: "GTKKit", type: .static, targets: ["GTKKit", "GTKCore"]),
+    .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK", "GTKKit", "GTKCore", "Rivulet"]),
     .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
     .executable(name: "pixels", targets: ["Pixels"]),
     .executable(name: "credits", targets: ["Credits"]),
@@ -69,7 +69,10 @@ let package = Package(
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]),
     // Internal imports by default: the compiler keeps C types out of the public interface.
     .target(
-      name: "GTKKit", dependencies: ["CGtk"],
+      name: "GTKCore", dependencies: ["CGtk"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .target(
+      name: "GTKKit", dependencies: ["CGtk", "GTKCore"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(name: "RivuletGTK", dependencies: ["Rivulet", "GTKKit"]),
 
@@ -191,6 +194,7 @@ let package = Package(
     .testTarget(name: "OAuth1Tests", dependencies: ["OAuth1"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
     .executableTarget(name: "GTKKitFixture", dependencies: ["CGtk", "GTKKit"], path: "Tests/GTKKitFixture"),
+    .testTarget(name: "GTKCoreTests", dependencies: ["CGtk", "GTKCore", "GTKKit", "GTKTestSupport"]),
     .testTarget(
       name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture", "GTKTestSupport"],
       resources: [.embedInCode("Resources")]),
@@ -261,6 +265,12 @@ if Context.environment["RIVULET_FUZZING"] != nil, let tests = fuzzingTests {
     .executableTarget(
       name: "Fuzzer", dependencies: tests.dependencies, path: "Fuzzing", exclude: ["Corpus", "Crashes", "Tests"],
       sources: ["Decoders", "Fuzzer"]))
+}
+
+// A target that imports GTKKit imports what it re-exports, too.
+for target in package.targets {
+  let names = target.dependencies.compactMap { if case .byNameItem(let name, nil) = $0 { name } else { nil } }
+  if names.contains("GTKKit"), !names.contains("GTKCore") { target.dependencies.append("GTKCore") }
 }
 
 // A program that needs none of the system's libraries says `traits: []` where it depends on this package, and SwiftPM then

@@ -7,7 +7,7 @@ import CGtk
 
 /// Something that can be done, by a name that menus and keyboard shortcuts know (`GSimpleAction`).
 public final class Action: Object {
-  override class var type: GType { g_simple_action_get_type() }
+  public override class var type: ObjectType { ObjectType(g_simple_action_get_type()) }
 
   /// Makes an action that can be done.
   public convenience init(_ name: String) {

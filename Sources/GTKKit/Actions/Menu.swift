@@ -2,7 +2,7 @@ import CGtk
 
 /// The items of a menu: texts, and the actions that they do (`GMenu`).
 public final class Menu: Object {
-  override class var type: GType { g_menu_get_type() }
+  public override class var type: ObjectType { ObjectType(g_menu_get_type()) }
 
   /// Makes an empty menu.
   public convenience init() {

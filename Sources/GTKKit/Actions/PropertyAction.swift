@@ -5,7 +5,7 @@ import CGtk
 /// A truth value is a check item. An enumeration is a group of radio items, whose targets are the names that C has for its
 /// values, such as `force-dark`.
 public final class PropertyAction: Object {
-  override class var type: GType { g_property_action_get_type() }
+  public override class var type: ObjectType { ObjectType(g_property_action_get_type()) }
 
   /// Makes an action by a name.
   public convenience init<Value>(_ name: String, of object: Object, _ property: PropertyName<Value>) {

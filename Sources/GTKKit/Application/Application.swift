@@ -3,7 +3,7 @@ import Glibc
 
 /// A libadwaita application (`AdwApplication`).
 public final class Application: Object {
-  override class var type: GType { adw_application_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_application_get_type()) }
 
   /// Emitted when the application is started, and again for each later start of a unique one (`activate`).
   public static let activated = SignalName<Void>("activate")

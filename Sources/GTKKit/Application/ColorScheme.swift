@@ -16,7 +16,7 @@ public enum ColorScheme: Int32, Enumeration {
 
 /// Makes the application light or dark (`AdwStyleManager`).
 public final class StyleManager: Object {
-  override class var type: GType { adw_style_manager_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_style_manager_get_type()) }
 
   /// The one for all windows (`adw_style_manager_get_default`).
   public static var shared: StyleManager { Object.wrapping(adw_style_manager_get_default()) as! StyleManager }

@@ -2,7 +2,7 @@ import CGtk
 
 /// Paces the frames of a window (`GdkFrameClock`).
 public final class FrameClock: Object {
-  override class var type: GType { gdk_frame_clock_get_type() }
+  public override class var type: ObjectType { ObjectType(gdk_frame_clock_get_type()) }
 
   /// Emitted when a frame begins (`before-paint`).
   public static let began = SignalName<Void>("before-paint")

@@ -2,7 +2,7 @@ import CGtk
 
 /// CSS for the whole application (`GtkCssProvider`).
 public final class StyleSheet: Object {
-  override class var type: GType { gtk_css_provider_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_css_provider_get_type()) }
 
   /// Reads a style sheet. GTK prints what it does not understand.
   public convenience init(_ css: String) {

@@ -47,6 +47,7 @@ public enum Toolkit {
   /// another thread reads it.
   public static func prepare() {
     guard !isPrepared else { return }
+    WrapperClasses.addAll()
     doWithoutBrokenSettings()
     RenderingChoice.apply()
     ThemeChoice.apply()

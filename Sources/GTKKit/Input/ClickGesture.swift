@@ -2,7 +2,7 @@ import CGtk
 
 /// Listens to clicks of the first button and taps (`GtkGestureClick`).
 public final class ClickGesture: Object {
-  override class var type: GType { gtk_gesture_click_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_gesture_click_get_type()) }
 
   /// Emitted with the number of clicks in a row, and the place of the last (`pressed`).
   public static let pressed = SignalName<Void, Int, Double, Double>("pressed")

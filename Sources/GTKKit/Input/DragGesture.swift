@@ -2,7 +2,7 @@ import CGtk
 
 /// Listens to drags with the first button or a finger (`GtkGestureDrag`).
 public final class DragGesture: Object {
-  override class var type: GType { gtk_gesture_drag_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_gesture_drag_get_type()) }
 
   /// Emitted with the place where a drag begins (`drag-begin`).
   public static let began = SignalName<Void, Double, Double>("drag-begin")

@@ -2,7 +2,7 @@ import CGtk
 
 /// Listens to a widget's keyboard input (`GtkEventControllerKey`).
 public final class KeyController: Object {
-  override class var type: GType { gtk_event_controller_key_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_event_controller_key_get_type()) }
 
   /// Makes a controller of no widget yet.
   public convenience init() {

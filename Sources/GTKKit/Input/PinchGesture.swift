@@ -2,7 +2,7 @@ import CGtk
 
 /// Listens to two fingers that move apart or together (`GtkGestureZoom`).
 public final class PinchGesture: Object {
-  override class var type: GType { gtk_gesture_zoom_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_gesture_zoom_get_type()) }
 
   /// Emitted when two fingers touch, with what no Swift type stands for (`begin`).
   static let began = SignalName<Void, Object?>("begin")

@@ -2,7 +2,7 @@ import CGtk
 
 /// Listens to where the pointer is (`GtkEventControllerMotion`).
 public final class PointerController: Object {
-  override class var type: GType { gtk_event_controller_motion_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_event_controller_motion_get_type()) }
 
   /// Emitted with the pointer's place in the widget (`motion`).
   public static let moved = SignalName<Void, Double, Double>("motion")

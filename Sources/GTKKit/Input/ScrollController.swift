@@ -2,7 +2,7 @@ import CGtk
 
 /// Listens to the wheel and to two fingers on a touchpad (`GtkEventControllerScroll`).
 public final class ScrollController: Object {
-  override class var type: GType { gtk_event_controller_scroll_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_event_controller_scroll_get_type()) }
 
   /// Emitted with the way to the right and down, in clicks of a wheel; true ends its handling (`scroll`).
   public static let scrolled = SignalName<Bool, Double, Double>("scroll")

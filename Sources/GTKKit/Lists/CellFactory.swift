@@ -2,7 +2,7 @@ import CGtk
 
 /// Makes a list widget's cells and gives them their elements (`GtkSignalListItemFactory`).
 final class CellFactory<C: Cell>: Object {
-  override class var type: GType { gtk_signal_list_item_factory_get_type() }
+  override class var type: ObjectType { ObjectType(gtk_signal_list_item_factory_get_type()) }
 
   /// The places that show an element now.
   private(set) var shown: [ObjectIdentifier: ListItem] = [:]

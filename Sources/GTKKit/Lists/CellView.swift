@@ -4,7 +4,7 @@ import CGtk
 ///
 /// GTK keeps about 200 cells alive, not only the visible ones.
 public class CellView<C: Cell>: Widget {
-  override class var type: GType { gtk_list_base_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_list_base_get_type()) }
 
   private var factory: CellFactory<C>?
   private var pacing: ScrollCoalescer?

@@ -2,7 +2,7 @@ import CGtk
 
 /// A scrolling grid of recycled cells (`GtkGridView`). All columns share the width equally.
 public final class GridView<C: Cell>: CellView<C> {
-  override class var type: GType { gtk_grid_view_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_grid_view_get_type()) }
 
   var spacingClass: GridSpacing?
 

@@ -2,7 +2,7 @@ import CGtk
 
 /// A short list of rows that all exist (`GtkListBox`). For long ones there is ``ListView``.
 public final class ListBox: Widget {
-  override class var type: GType { gtk_list_box_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_list_box_get_type()) }
 
   /// Makes an empty list.
   public convenience init() {

@@ -2,7 +2,7 @@ import CGtk
 
 /// A place in a list widget, which keeps its cell while elements come and go (`GtkListItem`).
 final class ListItem: Object {
-  override class var type: GType { gtk_list_item_get_type() }
+  override class var type: ObjectType { ObjectType(gtk_list_item_get_type()) }
 
   var cell: AnyObject?
 

@@ -2,7 +2,7 @@ import CGtk
 
 /// A list of Swift values for list widgets (`GListModel`). A value becomes an object only when GTK asks for it.
 public final class ListModel<Element>: Object {
-  override class var type: GType { listModelType }
+  public override class var type: ObjectType { ObjectType(listModelType) }
 
   /// The values, in order.
   public private(set) var elements: [Element] = []
@@ -45,7 +45,7 @@ extension ListModel: ListModelSource {
 
 /// One value of a list, as GTK holds it.
 final class ListElement<Element>: Object {
-  override class var type: GType { listElementType }
+  override class var type: ObjectType { ObjectType(listElementType) }
 
   fileprivate(set) var value: Element?
 }

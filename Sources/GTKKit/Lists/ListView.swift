@@ -2,7 +2,7 @@ import CGtk
 
 /// A scrolling column of recycled cells, each as high as it needs (`GtkListView`).
 public final class ListView<C: Cell>: CellView<C> {
-  override class var type: GType { gtk_list_view_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_list_view_get_type()) }
 
   /// Shows lines between cells (`show-separators`).
   public var showsSeparators: Bool {

@@ -2,7 +2,7 @@ import CGtk
 
 /// A window that says what a program is, and who made it (`AdwAboutWindow`).
 public final class AboutWindow: Widget {
-  override class var type: GType { adw_about_window_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_about_window_get_type()) }
 
   /// Makes a window above another one. It is gone once it is closed.
   public convenience init(

@@ -2,7 +2,7 @@ import CGtk
 
 /// A number in a range, such as a place to scroll to (`GtkAdjustment`).
 public final class Adjustment: Object {
-  override class var type: GType { gtk_adjustment_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_adjustment_get_type()) }
 
   /// The `value` property.
   public static let value = PropertyName<Double>("value")

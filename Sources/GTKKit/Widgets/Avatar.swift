@@ -2,7 +2,7 @@ import CGtk
 
 /// A round picture of a person, or their initials (`AdwAvatar`).
 public final class Avatar: Widget {
-  override class var type: GType { adw_avatar_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_avatar_get_type()) }
 
   /// Makes an avatar with the initials of a name.
   public convenience init(size: Int, name: String = "") {

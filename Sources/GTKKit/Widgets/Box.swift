@@ -2,7 +2,7 @@ import CGtk
 
 /// Children in a row or a column (`GtkBox`).
 public final class Box: Widget {
-  override class var type: GType { gtk_box_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_box_get_type()) }
 
   /// Makes a box with children in order.
   public convenience init(_ orientation: Orientation, spacing: Int = 0, _ children: [Widget] = []) {

@@ -2,7 +2,7 @@ import CGtk
 
 /// A button (`GtkButton`).
 public final class Button: Widget {
-  override class var type: GType { gtk_button_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_button_get_type()) }
 
   /// Makes a button with a text.
   public convenience init(label: String) {

@@ -2,7 +2,7 @@ import CGtk
 
 /// A widget that the program draws itself, and that needs no other widgets for it.
 public final class Canvas: Widget {
-  override class var type: GType { canvasType }
+  public override class var type: ObjectType { ObjectType(canvasType) }
 
   private var draw: @MainActor (borrowing Drawing) -> Void = { _ in }
   private var resized: @MainActor () -> Void = {}

@@ -2,7 +2,7 @@ import CGtk
 
 /// Pages in a row, swiped one by one (`AdwCarousel`).
 public final class Carousel: Widget {
-  override class var type: GType { adw_carousel_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_carousel_get_type()) }
 
   /// Makes a carousel with space between its pages.
   public convenience init(spacing: Int = 0) {

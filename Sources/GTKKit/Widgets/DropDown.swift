@@ -2,7 +2,7 @@ import CGtk
 
 /// A choice of one text among several (`GtkDropDown`).
 public final class DropDown: Widget {
-  override class var type: GType { gtk_drop_down_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_drop_down_get_type()) }
 
   /// Makes a choice that stands at the first text.
   public convenience init(_ texts: [String]) {

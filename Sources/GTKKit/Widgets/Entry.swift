@@ -2,7 +2,7 @@ import CGtk
 
 /// A field for one line of text (`GtkEntry`).
 public final class Entry: Widget {
-  override class var type: GType { gtk_entry_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_entry_get_type()) }
 
   /// Makes a field with a text.
   public convenience init(_ text: String = "") {

@@ -2,7 +2,7 @@ import CGtk
 
 /// A panel beside the content, or over it where there is no room for both (`AdwFlap`).
 public final class Flap: Widget {
-  override class var type: GType { adw_flap_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_flap_get_type()) }
 
   /// Makes a content with a panel at its end, which is hidden at first. Only the program shows and hides it, no swipe.
   public convenience init(content: Widget, panel: Widget) {

@@ -2,7 +2,7 @@ import CGtk
 
 /// A title bar with the window's buttons (`AdwHeaderBar`).
 public final class HeaderBar: Widget {
-  override class var type: GType { adw_header_bar_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_header_bar_get_type()) }
 
   /// Makes a header bar. It shows the window's title until it has a title widget.
   public convenience init(titleWidget: Widget? = nil) {

@@ -2,7 +2,7 @@ import CGtk
 
 /// An icon of the theme (`GtkImage`).
 public final class Icon: Widget {
-  override class var type: GType { gtk_image_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_image_get_type()) }
 
   /// Creates an icon by its name, as large as the text around it or of the given size in units.
   public convenience init(_ name: String, size: Int? = nil) {

@@ -2,7 +2,7 @@ import CGtk
 
 /// A text (`GtkLabel`).
 public final class Label: Widget {
-  override class var type: GType { gtk_label_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_label_get_type()) }
 
   /// Makes a label with a text.
   public convenience init(_ text: String = "") {

@@ -2,7 +2,7 @@ import CGtk
 
 /// Pages side by side when they fit, else one after the other (`AdwLeaflet`).
 public final class Leaflet: Widget {
-  override class var type: GType { adw_leaflet_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_leaflet_get_type()) }
 
   /// Makes a leaflet without pages.
   /// - Parameter canUnfold: Whether pages may stand side by side; if not, it navigates at every width.

@@ -2,7 +2,7 @@ import CGtk
 
 /// A button that opens a menu (`GtkMenuButton`).
 public final class MenuButton: Widget {
-  override class var type: GType { gtk_menu_button_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_menu_button_get_type()) }
 
   /// Makes a button with an icon of the theme, and the name that assistive technology gives it.
   public convenience init(iconName: String, accessibleName: String, menu: Menu? = nil) {

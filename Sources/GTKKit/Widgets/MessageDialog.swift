@@ -2,7 +2,7 @@ import CGtk
 
 /// A question over a window, with a button for each answer (`AdwMessageDialog`).
 public final class MessageDialog: Widget {
-  override class var type: GType { adw_message_dialog_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_message_dialog_get_type()) }
 
   /// Makes a question. Escape, and closing it, answer ``dismissal``.
   public convenience init(over parent: Window, heading: String, body: String) {

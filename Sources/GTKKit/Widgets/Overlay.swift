@@ -2,7 +2,7 @@ import CGtk
 
 /// A child with others on top of it (`GtkOverlay`).
 public final class Overlay: Widget {
-  override class var type: GType { gtk_overlay_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_overlay_get_type()) }
 
   /// Makes an overlay around its main child, which decides the size.
   public convenience init(_ child: Widget? = nil) {

@@ -2,7 +2,7 @@ import CGtk
 
 /// A field for a secret, which it does not show (`GtkPasswordEntry`).
 public final class PasswordEntry: Widget {
-  override class var type: GType { gtk_password_entry_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_password_entry_get_type()) }
 
   /// Makes an empty field.
   ///

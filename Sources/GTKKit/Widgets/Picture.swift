@@ -2,7 +2,7 @@ import CGtk
 
 /// A picture that grows and shrinks with its room (`GtkPicture`).
 public final class Picture: Widget {
-  override class var type: GType { gtk_picture_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_picture_get_type()) }
 
   /// Makes a picture, empty until it has a texture.
   public convenience init(_ texture: Texture? = nil, contentFit: ContentFit = .contain) {

@@ -2,7 +2,7 @@ import CGtk
 
 /// A child that fades in and out (`GtkRevealer`).
 public final class Revealer: Widget {
-  override class var type: GType { gtk_revealer_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_revealer_get_type()) }
 
   /// Makes a revealer that shows its child.
   public convenience init(_ child: Widget) {

@@ -2,7 +2,7 @@ import CGtk
 
 /// A view on a larger child (`GtkScrolledWindow`).
 public final class ScrolledWindow: Widget {
-  override class var type: GType { gtk_scrolled_window_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_scrolled_window_get_type()) }
 
   /// Makes a scrolling view that takes the room it can get.
   public convenience init(

@@ -2,7 +2,7 @@ import CGtk
 
 /// A field to search in (`GtkSearchEntry`).
 public final class SearchEntry: Widget {
-  override class var type: GType { gtk_search_entry_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_search_entry_get_type()) }
 
   /// Makes an empty field.
   public convenience init(placeholder: String? = nil) {

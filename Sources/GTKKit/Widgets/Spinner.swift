@@ -2,7 +2,7 @@ import CGtk
 
 /// A turning sign of work in progress (`GtkSpinner`). It costs processor time while it turns, even unseen.
 public final class Spinner: Widget {
-  override class var type: GType { gtk_spinner_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_spinner_get_type()) }
 
   /// Makes a spinner at rest.
   public convenience init() {

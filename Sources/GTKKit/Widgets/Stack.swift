@@ -2,7 +2,7 @@ import CGtk
 
 /// Pages of which one is seen (`GtkStack`).
 public final class Stack: Widget {
-  override class var type: GType { gtk_stack_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_stack_get_type()) }
 
   /// Makes a stack without pages.
   public convenience init(transition: StackTransition = .none) {

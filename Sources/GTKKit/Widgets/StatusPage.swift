@@ -2,7 +2,7 @@ import CGtk
 
 /// A page that says why there is nothing else to see (`AdwStatusPage`).
 public final class StatusPage: Widget {
-  override class var type: GType { adw_status_page_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_status_page_get_type()) }
 
   /// Makes a status page.
   /// - Parameter child: What a person can do about it, such as a button to try again.

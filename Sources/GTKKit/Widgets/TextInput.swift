@@ -2,7 +2,7 @@ import CGtk
 
 /// The input part of a field (`GtkText`).
 public final class TextInput: Widget {
-  override class var type: GType { gtk_text_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_text_get_type()) }
 
   /// Emitted with what an input method is composing, which is not in the text yet; empty when it is done (`preedit-changed`).
   public static let composed = SignalName<Void, String>("preedit-changed")

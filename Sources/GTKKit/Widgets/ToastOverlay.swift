@@ -2,7 +2,7 @@ import CGtk
 
 /// A child over which short messages appear (`AdwToastOverlay`).
 public final class ToastOverlay: Widget {
-  override class var type: GType { adw_toast_overlay_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_toast_overlay_get_type()) }
 
   /// Makes an overlay around a child.
   public convenience init(_ child: Widget? = nil) {

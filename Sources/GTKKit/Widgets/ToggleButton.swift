@@ -2,7 +2,7 @@ import CGtk
 
 /// A button that stays pressed until it is pressed again (`GtkToggleButton`).
 public final class ToggleButton: Widget {
-  override class var type: GType { gtk_toggle_button_get_type() }
+  public override class var type: ObjectType { ObjectType(gtk_toggle_button_get_type()) }
 
   /// Makes a button with an icon of the theme, and the name that assistive technology gives it.
   public convenience init(iconName: String, accessibleName: String) {

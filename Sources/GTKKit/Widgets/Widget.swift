@@ -1,8 +1,8 @@
 import CGtk
 
 /// A widget (`GtkWidget`), the base of everything that a window shows.
-public class Widget: Object {
-  override class var type: GType { gtk_widget_get_type() }
+open class Widget: Object {
+  open override class var type: ObjectType { ObjectType(gtk_widget_get_type()) }
 
   /// The `visible` property.
   public static let isVisible = PropertyName<Bool>("visible")

@@ -2,7 +2,7 @@ import CGtk
 
 /// A window without a title bar of its own (`AdwApplicationWindow`): put a ``HeaderBar`` at the top of its content.
 public final class Window: Widget {
-  override class var type: GType { adw_application_window_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_application_window_get_type()) }
 
   /// Makes a window, which appears when it is presented. The application runs while it has windows.
   public convenience init(application: Application? = nil, title: String = "", width: Int = 640, height: Int = 480) {

@@ -2,7 +2,7 @@ import CGtk
 
 /// A title above a smaller subtitle, for a header bar (`AdwWindowTitle`).
 public final class WindowTitle: Widget {
-  override class var type: GType { adw_window_title_get_type() }
+  public override class var type: ObjectType { ObjectType(adw_window_title_get_type()) }
 
   /// Makes a title. An empty subtitle takes no room.
   public convenience init(_ title: String = "", subtitle: String = "") {

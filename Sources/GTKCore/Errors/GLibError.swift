@@ -1,4 +1,4 @@
-import CGtk
+package import CGtk
 
 /// An error that a GLib or GTK function reported (`GError`).
 public struct GLibError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -20,7 +20,7 @@ public struct GLibError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Takes over and frees a reported error.
-  init(_ error: UnsafeMutablePointer<GError>) {
+  package init(_ error: UnsafeMutablePointer<GError>) {
     domain = String(cString: g_quark_to_string(error.pointee.domain))
     code = Int(error.pointee.code)
     message = String(cString: error.pointee.message)
@@ -29,7 +29,7 @@ public struct GLibError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 /// Calls a C function that reports failure through its last argument, and throws what it reports.
-func throwing<R>(_ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> R) throws(GLibError) -> R {
+package func throwing<R>(_ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> R) throws(GLibError) -> R {
   var error: UnsafeMutablePointer<GError>?
   let result = body(&error)
   if let error { throw GLibError(error) }

@@ -6,14 +6,14 @@ import CGtk
 /// wrapper in return; when the wrapper's is the last reference, only Swift's references keep the two alive. A handler that
 /// captures its own emitter strongly retains both for ever: capture the emitter weakly.
 @MainActor
-public class Object {
-  let pointer: UnsafeMutableRawPointer
+open class Object {
+  package let pointer: UnsafeMutableRawPointer
   var disposal: DisposalHandlers?
 
   /// The GObject type that this class wraps.
-  class var type: GType { g_object_get_type() }
+  open class var type: ObjectType { ObjectType(g_object_get_type()) }
 
-  /// Wraps an object that has no wrapper yet. GTKKit calls it; use the initializers of the subclasses.
+  /// Wraps an object that has no wrapper yet. The library calls it; use the initializers of the subclasses.
   public required init(_ reference: Reference) {
     pointer = reference.pointer
     LiveCounts.wrappers += 1
@@ -24,8 +24,8 @@ public class Object {
     }
   }
 
-  convenience init(_ properties: KeyValuePairs<String, any ValueConvertible>) {
-    self.init(Reference(constructing: Self.type, properties))
+  package convenience init(_ properties: KeyValuePairs<String, any ValueConvertible>) {
+    self.init(Reference(constructing: Self.type.raw, properties))
   }
 
   isolated deinit {
@@ -35,12 +35,12 @@ public class Object {
     g_object_remove_toggle_ref(object, Self.toggle, nil)
   }
 
-  /// Returns an object's wrapper, of the most derived class known to GTKKit, making it at the first request.
-  static func wrapping(_ pointer: some NativePointer) -> Object {
+  /// Returns an object's wrapper, of the most derived class that is known, making it at the first request.
+  package static func wrapping(_ pointer: some NativePointer) -> Object {
     existing(pointer.raw) ?? WrapperClasses.best(for: typeOf(pointer.raw)).init(Reference(borrowing: pointer))
   }
 
-  static func existing(_ pointer: UnsafeMutableRawPointer) -> Object? {
+  package static func existing(_ pointer: UnsafeMutableRawPointer) -> Object? {
     g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), quark)
       .map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
   }

@@ -1,37 +1,37 @@
 import CGtk
 
 /// A pointer type by which GTK's C functions take an object: typed for derivable classes, opaque for final ones.
-protocol NativePointer {
+package protocol NativePointer {
   init(_ raw: UnsafeMutableRawPointer)
   var raw: UnsafeMutableRawPointer { get }
 }
 
 extension OpaquePointer: NativePointer {
-  var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+  package var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 }
 
 extension UnsafeMutableRawPointer: NativePointer {
-  var raw: UnsafeMutableRawPointer { self }
+  package var raw: UnsafeMutableRawPointer { self }
 }
 
 extension UnsafeMutablePointer: NativePointer {
-  init(_ raw: UnsafeMutableRawPointer) {
+  package init(_ raw: UnsafeMutableRawPointer) {
     self = raw.assumingMemoryBound(to: Pointee.self)
   }
 
-  var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+  package var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 }
 
 // The only way from a wrapper to a C call. Swift may release an object after its last visible use, which is the
 // reading of its pointer, not the call: without the extended lifetime a temporary is freed before C sees it.
 
 @MainActor @discardableResult
-func withNative<P: NativePointer, R>(_ object: Object, _ body: (P) throws -> R) rethrows -> R {
+package func withNative<P: NativePointer, R>(_ object: Object, _ body: (P) throws -> R) rethrows -> R {
   try withExtendedLifetime(object) { try body(P(object.pointer)) }
 }
 
 @MainActor @discardableResult
-func withNative<P: NativePointer, Q: NativePointer, R>(
+package func withNative<P: NativePointer, Q: NativePointer, R>(
   _ first: Object, _ second: Object, _ body: (P, Q) throws -> R
 ) rethrows -> R {
   try withExtendedLifetime((first, second)) { try body(P(first.pointer), Q(second.pointer)) }

@@ -1,4 +1,4 @@
-import CGtk
+package import CGtk
 
 extension Object {
   /// The value of the named property.
@@ -41,7 +41,7 @@ extension Object {
   }
 }
 
-func propertySpecification(
+package func propertySpecification(
   _ name: String, in objectClass: UnsafeMutableRawPointer, of type: GType
 ) -> UnsafeMutablePointer<GParamSpec> {
   guard let found = g_object_class_find_property(objectClass.assumingMemoryBound(to: GObjectClass.self), name) else {

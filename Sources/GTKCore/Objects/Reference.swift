@@ -1,14 +1,14 @@
-import CGtk
+package import CGtk
 
 /// One counted reference to a GObject, on its way into the wrapper that will own it.
 public struct Reference {
-  let pointer: UnsafeMutableRawPointer
+  package let pointer: UnsafeMutableRawPointer
 
   /// Takes over a reference that a C function handed to its caller, sinking it if it floats.
   ///
   /// Windows look floating by type, yet GTK owns the first reference: for them sinking adds one.
   @MainActor
-  init(adopting pointer: some NativePointer) {
+  package init(adopting pointer: some NativePointer) {
     self.pointer = pointer.raw
     if g_type_is_a(typeOf(self.pointer), g_initially_unowned_get_type()) != 0 {
       g_object_ref_sink(self.pointer)
@@ -17,14 +17,14 @@ public struct Reference {
 
   /// Adds a reference to an object that belongs to someone else.
   @MainActor
-  init(borrowing pointer: some NativePointer) {
+  package init(borrowing pointer: some NativePointer) {
     self.pointer = pointer.raw
     g_object_ref_sink(self.pointer)
   }
 
   /// Makes an object of a type, with its properties set in the one construction.
   @MainActor
-  init(constructing type: GType, _ properties: KeyValuePairs<String, any ValueConvertible>) {
+  package init(constructing type: GType, _ properties: KeyValuePairs<String, any ValueConvertible>) {
     let objectClass = g_type_class_ref(type)!
     defer { g_type_class_unref(objectClass) }
     var names: [UnsafePointer<CChar>?] = []
@@ -38,10 +38,10 @@ public struct Reference {
   }
 }
 
-func typeOf(_ object: UnsafeMutableRawPointer) -> GType {
+package func typeOf(_ object: UnsafeMutableRawPointer) -> GType {
   object.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
 }
 
-func typeName(_ type: GType) -> String {
+package func typeName(_ type: GType) -> String {
   g_type_name(type).map { String(cString: $0) } ?? "an unknown type"
 }

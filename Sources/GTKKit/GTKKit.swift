@@ -1,0 +1,2 @@
+// Programs import GTKKit alone.
+@_exported public import GTKCore
