@@ -19,11 +19,16 @@ public struct GLibError: Error, Sendable, Hashable, CustomStringConvertible {
     self.message = message
   }
 
+  /// True if the operation was cancelled, as it is with the task that waits for it (`G_IO_ERROR_CANCELLED`).
+  public var isCancellation: Bool {
+    domain == borrowedString(g_quark_to_string(g_io_error_quark())) && code == Int(G_IO_ERROR_CANCELLED.rawValue)
+  }
+
   /// Takes over and frees a reported error.
   package init(_ error: UnsafeMutablePointer<GError>) {
-    domain = String(cString: g_quark_to_string(error.pointee.domain))
+    domain = borrowedString(g_quark_to_string(error.pointee.domain)) ?? ""
     code = Int(error.pointee.code)
-    message = String(cString: error.pointee.message)
+    message = borrowedString(error.pointee.message) ?? ""
     g_error_free(error)
   }
 }

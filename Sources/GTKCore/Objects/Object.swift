@@ -17,6 +17,8 @@ open class Object {
   public required init(_ reference: Reference) {
     pointer = reference.pointer
     LiveCounts.wrappers += 1
+    guard reference.isKept else { return }
+    guard Self.existing(pointer) == nil else { fatalError("A \(self) has a wrapper already: make no second one") }
     withNative(self) { (object: UnsafeMutablePointer<GObject>) in
       g_object_set_qdata(object, Self.quark, Unmanaged.passRetained(self).toOpaque())
       g_object_add_toggle_ref(object, Self.toggle, nil)
@@ -31,6 +33,9 @@ open class Object {
   isolated deinit {
     LiveCounts.wrappers -= 1
     let object = pointer.assumingMemoryBound(to: GObject.self)
+    guard g_object_get_qdata(object, Self.quark) == Unmanaged.passUnretained(self).toOpaque() else {
+      return g_object_unref(pointer)
+    }
     g_object_set_qdata(object, Self.quark, nil)
     g_object_remove_toggle_ref(object, Self.toggle, nil)
   }

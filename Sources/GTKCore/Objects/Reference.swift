@@ -3,6 +3,8 @@ package import CGtk
 /// One counted reference to a GObject, on its way into the wrapper that will own it.
 public struct Reference {
   package let pointer: UnsafeMutableRawPointer
+  /// True for the wrapper that an object keeps, false for one beside it.
+  let isKept: Bool
 
   /// Takes over a reference that a C function handed to its caller, sinking it if it floats.
   ///
@@ -10,6 +12,7 @@ public struct Reference {
   @MainActor
   package init(adopting pointer: some NativePointer) {
     self.pointer = pointer.raw
+    isKept = true
     if g_type_is_a(typeOf(self.pointer), g_initially_unowned_get_type()) != 0 {
       g_object_ref_sink(self.pointer)
     }
@@ -19,7 +22,16 @@ public struct Reference {
   @MainActor
   package init(borrowing pointer: some NativePointer) {
     self.pointer = pointer.raw
+    isKept = true
     g_object_ref_sink(self.pointer)
+  }
+
+  /// Adds a reference for a wrapper beside the one that the object keeps, whose class is not what the caller expects.
+  @MainActor
+  init(beside pointer: UnsafeMutableRawPointer) {
+    self.pointer = pointer
+    isKept = false
+    g_object_ref(pointer)
   }
 
   /// Makes an object of a type, with its properties set in the one construction.

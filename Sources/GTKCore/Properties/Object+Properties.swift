@@ -2,36 +2,57 @@ package import CGtk
 
 extension Object {
   /// The value of the named property.
-  public subscript<Value: ValueConvertible>(property: PropertyName<Value>) -> Value {
-    get {
-      withNative(self) { (object: UnsafeMutablePointer<GObject>) in
-        withValueSlot(specification(property.name).pointee.value_type) { slot in
-          g_object_get_property(object, property.name, slot.pointer)
-          guard let value = Value.read(from: slot) else {
-            fatalError("\(self).\(property.name) is \(typeName(slot.type)), not \(Value.self)")
-          }
-          return value
-        }
-      }
-    }
+  public subscript<Value>(property: PropertyName<Value>) -> Value {
+    get { read(property.name, property.conversion) }
     set {
       withNative(self) { (object: UnsafeMutablePointer<GObject>) in
         withValueSlot(specification(property.name).pointee.value_type) { slot in
-          newValue.write(to: slot)
+          property.conversion.write(newValue, to: slot)
           g_object_set_property(object, property.name, slot.pointer)
         }
       }
     }
   }
 
+  /// The value of the named property.
+  public subscript<Value>(property: ReadOnlyPropertyName<Value>) -> Value {
+    read(property.name, property.conversion)
+  }
+
   /// Calls the handler with the property's value after each change (`notify`).
   @discardableResult
-  public func observe<Value: ValueConvertible>(
+  public func observe<Value>(
     _ property: PropertyName<Value>, _ handler: @escaping @MainActor (Value) -> Void
   ) -> SignalHandler {
-    _ = specification(property.name)
-    return connect(SignalName<Void>("notify::" + property.name)) { [weak self] in
-      if let self { handler(self[property]) }
+    observe(property.name, property.conversion, handler)
+  }
+
+  /// Calls the handler with the property's value after each change (`notify`).
+  @discardableResult
+  public func observe<Value>(
+    _ property: ReadOnlyPropertyName<Value>, _ handler: @escaping @MainActor (Value) -> Void
+  ) -> SignalHandler {
+    observe(property.name, property.conversion, handler)
+  }
+
+  private func read<Value>(_ name: String, _ conversion: any ValueConversion<Value>.Type) -> Value {
+    withNative(self) { (object: UnsafeMutablePointer<GObject>) in
+      withValueSlot(specification(name).pointee.value_type) { slot in
+        g_object_get_property(object, name, slot.pointer)
+        guard let value = conversion.read(from: slot) else {
+          fatalError("\(self).\(name) is \(typeName(slot.type)), not \(Value.self)")
+        }
+        return value
+      }
+    }
+  }
+
+  private func observe<Value>(
+    _ name: String, _ conversion: any ValueConversion<Value>.Type, _ handler: @escaping @MainActor (Value) -> Void
+  ) -> SignalHandler {
+    _ = specification(name)
+    return connect(SignalName<Void>("notify::" + name)) { [weak self] in
+      if let self { handler(read(name, conversion)) }
     }
   }
 

@@ -3,14 +3,16 @@ import CGtk
 extension Object {
   /// Calls the handler at each emission. GObject releases it when it is disconnected or the object is disposed.
   @discardableResult
-  public func connect<Result, each Argument: ValueConvertible>(
+  public func connect<Result, each Argument>(
     _ signal: SignalName<Result, repeat each Argument>,
     _ handler: @escaping @MainActor (repeat each Argument) -> Result
   ) -> SignalHandler {
+    let conversions = (repeat conversion(of: (each Argument).self))
+    let resultConversion = Result.self == Void.self ? nil : conversion(of: Result.self)
     let closure = makeClosure { arguments, result in
       var arguments = arguments
-      let value = handler(repeat arguments.next((each Argument).self))
-      if let result, let value = value as? any ValueConvertible { value.write(to: ValueSlot(pointer: result)) }
+      let value = handler(repeat arguments.next(each conversions))
+      if let result, let resultConversion { resultConversion.write(value, to: ValueSlot(pointer: result)) }
     }
     let id = withNative(self) { (object: UnsafeMutableRawPointer) in
       g_signal_connect_closure(object, signal.name, closure, 0)
@@ -26,7 +28,7 @@ extension Object {
 
   /// Emits the signal and returns its result.
   @discardableResult
-  public func emit<Result, each Argument: ValueConvertible>(
+  public func emit<Result, each Argument>(
     _ signal: SignalName<Result, repeat each Argument>, _ arguments: repeat each Argument
   ) -> Result {
     var id: guint = 0
@@ -39,9 +41,10 @@ extension Object {
 
     let values = ValueArray(capacity: Int(query.n_params) + 2)
     write(to: values.append(typeOf(pointer)))
-    func append(_ argument: some ValueConvertible) {
+    func append<Value>(_ argument: Value) {
       guard values.count <= query.n_params else { fatalError("\(self).\(signal.name) takes fewer arguments") }
-      argument.write(to: values.append(query.param_types[values.count - 1] & ~signalTypeFlags))
+      let slot = values.append(query.param_types[values.count - 1] & ~signalTypeFlags)
+      conversion(of: Value.self).write(argument, to: slot)
     }
     repeat append(each arguments)
     guard values.count == query.n_params + 1 else { fatalError("\(self).\(signal.name) takes more arguments") }
@@ -52,7 +55,10 @@ extension Object {
     }
     let result = values.append(query.return_type & ~signalTypeFlags)
     g_signal_emitv(values.base, id, detail, result.pointer)
-    return (Result.self as! any ValueConvertible.Type).read(from: result) as! Result
+    guard let value = conversion(of: Result.self).read(from: result) else {
+      fatalError("The result of \(self).\(signal.name) is \(typeName(result.type)), not \(Result.self)")
+    }
+    return value
   }
 }
 

@@ -20,9 +20,9 @@ extension Int: ValueConvertible {
     case .int: Int(g_value_get_int(value))
     case .uint: Int(g_value_get_uint(value))
     case .long: g_value_get_long(value)
-    case .ulong: Int(truncatingIfNeeded: g_value_get_ulong(value))
+    case .ulong: Int(clamping: g_value_get_ulong(value))
     case .int64: Int(g_value_get_int64(value))
-    case .uint64: Int(truncatingIfNeeded: g_value_get_uint64(value))
+    case .uint64: Int(clamping: g_value_get_uint64(value))
     case .enumeration: Int(g_value_get_enum(value))
     case .flags: Int(g_value_get_flags(value))
     default: nil
@@ -33,20 +33,29 @@ extension Int: ValueConvertible {
     let value = slot.pointer
     switch slot.fundamentalType {
     case .boolean: g_value_set_boolean(value, self != 0 ? 1 : 0)
-    case .int8: g_value_set_schar(value, Int8(self))
-    case .uint8: g_value_set_uchar(value, UInt8(self))
-    case .int: g_value_set_int(value, Int32(self))
-    case .uint: g_value_set_uint(value, UInt32(self))
-    case .long: g_value_set_long(value, self)
-    case .ulong: g_value_set_ulong(value, UInt(self))
-    case .int64: g_value_set_int64(value, gint64(self))
-    case .uint64: g_value_set_uint64(value, guint64(self))
-    case .enumeration: g_value_set_enum(value, Int32(self))
-    case .flags: g_value_set_flags(value, UInt32(self))
+    case .int8: g_value_set_schar(value, slot.narrowed(self))
+    case .uint8: g_value_set_uchar(value, slot.narrowed(self))
+    case .int: g_value_set_int(value, slot.narrowed(self))
+    case .uint: g_value_set_uint(value, slot.narrowed(self))
+    case .long: g_value_set_long(value, slot.narrowed(self))
+    case .ulong: g_value_set_ulong(value, slot.narrowed(self))
+    case .int64: g_value_set_int64(value, slot.narrowed(self))
+    case .uint64: g_value_set_uint64(value, slot.narrowed(self))
+    case .enumeration: g_value_set_enum(value, slot.narrowed(self))
+    case .flags: g_value_set_flags(value, slot.narrowed(self))
     case .float: g_value_set_float(value, Float(self))
     case .double: g_value_set_double(value, Double(self))
     default: slot.reject(Int.self)
     }
+  }
+}
+
+extension ValueSlot {
+  fileprivate func narrowed<Integer: FixedWidthInteger>(_ number: Int) -> Integer {
+    guard let value = Integer(exactly: number) else {
+      fatalError("A \(typeName(type)) holds numbers from \(Integer.min) to \(Integer.max), not \(number)")
+    }
+    return value
   }
 }
 
