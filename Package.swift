@@ -71,6 +71,10 @@ let package = Package(
     .target(
       name: "GTKCore", dependencies: ["CGtk"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+    // Written by Scripts/gtk-generate.
+    .target(
+      name: "GTKGenerated", dependencies: ["CGtk", "GTKCore"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(
       name: "GTKKit", dependencies: ["CGtk", "GTKCore"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),

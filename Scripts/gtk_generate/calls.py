@@ -1,0 +1,223 @@
+"""A C function as Swift calls it: parameters, what happens before the call, arguments, and results."""
+
+import re
+from dataclasses import dataclass, field
+
+from .callbacks import Callbacks
+from .crossing import Covered, Crossing, LeftOut, optional
+from .naming import escaped
+
+LENGTHS = ("len", "length", "n_chars", "n_bytes", "n_initial_chars", "text_len")
+
+
+@dataclass
+class Call:
+    function: object
+    parameters: list = field(default_factory=list)  # (C's name, Swift's name, type, default)
+    before: list = field(default_factory=list)
+    arguments: dict = field(default_factory=dict)  # index: expression
+    instance: str | None = None
+    keeps: list = field(default_factory=list)
+    outs: list = field(default_factory=list)  # (name, crossing)
+    result: Crossing | None = None
+    throws: bool = False
+    finish: object = None
+    is_mutating: bool = False
+    keeps_result: bool = False
+
+    @property
+    def is_async(self):
+        return self.finish is not None
+
+    @property
+    def expression(self):
+        given = [self.arguments[index] for index in sorted(self.arguments)]
+        given = ([self.instance] if self.instance else []) + given
+        error = ["&error_"] if self.throws and not self.is_async else []
+        return f"{self.function.c}({', '.join(self.flat(given) + error)})"
+
+    def flat(self, arguments):
+        return ["\n".join(one) if isinstance(one, list) else one for one in arguments]
+
+    @property
+    def has_success(self):
+        """Whether the result says only that there are results by reference: then there is nil in their place."""
+        return self.result.swift == "Bool" and bool(self.outs) and not self.keeps_result
+
+    @property
+    def results(self):
+        """(label, crossing, variable) of what Swift gets."""
+        own = [] if self.result.swift == "Void" or self.has_success else [("result", self.result, "result_")]
+        return own + [(name, crossing, name + "_") for name, crossing in self.outs]
+
+    @property
+    def result_type(self):
+        types = [crossing.swift for _, crossing, _ in self.results]
+        several = "(" + ", ".join(f"{label}: {crossing.swift}" for label, crossing, _ in self.results) + ")"
+        text = "" if not types else types[0] if len(types) == 1 else several
+        return optional(text) if self.has_success and not text.endswith("?") else text
+
+
+class Calls:
+    def __init__(self, crossings, naming, table):
+        self.crossings, self.naming, self.table = crossings, naming, table
+        self.callbacks = Callbacks(crossings)
+        self.selection = crossings.selection
+
+    def read(self, entity, function):
+        self.check(function)
+        call = Call(function, throws=function.throws)
+        if function.role == "method":
+            self.add_instance(call, entity, function)
+        skipped = self.beside(entity, function)
+        for index, parameter in enumerate(function.parameters):
+            if index not in skipped:
+                self.add(call, entity, index, self.corrected(function, parameter))
+        self.add_result(call, entity)
+        return call
+
+    def check(self, function):
+        if (reason := self.table.value("skips", function.c)) is not None:
+            raise LeftOut(reason)
+        if function.is_moved:
+            raise LeftOut("moved to another type in GIR")
+        if function.shadowed_by:
+            raise Covered("made as " + function.shadowed_by)
+        if function.is_hidden:
+            raise LeftOut("hidden by GIR (introspectable=0)")
+        if function.c not in self.selection.headers.functions:
+            raise LeftOut("in no header that is included")
+
+    def corrected(self, function, parameter):
+        """The parameter with the table's corrections."""
+        key = f"{function.c}.{parameter.name}"
+        parameter.is_nullable = self.table.value("nullable", key, parameter.is_nullable)
+        parameter.transfer = self.table.value("transfer", key, parameter.transfer)
+        return parameter
+
+    def add_instance(self, call, entity, function):
+        instance = function.instance
+        instance.is_nullable = False
+        if self.selection.kind(entity) == "value":
+            call.before.append("var c_ = c")
+            call.instance = "&c_"
+            call.is_mutating = "const" not in instance.type.c
+            if instance.transfer == "full":
+                raise LeftOut("takes the structure over")
+            return
+        crossing = self.crossings.of(instance, entity.namespace, goes_in=True)
+        name = "self" if instance.transfer != "full" else "own"
+        if instance.transfer == "full":
+            call.before += ["let own = self"] + crossing.before("own", function.c)
+        call.instance = crossing.to_c(name, function.c)
+        call.keeps.append("self")
+
+    def beside(self, entity, function):
+        """The indices of parameters that others imply: data and destroy of closures, and lengths."""
+        skipped = set()
+        for index, parameter in enumerate(function.parameters):
+            if self.callbacks.entity(parameter, entity.namespace):
+                skipped |= {other for other in (parameter.closure, parameter.destroy) if other is not None}
+            elif parameter.type is not None and parameter.type.length is not None and parameter.direction == "in":
+                skipped.add(parameter.type.length)
+            elif self.is_length(function, index):
+                skipped.add(index)
+        return skipped
+
+    def is_length(self, function, index):
+        """Whether the parameter is the length of the text before it, for which -1 stands."""
+        parameters = function.parameters
+        if index == 0 or parameters[index].name not in LENGTHS or parameters[index].type.name not in ("gint", "gssize"):
+            return False
+        before = parameters[index - 1].type
+        return before is not None and before.name == "utf8" and parameters[index - 1].direction == "in"
+
+    def add(self, call, entity, index, parameter):
+        name = self.inner_name(call.function, parameter)
+        variable = escaped(name)
+        if index + 1 < len(call.function.parameters) and self.is_length(call.function, index + 1):
+            call.arguments[index + 1] = "-1"
+        callback = self.callbacks.entity(parameter, entity.namespace)
+        if callback is not None:
+            return self.add_callback(call, entity, index, parameter, callback, name)
+        if parameter.name == "cancellable" and self.is_async(call.function):
+            call.arguments[index] = "cancellable_"
+            return None
+        if parameter.direction == "inout":
+            raise LeftOut("a parameter that goes in and out")
+        if parameter.direction == "out":
+            return self.add_out(call, entity, index, parameter, name)
+        crossing = self.crossings.of(parameter, entity.namespace, goes_in=True)
+        default = "nil" if parameter.name == "cancellable" and crossing.is_optional else None
+        call.parameters.append((parameter.name, name, crossing.swift, default))
+        call.before += crossing.before(name, call.function.c)
+        call.arguments[index] = crossing.to_c(variable, call.function.c)
+        if parameter.type.length is not None:
+            count = f"{variable}.count" if not crossing.is_optional else f"({variable}?.count ?? 0)"
+            call.arguments[parameter.type.length] = f'narrowed({count}, "{call.function.c}")'
+        if crossing.keeps:
+            call.keeps.append(variable)
+
+    def inner_name(self, function, parameter):
+        name = self.naming.camel(self.table.value("parameters", f"{function.c}.{parameter.name}", parameter.name))
+        return {"self": "this", "c": "value"}.get(name, name)
+
+    def is_async(self, function):
+        return any(parameter.scope == "async" for parameter in function.parameters)
+
+    def add_callback(self, call, entity, index, parameter, callback, name):
+        if parameter.scope == "async":
+            return self.add_finish(call, entity, index, parameter, callback)
+        if parameter.scope not in ("notified", "call"):
+            raise LeftOut(f"a callback without an end ({parameter.scope or 'no scope'})")
+        if parameter.closure is None:
+            raise LeftOut("a callback without data")
+        if parameter.scope == "notified" and parameter.destroy is None:
+            raise LeftOut("a callback that is never released")
+        type, thunk = self.callbacks.closure(callback)
+        is_nullable = parameter.is_nullable
+        call.parameters.append((parameter.name, name, optional(type) if is_nullable else "@escaping " + type, None))
+        variable = escaped(name)
+        call.before.append(f"let {name}_ = {variable}.map {{ box($0) }}" if is_nullable else f"let {name}_ = box({variable})")
+        if parameter.scope == "call":
+            call.before.append(f"defer {{ releaseBox({name}_) }}")
+        call.arguments[index] = ([f"{name}_ == nil ? nil : " + thunk[0]] + thunk[1:]) if is_nullable else thunk
+        call.arguments[parameter.closure] = f"{name}_"
+        if parameter.destroy is not None:
+            call.arguments[parameter.destroy] = "{ releaseBox($0) }"
+
+    def add_finish(self, call, entity, index, parameter, callback):
+        function = call.function
+        base = re.sub(r"_async$", "", function.name)
+        halves = entity.methods if function.role == "method" else entity.functions + entity.constructors
+        finish = next((one for one in halves if one.name in (base + "_finish", function.name + "_finish")), None)
+        if finish is None or callback.key != "Gio.AsyncReadyCallback":
+            raise LeftOut("asynchronous without a function that finishes")
+        call.finish, call.throws = finish, finish.throws
+        call.arguments[index] = "callback_"
+        data = parameter.closure if parameter.closure is not None else index + 1
+        call.arguments[data] = "data_"
+
+    def add_out(self, call, entity, index, parameter, name):
+        crossing = self.crossings.of(parameter, entity.namespace)
+        if crossing.storage is None:
+            raise LeftOut("an array by reference")
+        call.before += [f"var {name}_ = {crossing.storage}"] + crossing.before(name, call.function.c)
+        if index is not None:
+            call.arguments[index] = f"&{name}_"
+        call.outs.append((name, crossing))
+
+    def add_result(self, call, entity):
+        function = call.finish or call.function
+        if call.is_async:
+            for index, parameter in enumerate(function.parameters[1:]):
+                if parameter.direction != "out":
+                    raise LeftOut("asynchronous with parameters at its end")
+                self.add_out(call, entity, None, parameter, self.inner_name(function, parameter))
+        result = function.result
+        result.is_nullable = self.table.value("nullable", function.c, result.is_nullable)
+        result.transfer = self.table.value("transfer", function.c, result.transfer)
+        call.result = self.crossings.of(result, entity.namespace)
+        call.keeps_result = bool(self.table.value("results", call.function.c))
+        if call.throws and call.result.swift == "Bool":
+            call.result = Crossing("Void", None, lambda x, f: x)

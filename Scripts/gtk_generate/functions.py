@@ -1,0 +1,142 @@
+"""Methods and functions of a type."""
+
+import re
+
+from .crossing import Covered, LeftOut
+from .naming import escaped, labelled
+
+
+class Functions:
+    def __init__(self, calls, naming, table, links):
+        self.calls, self.naming, self.table, self.links = calls, naming, table, links
+
+    def write(self, entity, function, scope):
+        call = self.calls.read(entity, function)
+        name, labels = self.name(call)
+        if self.is_variable(call):
+            return self.variable(entity, call, scope)
+        is_static = function.role == "function"
+        key = ("static " if is_static else "") + f"{name}({''.join(label + ':' for label in labels)})"
+        key += ",".join(type for _, _, type, _ in call.parameters)
+        if not call.parameters and scope.has(name, is_static):
+            raise LeftOut(f"the name {name} is taken")
+        if scope.has(key, is_static):
+            raise LeftOut(f"the name {key} is taken")
+        scope.add(key, is_static)
+        return self.links.function(entity, function) + self.declared(call, name, labels)
+
+    def name(self, call):
+        function = call.function
+        own = self.table.value("members", function.c)
+        if own is not None:
+            base, _, rest = own.partition("(")
+            return base, [label for label in rest.rstrip(")").split(":") if label]
+        name = function.shadows or function.name
+        if call.is_async:
+            name = re.sub(r"_async$", "", name)
+        parameters = [(self.table.value("parameters", f"{function.c}.{c}", c), type) for c, _, type, _ in call.parameters]
+        base, labels = self.naming.method(name, parameters)
+        return escaped(base), [label if label == "_" else label for label in labels]
+
+    def is_variable(self, call):
+        """Whether a getter becomes a computed property."""
+        function = call.function
+        if call.parameters or call.outs or call.throws or call.is_async or call.result.swift == "Void" or call.is_mutating:
+            return False
+        if self.table.value("members", function.c, "").endswith(")"):
+            return False
+        return bool(re.match(r"(get|is|has|can|should|in)_", function.shadows or function.name))
+
+    def variable(self, entity, call, scope):
+        name, is_static = self.variable_name(call), call.function.role == "function"
+        if scope.has(name, is_static):
+            if name in scope.properties:
+                raise Covered(f"the property {name} is the same")
+            raise LeftOut(f"the name {name} is taken")
+        setter = None if is_static else self.setter(entity, call)
+        scope.add(name, is_static)
+        prefix = "public static var" if is_static else "public var"
+        body = self.keeping(call) + call.before + [f"return {self.value(call)}"]
+        lines = self.links.function(entity, call.function)
+        if setter is None:
+            return lines + [f"  {prefix} {name}: {call.result_type} {{"] + indented(body, 4) + ["  }"]
+        scope.merge(setter.function)
+        inner = setter.parameters[0][1]
+        changed = [] if inner == "newValue" else [f"let {escaped(inner)} = newValue"]
+        set_body = changed + self.keeping(setter) + setter.before + [setter.expression]
+        return (lines + [f"  {prefix} {name}: {call.result_type} {{", "    get {"] + indented(body, 6)
+                + ["    }", "    set {"] + indented(set_body, 6) + ["    }", "  }"])
+
+    def variable_name(self, call):
+        function = call.function
+        own = self.table.value("members", function.c)
+        name = (function.shadows or function.name).removeprefix("get_")
+        return escaped(own or (self.naming.boolean(name) if call.result.swift == "Bool" else self.naming.camel(name)))
+
+    def setter(self, entity, call):
+        """The call of `set_x` beside `get_x`, if it takes what the getter gives."""
+        name = "set_" + re.sub(r"^(get|is)_", "", call.function.name)
+        function = next((one for one in entity.methods if one.name == name and len(one.parameters) == 1), None)
+        if function is None or function.is_deprecated:
+            return None
+        try:
+            setter = self.calls.read(entity, function)
+        except LeftOut:
+            return None
+        if len(setter.parameters) != 1 or setter.throws or setter.is_mutating or setter.result.swift != "Void":
+            return None
+        return setter if setter.parameters[0][2] == call.result_type else None
+
+    def keeping(self, call):
+        keeps = "; ".join(f"extendLifetime({name})" for name in call.keeps)
+        return [f"defer {{ {keeps} }}"] if keeps else []
+
+    def value(self, call):
+        return call.result.from_c(call.expression, call.function.c)
+
+    def declared(self, call, name, labels):
+        shown = ", ".join(
+            f"{labelled(label, inner)}: {type}" + (f" = {default}" if default else "")
+            for label, (_, inner, type, default) in zip(labels, call.parameters))
+        effects = (" async" if call.is_async else "") + (" throws(GLibError)" if call.throws else "")
+        arrow = f" -> {call.result_type}" if call.result_type else ""
+        words = "static " if call.function.role == "function" else "mutating " if call.is_mutating else ""
+        lines = [f"  public {words}func {name}({shown}){effects}{arrow} {{"]
+        if call.result_type and not call.is_async and self.naming.is_action(call.function.name):
+            lines.insert(0, "  @discardableResult")
+        return lines + indented(self.body(call), 4) + ["  }"]
+
+    def body(self, call):
+        lines = self.keeping(call) + call.before
+        expression = call.expression
+        if call.is_async:
+            lines += [f"let answer_ = await answer {{ cancellable_, callback_, data_ in", f"  {expression}", "}",
+                      "defer { g_object_unref(answer_.raw) }"]
+            expression = self.finishing(call)
+        if call.throws:
+            lines.append("var error_: UnsafeMutablePointer<GError>?")
+        after = ["self = Self(c_)"] if call.is_mutating else []
+        if call.throws:
+            after.append("if let error_ { throw GLibError(error_) }")
+        returned = [crossing.from_c(variable, call.function.c) for _, crossing, variable in call.results]
+        if call.has_success:
+            after.append("guard result_ != 0 else { return nil }" if call.result.storage != "false" else "guard result_ else { return nil }")
+        if not after and not call.outs and returned:
+            return lines + [f"return {call.result.from_c(expression, call.function.c)}"]
+        if call.result.swift == "Void":
+            ignored = (call.finish or call.function).result.type.name != "none"
+            lines.append(("_ = " if ignored else "") + expression)
+        else:
+            lines.append(f"let result_ = {expression}")
+        if returned:
+            after.append(f"return {returned[0]}" if len(returned) == 1 else f"return ({', '.join(returned)})")
+        return lines + after
+
+    def finishing(self, call):
+        arguments = [call.instance] * (call.instance is not None) + ["answer_.opaque"] + [f"&{name}_" for name, _ in call.outs]
+        arguments += ["&error_"] if call.throws else []
+        return f"{call.finish.c}({', '.join(arguments)})"
+
+
+def indented(lines, count):
+    return [" " * count + part for line in lines for part in line.split("\n")]
