@@ -1,0 +1,105 @@
+"""Methods, properties, signals and initializers over small GIR files."""
+
+import unittest
+
+from gtk_generate.tests.support import make, method, parameter, property, signal, text
+
+
+class Methods(unittest.TestCase):
+    def test_a_number_that_may_not_fit_is_checked(self):
+        made = text(method("mark_day", parameters=parameter("day", "uint")))
+        self.assertIn("public func markDay(_ day: Int) {", made)
+        self.assertIn('gtk_label_mark_day(self.opaque, narrowed(day, "gtk_label_mark_day"))', made)
+
+    def test_null_where_gir_forbids_it_stops_with_the_name_of_the_function(self):
+        made = text(method("get_parent", "widget"))
+        self.assertIn('return required(lent(rawT(gtk_label_get_parent(self.opaque)), Widget.self), "gtk_label_get_parent")', made)
+
+    def test_null_where_gir_allows_it_is_nil(self):
+        made = text(method("get_parent", "widget", result_attributes='nullable="1"'))
+        self.assertIn("public var parent: Widget? {", made)
+        self.assertNotIn("required(", made)
+
+    def test_the_table_corrects_nullability(self):
+        made = text(method("get_parent", "widget"), table='nullable = { gtk_label_get_parent = [true, "there may be none"] }\n')
+        self.assertIn("public var parent: Widget? {", made)
+
+    def test_a_text_that_the_caller_owns_is_freed(self):
+        made = text(method("get_name", "given", result_attributes='transfer-ownership="full"'))
+        self.assertIn("takenString(gtk_label_get_name(self.opaque))", made)
+
+    def test_getter_and_setter_become_a_variable(self):
+        made = text(method("get_size", "int") + method("set_size", parameters=parameter("size", "int")))
+        self.assertIn("public var size: Int {", made)
+        self.assertNotIn("setSize", made)
+
+    def test_an_object_given_away_is_retained_before(self):
+        made = text(method("take", parameters=parameter("widget", "widget", 'transfer-ownership="full"')))
+        self.assertLess(made.index("g_object_ref(widget.pointer)"), made.index("gtk_label_take("))
+
+    def test_a_success_with_results_by_reference_is_an_optional(self):
+        out = parameter("line", "int", 'direction="out"').replace('c:type="int"', 'c:type="int*"')
+        made = text(method("find", "bool", out))
+        self.assertIn("public func find() -> Int? {", made)
+        self.assertIn("guard result_ != 0 else { return nil }", made)
+
+    def test_errors_are_thrown(self):
+        made = text(method("load", "bool", attributes='throws="1"'))
+        self.assertIn("public func load() throws(GLibError) {", made)
+
+    def test_only_the_result_of_an_action_may_be_ignored(self):
+        made = text(method("grab_focus", "bool") + method("contains", "bool", parameters=parameter("x", "int")))
+        self.assertEqual(made.count("@discardableResult"), 1)
+        self.assertIn("@discardableResult\n  public func grabFocus() -> Bool {", made)
+
+    def test_what_is_left_out_is_counted_with_its_reason(self):
+        made = make(method("hidden", attributes='introspectable="0"') + method("old", attributes='deprecated="1"'))
+        self.assertEqual(made.coverage.missing[("Gtk", "methods")], [("gtk_label_hidden", "hidden by GIR (introspectable=0)")])
+        self.assertEqual(made.coverage.counts[("Gtk", "methods")], {"made": 0, "deprecated": 1})
+
+
+class Properties(unittest.TestCase):
+    def test_each_has_a_descriptor(self):
+        made = text(property("text", "text") + method("get_text", "text"))
+        self.assertIn('public static var text: PropertyName<String> { PropertyName("text") }', made)
+
+    def test_what_cannot_be_set_has_another_descriptor(self):
+        made = text(property("size", "int", ""))
+        self.assertIn('public static var size: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("size") }', made)
+        self.assertNotIn("newValue", made)
+
+    def test_a_text_of_which_gir_does_not_say_more_may_be_nil(self):
+        self.assertIn("public var text: String? {", text(property("text", "text")))
+
+    def test_what_cannot_be_read_has_a_method_alone(self):
+        made = text(property("markup", "text", 'writable="1" readable="0"'))
+        self.assertIn("public func setMarkup(_ value: String?) {", made)
+        self.assertNotIn("static var markup", made)
+
+
+class Signals(unittest.TestCase):
+    def test_arguments_and_result_are_typed(self):
+        made = text(signal("key-pressed", parameter("key", "int") + parameter("on", "widget"), "bool"))
+        self.assertIn('public static var keyPressed: SignalName<Bool, Int, Widget> { SignalName("key-pressed") }', made)
+        self.assertIn("public func onKeyPressed(_ handler: @escaping @MainActor (Int, Widget) -> Bool) -> SignalHandler {", made)
+
+    def test_an_argument_that_cannot_be_said_ends_the_list(self):
+        made = make(signal("insert", parameter("text", "text") + parameter("at", "int", 'direction="inout"') + parameter("n", "int")))
+        self.assertIn("SignalName<Void, String>", "\n".join(made.files.values()))
+        self.assertEqual(made.coverage.short, [("GtkLabel::insert", "at: an argument by reference")])
+
+
+class Initializers(unittest.TestCase):
+    NEW = method("new", "widget", parameter("str", "text", 'nullable="1"'), tag="constructor")
+
+    def test_a_subclass_inherits_what_sets_properties(self):
+        made = text(self.NEW + property("label", "text"), table='parameters = { "gtk_label_new.str" = ["label", "the property"] }\n')
+        self.assertIn('public convenience init(label: String?) {\n    self.init(["label": label])\n  }', made)
+
+    def test_what_calls_c_is_guarded_against_subclasses(self):
+        made = text(self.NEW)
+        self.assertLess(made.index("Self.expect(Label.self)"), made.index("gtk_label_new(str)"))
+
+
+if __name__ == "__main__":
+    unittest.main()
