@@ -29,16 +29,16 @@ class Enumerations:
             else:
                 by_value[value] = name
                 cases.append(f"  case {name} = {value}")
-        lines = self.links.entity(entity) + [f"public enum {swift}: Int32, Enumeration {{"] + cases + aliases
+        lines = self.links.entity(entity) + [f"public enum {swift}: Int32, Enumeration, TypedValue {{"] + cases + aliases
         return lines + self.type(entity) + ["}"]
 
     def type(self, entity):
-        return [f"  public static var type: ObjectType {{ ObjectType({entity.get_type}()) }}"]
+        return [f"  public static var valueType: ObjectType {{ ObjectType({entity.get_type}()) }}"]
 
     def options(self, entity):
         swift, names = self.selection.names[entity.key], set()
         lines = self.links.entity(entity) + [
-            f"public struct {swift}: OptionSet, ValueConvertible, Sendable {{", "  public let rawValue: UInt32",
+            f"public struct {swift}: OptionSet, TypedValue, Sendable {{", "  public let rawValue: UInt32",
             "  public init(rawValue: UInt32) { self.rawValue = rawValue }"]
         for member, value in entity.members:
             name = self.name(entity, member)

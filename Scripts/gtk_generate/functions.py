@@ -41,11 +41,11 @@ class Functions:
     def is_variable(self, call):
         """Whether a getter becomes a computed property."""
         function = call.function
-        if call.parameters or call.outs or call.throws or call.is_async or call.result.swift == "Void" or call.is_mutating:
+        if call.parameters or call.throws or call.is_async or not call.result_type or call.is_mutating:
             return False
         if self.table.value("members", function.c, "").endswith(")"):
             return False
-        return bool(re.match(r"(get|is|has|can|should|in)_", function.shadows or function.name))
+        return bool(re.match(r"(get|is|has|can|should)_", function.shadows or function.name))
 
     def variable(self, entity, call, scope):
         name, is_static = self.variable_name(call), call.function.role == "function"
@@ -56,7 +56,7 @@ class Functions:
         setter = None if is_static else self.setter(entity, call)
         scope.add(name, is_static)
         prefix = "public static var" if is_static else "public var"
-        body = self.keeping(call) + call.before + [f"return {self.value(call)}"]
+        body = self.body(call)
         lines = self.links.function(entity, call.function)
         if setter is None:
             return lines + [f"  {prefix} {name}: {call.result_type} {{"] + indented(body, 4) + ["  }"]
@@ -90,9 +90,6 @@ class Functions:
     def keeping(self, call):
         keeps = "; ".join(f"extendLifetime({name})" for name in call.keeps)
         return [f"defer {{ {keeps} }}"] if keeps else []
-
-    def value(self, call):
-        return call.result.from_c(call.expression, call.function.c)
 
     def declared(self, call, name, labels):
         shown = ", ".join(

@@ -3,7 +3,8 @@
 import re
 import subprocess
 
-COMMAND = "echo '#include <adwaita.h>' | cc -E $(pkg-config --cflags libadwaita-1) -"
+# What the module CGtk shows to Swift.
+COMMAND = "echo '#include \"Sources/CGtk/shim.h\"' | cc -E -I. $(pkg-config --cflags libadwaita-1) -"
 
 
 class Headers:

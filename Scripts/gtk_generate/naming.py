@@ -7,9 +7,11 @@ RESERVED = set(
     precedencegroup protocol public rethrows static struct subscript typealias var break case catch continue default defer do else
     fallthrough for guard if in repeat return throw switch where while Any as await false is nil self Self super throws true try
     Type Protocol""".split())
-QUESTIONS = ("is", "has", "can", "should", "are", "was", "does", "contains", "supports", "needs", "in", "may")
+QUESTIONS = ("is", "has", "can", "should", "are", "was", "does", "contains", "supports", "needs", "may")
 # What a Boolean ends with that is no action, though it may begin with a verb.
 ADJECTIVES = ("set", "enabled", "active", "visible", "running")
+# Verbs with which an index is a place.
+PLACING = ("insert", "remove", "delete", "add", "select", "unselect", "update", "splice")
 PREPOSITIONS = "at|for|by|with|from|in|to|of|on|into|after|before"
 NUMBERS = ("Bool", "Int", "Double")
 
@@ -62,7 +64,7 @@ class Naming:
     def method(self, name, parameters):
         """(base name, labels) of a method with parameters [(C name, Swift type)]."""
         if not parameters:
-            return self.camel(name.removeprefix("get_")), []
+            return self.camel(name.removeprefix("get_")) if name != "get" else "shared", []
         labels = [self.camel(parameter) for parameter, _ in parameters]
         if name == "equal":
             return "isEqual", ["to"]
@@ -89,6 +91,8 @@ class Naming:
 
     def getter_label(self, name, parameter, type):
         last = self.words(parameter)[-1]
+        if last in ("position", "index") and type == "Int":
+            return "at"
         if last in self.words(name) or re.search(rf"_({PREPOSITIONS})_", name):
             return "_"
         if last in ("position", "index") or parameter in ("i", "pos", "idx"):
@@ -101,6 +105,8 @@ class Naming:
         """No label where the name says it: `append(child)`, `addController(controller)`; else the parameter's name."""
         parameter, type = parameters[0]
         own, said = self.words(parameter), self.words(name)
+        if own[-1] in ("position", "index") and type == "Int" and said[0] in PLACING:
+            return "at"
         if own[-1] in said or own[-1] == singular(said[-1]) or singular(own[-1]) == said[-1]:
             return "_"
         if type.rstrip("?") == "Bool" or said[0] == "set" and len(parameters) > 1:
@@ -115,7 +121,7 @@ class Naming:
         """The labels of `new_…`: `new_with_label(label)` is `init(label:)`."""
         labels = [self.camel(parameter) for parameter, _ in parameters]
         rest = re.sub(r"^(with|from|for|in|as)_", "", re.sub(r"^new_?", "", name))
-        if rest and labels and not rest.startswith("with_"):
+        if rest and labels and not rest.startswith("with_") and self.camel(rest) not in labels[1:]:
             labels[0] = self.camel(re.sub(r"_(with|from|for|in)_\w+$", "", rest))
         return labels
 

@@ -14,7 +14,7 @@ class Structures:
         swift = self.selection.names[entity.key]
         fields = [(name, self.naming.camel(name), *self.field(entity, type)) for name, type, _ in entity.fields]
         shown = ", ".join(f"{own}: {type} = {default}" for _, own, type, default, _, _ in fields)
-        conforms = "ValueConvertible, " if entity.get_type else ""
+        conforms = "TypedValue, " if entity.get_type else ""
         lines = self.links.entity(entity) + [f"public struct {swift}: {conforms}Hashable, Sendable {{"]
         lines += [f"  public var {own}: {type}" for _, own, type, _, _, _ in fields]
         lines += ["", f"  public init({shown}) {{"] + [f"    self.{own} = {own}" for _, own, *_ in fields] + ["  }", ""]
@@ -38,7 +38,8 @@ class Structures:
 
     def crossing(self, entity):
         return [
-            "", "  @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {",
+            "", f"  public static var valueType: ObjectType {{ ObjectType({entity.get_type}()) }}", "",
+            "  @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {",
             f"    g_value_get_boxed(slot.pointer).map {{ Self($0.assumingMemoryBound(to: CGtk.{entity.c}.self).pointee) }}", "  }", "",
             "  @MainActor public func write(to slot: borrowing ValueSlot) {", "    var c = c", "    g_value_set_boxed(slot.pointer, &c)",
             "  }"]

@@ -35,27 +35,26 @@ def add(found, namespace, part):
 
 
 def registry(selection, texts):
-    """How the class of an object that C made is found: by its name, without a table that keeps every class in the program."""
-    renamed = {}
+    """The function that finds the class of what C made, by its type's name."""
+    cases = []
     for key in texts:
-        entity = selection.library.entities[key]
-        c, swift = entity.c, selection.names[key]
-        if entity.tag == "class" and selection.kind(entity) in ("object", "fundamental") and c[3:] != swift:
-            renamed[c] = swift
-    lines = "\n".join(f'    "{c}": "{swift}",' for c, swift in sorted(renamed.items()))
-    return HEADER + "import GTKCore\n\n" + REGISTRY.replace("NAMES", lines)
+        entity, name = selection.library.entities[key], selection.names[key]
+        if entity.tag == "interface":
+            cases.append(f'    case "{entity.c}": Any{name}.self')
+        elif entity.tag == "class" and selection.kind(entity) in ("object", "fundamental"):
+            cases.append(f'    case "{entity.c}": {name}.self')
+    return HEADER + "import GTKCore\n\n" + REGISTRY.replace("CASES", "\n".join(sorted(cases)))
 
 
 REGISTRY = """\
 /// Lets objects that C made be wrapped by the classes of this module.
 @MainActor
 package func registerGTKGenerated() {
-  let renamed = [
-NAMES
-  ]
   WrapperClasses.add { name in
-    let swift = renamed[name] ?? String(name.dropFirst(3))
-    return _typeByName("12GTKGenerated\\(swift.utf8.count)\\(swift)C") as? Object.Type
+    switch name {
+CASES
+    default: nil
+    }
   }
 }
 """

@@ -2,6 +2,7 @@
 
 #include <adwaita.h>
 #include <glib-unix.h>
+#include <graphene-gobject.h>
 #include <malloc.h>
 #include <libintl.h>
 

@@ -866,12 +866,12 @@ extension Animation {
 }
 
 /// [`AdwAnimationState`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.AnimationState.html)
-public enum AnimationState: Int32, Enumeration {
+public enum AnimationState: Int32, Enumeration, TypedValue {
   case idle = 0
   case paused = 1
   case playing = 2
   case finished = 3
-  public static var type: ObjectType { ObjectType(adw_animation_state_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_animation_state_get_type()) }
 }
 
 /// [`AdwAnimationTarget`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.AnimationTarget.html)

@@ -55,10 +55,10 @@ extension CarouselIndicatorLines {
 }
 
 /// [`AdwCenteringPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.CenteringPolicy.html)
-public enum CenteringPolicy: Int32, Enumeration {
+public enum CenteringPolicy: Int32, Enumeration, TypedValue {
   case loose = 0
   case strict = 1
-  public static var type: ObjectType { ObjectType(adw_centering_policy_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_centering_policy_get_type()) }
 }
 
 /// [`AdwClamp`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Clamp.html)
@@ -210,13 +210,13 @@ extension ClampScrollable {
 }
 
 /// [`AdwColorScheme`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.ColorScheme.html)
-public enum ColorScheme: Int32, Enumeration {
+public enum ColorScheme: Int32, Enumeration, TypedValue {
   case `default` = 0
   case forceLight = 1
   case preferLight = 2
   case preferDark = 3
   case forceDark = 4
-  public static var type: ObjectType { ObjectType(adw_color_scheme_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_color_scheme_get_type()) }
 }
 
 /// [`AdwComboRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ComboRow.html)
@@ -323,7 +323,7 @@ extension ComboRow {
 }
 
 /// [`AdwEasing`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.Easing.html)
-public enum Easing: Int32, Enumeration {
+public enum Easing: Int32, Enumeration, TypedValue {
   case linear = 0
   case easeInQuad = 1
   case easeOutQuad = 2
@@ -355,7 +355,7 @@ public enum Easing: Int32, Enumeration {
   case easeInBounce = 28
   case easeOutBounce = 29
   case easeInOutBounce = 30
-  public static var type: ObjectType { ObjectType(adw_easing_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_easing_get_type()) }
 }
 
 /// [`AdwEntryRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.EntryRow.html)
@@ -865,26 +865,26 @@ extension Flap {
 }
 
 /// [`AdwFlapFoldPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.FlapFoldPolicy.html)
-public enum FlapFoldPolicy: Int32, Enumeration {
+public enum FlapFoldPolicy: Int32, Enumeration, TypedValue {
   case never = 0
   case always = 1
   case auto = 2
-  public static var type: ObjectType { ObjectType(adw_flap_fold_policy_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_flap_fold_policy_get_type()) }
 }
 
 /// [`AdwFlapTransitionType`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.FlapTransitionType.html)
-public enum FlapTransitionType: Int32, Enumeration {
+public enum FlapTransitionType: Int32, Enumeration, TypedValue {
   case over = 0
   case under = 1
   case slide = 2
-  public static var type: ObjectType { ObjectType(adw_flap_transition_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_flap_transition_type_get_type()) }
 }
 
 /// [`AdwFoldThresholdPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.FoldThresholdPolicy.html)
-public enum FoldThresholdPolicy: Int32, Enumeration {
+public enum FoldThresholdPolicy: Int32, Enumeration, TypedValue {
   case minimum = 0
   case natural = 1
-  public static var type: ObjectType { ObjectType(adw_fold_threshold_policy_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_fold_threshold_policy_get_type()) }
 }
 
 /// [`AdwLeaflet`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Leaflet.html)
@@ -1152,18 +1152,18 @@ extension LeafletPage {
 }
 
 /// [`AdwLeafletTransitionType`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.LeafletTransitionType.html)
-public enum LeafletTransitionType: Int32, Enumeration {
+public enum LeafletTransitionType: Int32, Enumeration, TypedValue {
   case over = 0
   case under = 1
   case slide = 2
-  public static var type: ObjectType { ObjectType(adw_leaflet_transition_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_leaflet_transition_type_get_type()) }
 }
 
 /// [`AdwNavigationDirection`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.NavigationDirection.html)
-public enum NavigationDirection: Int32, Enumeration {
+public enum NavigationDirection: Int32, Enumeration, TypedValue {
   case back = 0
   case forward = 1
-  public static var type: ObjectType { ObjectType(adw_navigation_direction_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_navigation_direction_get_type()) }
 }
 
 /// [`AdwPasswordEntryRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PasswordEntryRow.html)

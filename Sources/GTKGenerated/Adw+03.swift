@@ -271,11 +271,11 @@ extension PropertyAnimationTarget {
 }
 
 /// [`AdwResponseAppearance`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.ResponseAppearance.html)
-public enum ResponseAppearance: Int32, Enumeration {
+public enum ResponseAppearance: Int32, Enumeration, TypedValue {
   case `default` = 0
   case suggested = 1
   case destructive = 2
-  public static var type: ObjectType { ObjectType(adw_response_appearance_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_response_appearance_get_type()) }
 }
 
 /// [`AdwSplitButton`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.SplitButton.html)
@@ -774,10 +774,10 @@ extension SqueezerPage {
 }
 
 /// [`AdwSqueezerTransitionType`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.SqueezerTransitionType.html)
-public enum SqueezerTransitionType: Int32, Enumeration {
+public enum SqueezerTransitionType: Int32, Enumeration, TypedValue {
   case none = 0
   case crossfade = 1
-  public static var type: ObjectType { ObjectType(adw_squeezer_transition_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_squeezer_transition_type_get_type()) }
 }
 
 /// [`AdwStatusPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.StatusPage.html)

@@ -282,7 +282,7 @@ extension TabView {
 }
 
 /// [`AdwTabViewShortcuts`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/flags.TabViewShortcuts.html)
-public struct TabViewShortcuts: OptionSet, ValueConvertible, Sendable {
+public struct TabViewShortcuts: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var controlTab: TabViewShortcuts { TabViewShortcuts(rawValue: 1) }
@@ -298,7 +298,7 @@ public struct TabViewShortcuts: OptionSet, ValueConvertible, Sendable {
   public static var altDigits: TabViewShortcuts { TabViewShortcuts(rawValue: 1024) }
   public static var altZero: TabViewShortcuts { TabViewShortcuts(rawValue: 2048) }
   public static var allShortcuts: TabViewShortcuts { TabViewShortcuts(rawValue: 4095) }
-  public static var type: ObjectType { ObjectType(adw_tab_view_shortcuts_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_tab_view_shortcuts_get_type()) }
 }
 
 /// [`AdwTimedAnimation`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.TimedAnimation.html)
@@ -599,10 +599,10 @@ extension ToastOverlay {
 }
 
 /// [`AdwToastPriority`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.ToastPriority.html)
-public enum ToastPriority: Int32, Enumeration {
+public enum ToastPriority: Int32, Enumeration, TypedValue {
   case normal = 0
   case high = 1
-  public static var type: ObjectType { ObjectType(adw_toast_priority_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_toast_priority_get_type()) }
 }
 
 /// [`AdwViewStack`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ViewStack.html)
@@ -913,10 +913,10 @@ extension ViewSwitcherBar {
 }
 
 /// [`AdwViewSwitcherPolicy`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/enum.ViewSwitcherPolicy.html)
-public enum ViewSwitcherPolicy: Int32, Enumeration {
+public enum ViewSwitcherPolicy: Int32, Enumeration, TypedValue {
   case narrow = 0
   case wide = 1
-  public static var type: ObjectType { ObjectType(adw_view_switcher_policy_get_type()) }
+  public static var valueType: ObjectType { ObjectType(adw_view_switcher_policy_get_type()) }
 }
 
 /// [`AdwViewSwitcherTitle`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ViewSwitcherTitle.html)

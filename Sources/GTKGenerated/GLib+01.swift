@@ -171,7 +171,7 @@ extension CalendarDate {
     return Int(g_date_time_get_year(self.opaque))
   }
   /// [`g_date_time_get_ymd`](https://docs.gtk.org/glib/method.DateTime.get_ymd.html)
-  public func ymd() -> (year: Int, month: Int, day: Int) {
+  public var ymd: (year: Int, month: Int, day: Int) {
     defer { extendLifetime(self) }
     var year_ = Int32(0)
     var month_ = Int32(0)
@@ -325,7 +325,7 @@ extension KeyFile {
     return result_
   }
   /// [`g_key_file_get_groups`](https://docs.gtk.org/glib/method.KeyFile.get_groups.html)
-  public func groups() -> (result: [String], length: Int) {
+  public var groups: (result: [String], length: Int) {
     defer { extendLifetime(self) }
     var length_ = UInt(0)
     let result_ = g_key_file_get_groups(self.opaque, &length_)

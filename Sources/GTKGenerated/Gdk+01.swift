@@ -3,7 +3,7 @@ import CGtk
 public import GTKCore
 
 /// [`GdkAnchorHints`](https://docs.gtk.org/gdk4/flags.AnchorHints.html)
-public struct AnchorHints: OptionSet, ValueConvertible, Sendable {
+public struct AnchorHints: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var flipX: AnchorHints { AnchorHints(rawValue: 1) }
@@ -15,11 +15,11 @@ public struct AnchorHints: OptionSet, ValueConvertible, Sendable {
   public static var flip: AnchorHints { AnchorHints(rawValue: 3) }
   public static var slide: AnchorHints { AnchorHints(rawValue: 12) }
   public static var resize: AnchorHints { AnchorHints(rawValue: 48) }
-  public static var type: ObjectType { ObjectType(gdk_anchor_hints_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_anchor_hints_get_type()) }
 }
 
 /// [`GdkAxisFlags`](https://docs.gtk.org/gdk4/flags.AxisFlags.html)
-public struct AxisFlags: OptionSet, ValueConvertible, Sendable {
+public struct AxisFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var x: AxisFlags { AxisFlags(rawValue: 2) }
@@ -33,11 +33,11 @@ public struct AxisFlags: OptionSet, ValueConvertible, Sendable {
   public static var distance: AxisFlags { AxisFlags(rawValue: 512) }
   public static var rotation: AxisFlags { AxisFlags(rawValue: 1024) }
   public static var slider: AxisFlags { AxisFlags(rawValue: 2048) }
-  public static var type: ObjectType { ObjectType(gdk_axis_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_axis_flags_get_type()) }
 }
 
 /// [`GdkAxisUse`](https://docs.gtk.org/gdk4/enum.AxisUse.html)
-public enum AxisUse: Int32, Enumeration {
+public enum AxisUse: Int32, Enumeration, TypedValue {
   case ignore = 0
   case x = 1
   case y = 2
@@ -51,7 +51,7 @@ public enum AxisUse: Int32, Enumeration {
   case rotation = 10
   case slider = 11
   case last = 12
-  public static var type: ObjectType { ObjectType(gdk_axis_use_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_axis_use_get_type()) }
 }
 
 /// [`GdkButtonEvent`](https://docs.gtk.org/gdk4/class.ButtonEvent.html)
@@ -352,7 +352,7 @@ extension ContentFormatsBuilder {
 open class ContentProvider: Object {
   open override class var type: ObjectType { ObjectType(gdk_content_provider_get_type()) }
   /// [`gdk_content_provider_new_for_bytes`](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_bytes.html)
-  public convenience init(bytes mimeType: String, bytes: Bytes) {
+  public convenience init(mimeType: String, bytes: Bytes) {
     Self.expect(ContentProvider.self)
     defer { extendLifetime(bytes) }
     let made_ = gdk_content_provider_new_for_bytes(mimeType, bytes.opaque)
@@ -486,7 +486,7 @@ extension CrossingEvent {
 }
 
 /// [`GdkCrossingMode`](https://docs.gtk.org/gdk4/enum.CrossingMode.html)
-public enum CrossingMode: Int32, Enumeration {
+public enum CrossingMode: Int32, Enumeration, TypedValue {
   case normal = 0
   case grab = 1
   case ungrab = 2
@@ -494,7 +494,7 @@ public enum CrossingMode: Int32, Enumeration {
   case touchBegin = 6
   case touchEnd = 7
   case deviceSwitch = 8
-  public static var type: ObjectType { ObjectType(gdk_crossing_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_crossing_mode_get_type()) }
 }
 
 /// [`GdkCursor`](https://docs.gtk.org/gdk4/class.Cursor.html)
@@ -687,7 +687,7 @@ extension Device {
     return lent(raw(gdk_device_get_device_tool(self.opaque)), DeviceTool.self)
   }
   /// [`gdk_device_get_surface_at_position`](https://docs.gtk.org/gdk4/method.Device.get_surface_at_position.html)
-  public func surfaceAtPosition() -> (result: Surface?, winX: Double, winY: Double) {
+  public var surfaceAtPosition: (result: Surface?, winX: Double, winY: Double) {
     defer { extendLifetime(self) }
     var winX_ = Double(0)
     var winY_ = Double(0)
@@ -748,11 +748,11 @@ extension DevicePad {
 }
 
 /// [`GdkDevicePadFeature`](https://docs.gtk.org/gdk4/enum.DevicePadFeature.html)
-public enum DevicePadFeature: Int32, Enumeration {
+public enum DevicePadFeature: Int32, Enumeration, TypedValue {
   case button = 0
   case ring = 1
   case strip = 2
-  public static var type: ObjectType { ObjectType(gdk_device_pad_feature_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_device_pad_feature_get_type()) }
 }
 
 /// [`GdkDeviceTool`](https://docs.gtk.org/gdk4/class.DeviceTool.html)
@@ -792,7 +792,7 @@ extension DeviceTool {
 }
 
 /// [`GdkDeviceToolType`](https://docs.gtk.org/gdk4/enum.DeviceToolType.html)
-public enum DeviceToolType: Int32, Enumeration {
+public enum DeviceToolType: Int32, Enumeration, TypedValue {
   case unknown = 0
   case pen = 1
   case eraser = 2
@@ -801,7 +801,7 @@ public enum DeviceToolType: Int32, Enumeration {
   case airbrush = 5
   case mouse = 6
   case lens = 7
-  public static var type: ObjectType { ObjectType(gdk_device_tool_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_device_tool_type_get_type()) }
 }
 
 /// [`GdkDisplay`](https://docs.gtk.org/gdk4/class.Display.html)
@@ -1060,7 +1060,7 @@ extension DisplayManager {
     return lent(raw(gdk_display_manager_open_display(self.opaque, name)), Display.self)
   }
   /// [`gdk_display_manager_get`](https://docs.gtk.org/gdk4/type_func.DisplayManager.get.html)
-  public static func get() -> DisplayManager {
+  public static func shared() -> DisplayManager {
     return required(lent(raw(gdk_display_manager_get()), DisplayManager.self), "gdk_display_manager_get")
   }
   /// [`display-opened`](https://docs.gtk.org/gdk4/signal.DisplayManager.display-opened.html)
@@ -1190,14 +1190,14 @@ extension Drag {
 }
 
 /// [`GdkDragAction`](https://docs.gtk.org/gdk4/flags.DragAction.html)
-public struct DragAction: OptionSet, ValueConvertible, Sendable {
+public struct DragAction: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var copy: DragAction { DragAction(rawValue: 1) }
   public static var move: DragAction { DragAction(rawValue: 2) }
   public static var link: DragAction { DragAction(rawValue: 4) }
   public static var ask: DragAction { DragAction(rawValue: 8) }
-  public static var type: ObjectType { ObjectType(gdk_drag_action_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_drag_action_get_type()) }
 }
 
 /// [`GdkDNDEvent`](https://docs.gtk.org/gdk4/class.DNDEvent.html)

@@ -3,11 +3,11 @@ package import CGtk
 public import GTKCore
 
 /// [`GdkDragCancelReason`](https://docs.gtk.org/gdk4/enum.DragCancelReason.html)
-public enum DragCancelReason: Int32, Enumeration {
+public enum DragCancelReason: Int32, Enumeration, TypedValue {
   case noTarget = 0
   case userCancelled = 1
   case error = 2
-  public static var type: ObjectType { ObjectType(gdk_drag_cancel_reason_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_drag_cancel_reason_get_type()) }
 }
 
 /// [`GdkDragSurface`](https://docs.gtk.org/gdk4/iface.DragSurface.html)
@@ -156,7 +156,7 @@ extension EventSequence {
 }
 
 /// [`GdkEventType`](https://docs.gtk.org/gdk4/enum.EventType.html)
-public enum EventType: Int32, Enumeration {
+public enum EventType: Int32, Enumeration, TypedValue {
   case delete = 0
   case motionNotify = 1
   case buttonPress = 2
@@ -187,7 +187,7 @@ public enum EventType: Int32, Enumeration {
   case padGroupMode = 27
   case touchpadHold = 28
   case eventLast = 29
-  public static var type: ObjectType { ObjectType(gdk_event_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_event_type_get_type()) }
 }
 
 /// [`GdkFileList`](https://docs.gtk.org/gdk4/struct.FileList.html)
@@ -210,7 +210,7 @@ open class FocusEvent: InputEvent {
 
 extension FocusEvent {
   /// [`gdk_focus_event_get_in`](https://docs.gtk.org/gdk4/method.FocusEvent.get_in.html)
-  public var `in`: Bool {
+  public var isIn: Bool {
     defer { extendLifetime(self) }
     return gdk_focus_event_get_in(self.opaque) != 0
   }
@@ -327,7 +327,7 @@ extension FrameClock {
 }
 
 /// [`GdkFrameClockPhase`](https://docs.gtk.org/gdk4/flags.FrameClockPhase.html)
-public struct FrameClockPhase: OptionSet, ValueConvertible, Sendable {
+public struct FrameClockPhase: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var flushEvents: FrameClockPhase { FrameClockPhase(rawValue: 1) }
@@ -337,7 +337,7 @@ public struct FrameClockPhase: OptionSet, ValueConvertible, Sendable {
   public static var paint: FrameClockPhase { FrameClockPhase(rawValue: 16) }
   public static var resumeEvents: FrameClockPhase { FrameClockPhase(rawValue: 32) }
   public static var afterPaint: FrameClockPhase { FrameClockPhase(rawValue: 64) }
-  public static var type: ObjectType { ObjectType(gdk_frame_clock_phase_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_frame_clock_phase_get_type()) }
 }
 
 /// [`GdkFrameTimings`](https://docs.gtk.org/gdk4/struct.FrameTimings.html)
@@ -379,19 +379,19 @@ extension FrameTimings {
 }
 
 /// [`GdkFullscreenMode`](https://docs.gtk.org/gdk4/enum.FullscreenMode.html)
-public enum FullscreenMode: Int32, Enumeration {
+public enum FullscreenMode: Int32, Enumeration, TypedValue {
   case currentMonitor = 0
   case allMonitors = 1
-  public static var type: ObjectType { ObjectType(gdk_fullscreen_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_fullscreen_mode_get_type()) }
 }
 
 /// [`GdkGLAPI`](https://docs.gtk.org/gdk4/flags.GLAPI.html)
-public struct GLAPI: OptionSet, ValueConvertible, Sendable {
+public struct GLAPI: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var gl: GLAPI { GLAPI(rawValue: 1) }
   public static var gles: GLAPI { GLAPI(rawValue: 2) }
-  public static var type: ObjectType { ObjectType(gdk_gl_api_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_gl_api_get_type()) }
 }
 
 /// [`GdkGLContext`](https://docs.gtk.org/gdk4/class.GLContext.html)
@@ -446,7 +446,7 @@ extension GLContext {
     }
   }
   /// [`gdk_gl_context_get_required_version`](https://docs.gtk.org/gdk4/method.GLContext.get_required_version.html)
-  public func requiredVersion() -> (major: Int, minor: Int) {
+  public var requiredVersion: (major: Int, minor: Int) {
     defer { extendLifetime(self) }
     var major_ = Int32(0)
     var minor_ = Int32(0)
@@ -454,12 +454,12 @@ extension GLContext {
     return (Int(major_), Int(minor_))
   }
   /// [`gdk_gl_context_get_use_es`](https://docs.gtk.org/gdk4/method.GLContext.get_use_es.html)
-  public var usesEs: Bool {
+  public var usesES: Bool {
     defer { extendLifetime(self) }
     return gdk_gl_context_get_use_es(self.opaque) != 0
   }
   /// [`gdk_gl_context_get_version`](https://docs.gtk.org/gdk4/method.GLContext.get_version.html)
-  public func version() -> (major: Int, minor: Int) {
+  public var version: (major: Int, minor: Int) {
     defer { extendLifetime(self) }
     var major_ = Int32(0)
     var minor_ = Int32(0)
@@ -504,13 +504,13 @@ extension GLContext {
 }
 
 /// [`GdkGLError`](https://docs.gtk.org/gdk4/error.GLError.html)
-public enum GLError: Int32, Enumeration {
+public enum GLError: Int32, Enumeration, TypedValue {
   case notAvailable = 0
   case unsupportedFormat = 1
   case unsupportedProfile = 2
   case compilationFailed = 3
   case linkFailed = 4
-  public static var type: ObjectType { ObjectType(gdk_gl_error_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_gl_error_get_type()) }
 }
 
 /// [`GdkGLTexture`](https://docs.gtk.org/gdk4/class.GLTexture.html)
@@ -549,7 +549,7 @@ extension GrabBrokenEvent {
 }
 
 /// [`GdkGravity`](https://docs.gtk.org/gdk4/enum.Gravity.html)
-public enum Gravity: Int32, Enumeration {
+public enum Gravity: Int32, Enumeration, TypedValue {
   case northWest = 1
   case north = 2
   case northEast = 3
@@ -560,7 +560,7 @@ public enum Gravity: Int32, Enumeration {
   case south = 8
   case southEast = 9
   case `static` = 10
-  public static var type: ObjectType { ObjectType(gdk_gravity_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_gravity_get_type()) }
 }
 
 /// [`GdkEvent`](https://docs.gtk.org/gdk4/class.Event.html)
@@ -618,7 +618,7 @@ extension InputEvent {
     return gdk_event_get_pointer_emulated(self.opaque) != 0
   }
   /// [`gdk_event_get_position`](https://docs.gtk.org/gdk4/method.Event.get_position.html)
-  public func position() -> (x: Double, y: Double)? {
+  public var isPosition: (x: Double, y: Double)? {
     defer { extendLifetime(self) }
     var x_ = Double(0)
     var y_ = Double(0)
@@ -649,7 +649,7 @@ extension InputEvent {
 }
 
 /// [`GdkInputSource`](https://docs.gtk.org/gdk4/enum.InputSource.html)
-public enum InputSource: Int32, Enumeration {
+public enum InputSource: Int32, Enumeration, TypedValue {
   case mouse = 0
   case pen = 1
   case keyboard = 2
@@ -657,7 +657,7 @@ public enum InputSource: Int32, Enumeration {
   case touchpad = 4
   case trackpoint = 5
   case tabletPad = 6
-  public static var type: ObjectType { ObjectType(gdk_input_source_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_input_source_get_type()) }
 }
 
 /// [`GdkKeyEvent`](https://docs.gtk.org/gdk4/class.KeyEvent.html)
@@ -692,7 +692,7 @@ extension KeyEvent {
     return Int(gdk_key_event_get_level(self.opaque))
   }
   /// [`gdk_key_event_get_match`](https://docs.gtk.org/gdk4/method.KeyEvent.get_match.html)
-  public func match() -> (keyval: Int, modifiers: ModifierType)? {
+  public var isMatch: (keyval: Int, modifiers: ModifierType)? {
     defer { extendLifetime(self) }
     var keyval_ = UInt32(0)
     var modifiers_ = CGtk.GdkModifierType(rawValue: 0)
@@ -713,11 +713,11 @@ extension KeyEvent {
 }
 
 /// [`GdkKeyMatch`](https://docs.gtk.org/gdk4/enum.KeyMatch.html)
-public enum KeyMatch: Int32, Enumeration {
+public enum KeyMatch: Int32, Enumeration, TypedValue {
   case none = 0
   case partial = 1
   case exact = 2
-  public static var type: ObjectType { ObjectType(gdk_key_match_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_key_match_get_type()) }
 }
 
 /// [`GdkKeymapKey`](https://docs.gtk.org/gdk4/struct.KeymapKey.html)
@@ -752,7 +752,7 @@ extension KeymapKey {
 }
 
 /// [`GdkMemoryFormat`](https://docs.gtk.org/gdk4/enum.MemoryFormat.html)
-public enum MemoryFormat: Int32, Enumeration {
+public enum MemoryFormat: Int32, Enumeration, TypedValue {
   case b8g8r8a8Premultiplied = 0
   case a8r8g8b8Premultiplied = 1
   case r8g8b8a8Premultiplied = 2
@@ -772,7 +772,7 @@ public enum MemoryFormat: Int32, Enumeration {
   case r32g32b32a32FloatPremultiplied = 16
   case r32g32b32a32Float = 17
   case formatCount = 18
-  public static var type: ObjectType { ObjectType(gdk_memory_format_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_memory_format_get_type()) }
 }
 
 /// [`GdkMemoryTexture`](https://docs.gtk.org/gdk4/class.MemoryTexture.html)
@@ -795,7 +795,7 @@ extension MemoryTexture {
 }
 
 /// [`GdkModifierType`](https://docs.gtk.org/gdk4/flags.ModifierType.html)
-public struct ModifierType: OptionSet, ValueConvertible, Sendable {
+public struct ModifierType: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var shift: ModifierType { ModifierType(rawValue: 1) }
@@ -810,7 +810,7 @@ public struct ModifierType: OptionSet, ValueConvertible, Sendable {
   public static var `super`: ModifierType { ModifierType(rawValue: 67108864) }
   public static var hyper: ModifierType { ModifierType(rawValue: 134217728) }
   public static var meta: ModifierType { ModifierType(rawValue: 268435456) }
-  public static var type: ObjectType { ObjectType(gdk_modifier_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_modifier_type_get_type()) }
 }
 
 /// [`GdkMonitor`](https://docs.gtk.org/gdk4/class.Monitor.html)
@@ -912,14 +912,14 @@ extension MotionEvent {
 }
 
 /// [`GdkNotifyType`](https://docs.gtk.org/gdk4/enum.NotifyType.html)
-public enum NotifyType: Int32, Enumeration {
+public enum NotifyType: Int32, Enumeration, TypedValue {
   case ancestor = 0
   case virtual = 1
   case inferior = 2
   case nonlinear = 3
   case nonlinearVirtual = 4
   case unknown = 5
-  public static var type: ObjectType { ObjectType(gdk_notify_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_notify_type_get_type()) }
 }
 
 /// [`GdkPadEvent`](https://docs.gtk.org/gdk4/class.PadEvent.html)
@@ -929,7 +929,7 @@ open class PadEvent: InputEvent {
 
 extension PadEvent {
   /// [`gdk_pad_event_get_axis_value`](https://docs.gtk.org/gdk4/method.PadEvent.get_axis_value.html)
-  public func axisValue() -> (index: Int, value: Double) {
+  public var axisValue: (index: Int, value: Double) {
     defer { extendLifetime(self) }
     var index_ = UInt32(0)
     var value_ = Double(0)
@@ -942,7 +942,7 @@ extension PadEvent {
     return Int(gdk_pad_event_get_button(self.opaque))
   }
   /// [`gdk_pad_event_get_group_mode`](https://docs.gtk.org/gdk4/method.PadEvent.get_group_mode.html)
-  public func groupMode() -> (group: Int, mode: Int) {
+  public var groupMode: (group: Int, mode: Int) {
     defer { extendLifetime(self) }
     var group_ = UInt32(0)
     var mode_ = UInt32(0)
@@ -1030,12 +1030,12 @@ extension Paintable {
 }
 
 /// [`GdkPaintableFlags`](https://docs.gtk.org/gdk4/flags.PaintableFlags.html)
-public struct PaintableFlags: OptionSet, ValueConvertible, Sendable {
+public struct PaintableFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var size: PaintableFlags { PaintableFlags(rawValue: 1) }
   public static var contents: PaintableFlags { PaintableFlags(rawValue: 2) }
-  public static var type: ObjectType { ObjectType(gdk_paintable_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_paintable_flags_get_type()) }
 }
 
 /// [`GdkPopup`](https://docs.gtk.org/gdk4/iface.Popup.html)
@@ -1128,7 +1128,7 @@ extension PopupLayout {
     }
   }
   /// [`gdk_popup_layout_get_offset`](https://docs.gtk.org/gdk4/method.PopupLayout.get_offset.html)
-  public func offset() -> (dx: Int, dy: Int) {
+  public var offset: (dx: Int, dy: Int) {
     defer { extendLifetime(self) }
     var dx_ = Int32(0)
     var dy_ = Int32(0)
@@ -1148,7 +1148,7 @@ extension PopupLayout {
     }
   }
   /// [`gdk_popup_layout_get_shadow_width`](https://docs.gtk.org/gdk4/method.PopupLayout.get_shadow_width.html)
-  public func shadowWidth() -> (left: Int, right: Int, top: Int, bottom: Int) {
+  public var shadowWidth: (left: Int, right: Int, top: Int, bottom: Int) {
     defer { extendLifetime(self) }
     var left_ = Int32(0)
     var right_ = Int32(0)
@@ -1200,7 +1200,7 @@ extension ProximityEvent {
 }
 
 /// [`GdkRGBA`](https://docs.gtk.org/gdk4/struct.RGBA.html)
-public struct RGBA: ValueConvertible, Hashable, Sendable {
+public struct RGBA: TypedValue, Hashable, Sendable {
   public var red: Double
   public var green: Double
   public var blue: Double
@@ -1228,6 +1228,8 @@ public struct RGBA: ValueConvertible, Hashable, Sendable {
     c.alpha = Float(alpha)
     return c
   }
+
+  public static var valueType: ObjectType { ObjectType(gdk_rgba_get_type()) }
 
   @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
     g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.GdkRGBA.self).pointee) }

@@ -3,7 +3,7 @@ package import CGtk
 public import GTKCore
 
 /// [`GdkRectangle`](https://docs.gtk.org/gdk4/struct.Rectangle.html)
-public struct Rectangle: ValueConvertible, Hashable, Sendable {
+public struct Rectangle: TypedValue, Hashable, Sendable {
   public var x: Int
   public var y: Int
   public var width: Int
@@ -31,6 +31,8 @@ public struct Rectangle: ValueConvertible, Hashable, Sendable {
     c.height = narrowed(height, "GdkRectangle")
     return c
   }
+
+  public static var valueType: ObjectType { ObjectType(gdk_rectangle_get_type()) }
 
   @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
     g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.GdkRectangle.self).pointee) }
@@ -75,13 +77,13 @@ extension Rectangle {
 }
 
 /// [`GdkScrollDirection`](https://docs.gtk.org/gdk4/enum.ScrollDirection.html)
-public enum ScrollDirection: Int32, Enumeration {
+public enum ScrollDirection: Int32, Enumeration, TypedValue {
   case up = 0
   case down = 1
   case left = 2
   case right = 3
   case smooth = 4
-  public static var type: ObjectType { ObjectType(gdk_scroll_direction_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_scroll_direction_get_type()) }
 }
 
 /// [`GdkScrollEvent`](https://docs.gtk.org/gdk4/class.ScrollEvent.html)
@@ -91,7 +93,7 @@ open class ScrollEvent: InputEvent {
 
 extension ScrollEvent {
   /// [`gdk_scroll_event_get_deltas`](https://docs.gtk.org/gdk4/method.ScrollEvent.get_deltas.html)
-  public func deltas() -> (deltaX: Double, deltaY: Double) {
+  public var deltas: (deltaX: Double, deltaY: Double) {
     defer { extendLifetime(self) }
     var deltaX_ = Double(0)
     var deltaY_ = Double(0)
@@ -116,10 +118,10 @@ extension ScrollEvent {
 }
 
 /// [`GdkScrollUnit`](https://docs.gtk.org/gdk4/enum.ScrollUnit.html)
-public enum ScrollUnit: Int32, Enumeration {
+public enum ScrollUnit: Int32, Enumeration, TypedValue {
   case wheel = 0
   case surface = 1
-  public static var type: ObjectType { ObjectType(gdk_scroll_unit_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_scroll_unit_get_type()) }
 }
 
 /// [`GdkSeat`](https://docs.gtk.org/gdk4/class.Seat.html)
@@ -191,7 +193,7 @@ extension Seat {
 }
 
 /// [`GdkSeatCapabilities`](https://docs.gtk.org/gdk4/flags.SeatCapabilities.html)
-public struct SeatCapabilities: OptionSet, ValueConvertible, Sendable {
+public struct SeatCapabilities: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var pointer: SeatCapabilities { SeatCapabilities(rawValue: 1) }
@@ -201,18 +203,18 @@ public struct SeatCapabilities: OptionSet, ValueConvertible, Sendable {
   public static var tabletPad: SeatCapabilities { SeatCapabilities(rawValue: 16) }
   public static var allPointing: SeatCapabilities { SeatCapabilities(rawValue: 7) }
   public static var all: SeatCapabilities { SeatCapabilities(rawValue: 15) }
-  public static var type: ObjectType { ObjectType(gdk_seat_capabilities_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_seat_capabilities_get_type()) }
 }
 
 /// [`GdkSubpixelLayout`](https://docs.gtk.org/gdk4/enum.SubpixelLayout.html)
-public enum SubpixelLayout: Int32, Enumeration {
+public enum SubpixelLayout: Int32, Enumeration, TypedValue {
   case unknown = 0
   case none = 1
   case horizontalRgb = 2
   case horizontalBgr = 3
   case verticalRgb = 4
   case verticalBgr = 5
-  public static var type: ObjectType { ObjectType(gdk_subpixel_layout_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_subpixel_layout_get_type()) }
 }
 
 /// [`GdkSurface`](https://docs.gtk.org/gdk4/class.Surface.html)
@@ -397,7 +399,7 @@ extension Surface {
 }
 
 /// [`GdkSurfaceEdge`](https://docs.gtk.org/gdk4/enum.SurfaceEdge.html)
-public enum SurfaceEdge: Int32, Enumeration {
+public enum SurfaceEdge: Int32, Enumeration, TypedValue {
   case northWest = 0
   case north = 1
   case northEast = 2
@@ -406,7 +408,7 @@ public enum SurfaceEdge: Int32, Enumeration {
   case southWest = 5
   case south = 6
   case southEast = 7
-  public static var type: ObjectType { ObjectType(gdk_surface_edge_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_surface_edge_get_type()) }
 }
 
 /// [`GdkTexture`](https://docs.gtk.org/gdk4/class.Texture.html)
@@ -491,20 +493,20 @@ extension Texture {
 }
 
 /// [`GdkTextureError`](https://docs.gtk.org/gdk4/error.TextureError.html)
-public enum TextureError: Int32, Enumeration {
+public enum TextureError: Int32, Enumeration, TypedValue {
   case tooLarge = 0
   case corruptImage = 1
   case unsupportedContent = 2
   case unsupportedFormat = 3
-  public static var type: ObjectType { ObjectType(gdk_texture_error_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_texture_error_get_type()) }
 }
 
 /// [`GdkTitlebarGesture`](https://docs.gtk.org/gdk4/enum.TitlebarGesture.html)
-public enum TitlebarGesture: Int32, Enumeration {
+public enum TitlebarGesture: Int32, Enumeration, TypedValue {
   case doubleClick = 1
   case rightClick = 2
   case middleClick = 3
-  public static var type: ObjectType { ObjectType(gdk_titlebar_gesture_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_titlebar_gesture_get_type()) }
 }
 
 /// [`GdkToplevel`](https://docs.gtk.org/gdk4/iface.Toplevel.html)
@@ -695,7 +697,7 @@ public final class ToplevelLayout: Boxed {
 
 extension ToplevelLayout {
   /// [`gdk_toplevel_layout_get_fullscreen`](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen.html)
-  public func fullscreen() -> Bool? {
+  public var isFullscreen: Bool? {
     defer { extendLifetime(self) }
     var fullscreen_ = gboolean(0)
     let result_ = gdk_toplevel_layout_get_fullscreen(self.opaque, &fullscreen_)
@@ -708,7 +710,7 @@ extension ToplevelLayout {
     return lent(raw(gdk_toplevel_layout_get_fullscreen_monitor(self.opaque)), Monitor.self)
   }
   /// [`gdk_toplevel_layout_get_maximized`](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_maximized.html)
-  public func maximized() -> Bool? {
+  public var isMaximized: Bool? {
     defer { extendLifetime(self) }
     var maximized_ = gboolean(0)
     let result_ = gdk_toplevel_layout_get_maximized(self.opaque, &maximized_)
@@ -750,7 +752,7 @@ extension ToplevelLayout {
 }
 
 /// [`GdkToplevelState`](https://docs.gtk.org/gdk4/flags.ToplevelState.html)
-public struct ToplevelState: OptionSet, ValueConvertible, Sendable {
+public struct ToplevelState: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var minimized: ToplevelState { ToplevelState(rawValue: 1) }
@@ -769,7 +771,7 @@ public struct ToplevelState: OptionSet, ValueConvertible, Sendable {
   public static var bottomResizable: ToplevelState { ToplevelState(rawValue: 8192) }
   public static var leftTiled: ToplevelState { ToplevelState(rawValue: 16384) }
   public static var leftResizable: ToplevelState { ToplevelState(rawValue: 32768) }
-  public static var type: ObjectType { ObjectType(gdk_toplevel_state_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_toplevel_state_get_type()) }
 }
 
 /// [`GdkTouchEvent`](https://docs.gtk.org/gdk4/class.TouchEvent.html)
@@ -792,7 +794,7 @@ open class TouchpadEvent: InputEvent {
 
 extension TouchpadEvent {
   /// [`gdk_touchpad_event_get_deltas`](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_deltas.html)
-  public func deltas() -> (dx: Double, dy: Double) {
+  public var deltas: (dx: Double, dy: Double) {
     defer { extendLifetime(self) }
     var dx_ = Double(0)
     var dy_ = Double(0)
@@ -822,12 +824,12 @@ extension TouchpadEvent {
 }
 
 /// [`GdkTouchpadGesturePhase`](https://docs.gtk.org/gdk4/enum.TouchpadGesturePhase.html)
-public enum TouchpadGesturePhase: Int32, Enumeration {
+public enum TouchpadGesturePhase: Int32, Enumeration, TypedValue {
   case begin = 0
   case update = 1
   case end = 2
   case cancel = 3
-  public static var type: ObjectType { ObjectType(gdk_touchpad_gesture_phase_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_touchpad_gesture_phase_get_type()) }
 }
 
 /// [`GdkVulkanContext`](https://docs.gtk.org/gdk4/class.VulkanContext.html)
@@ -846,8 +848,8 @@ extension VulkanContext {
 }
 
 /// [`GdkVulkanError`](https://docs.gtk.org/gdk4/error.VulkanError.html)
-public enum VulkanError: Int32, Enumeration {
+public enum VulkanError: Int32, Enumeration, TypedValue {
   case unsupported = 0
   case notAvailable = 1
-  public static var type: ObjectType { ObjectType(gdk_vulkan_error_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_vulkan_error_get_type()) }
 }

@@ -3,18 +3,18 @@ import CGtk
 public import GTKCore
 
 /// [`GdkColorspace`](https://docs.gtk.org/gdk-pixbuf/enum.Colorspace.html)
-public enum Colorspace: Int32, Enumeration {
+public enum Colorspace: Int32, Enumeration, TypedValue {
   case rgb = 0
-  public static var type: ObjectType { ObjectType(gdk_colorspace_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_colorspace_get_type()) }
 }
 
 /// [`GdkInterpType`](https://docs.gtk.org/gdk-pixbuf/enum.InterpType.html)
-public enum InterpType: Int32, Enumeration {
+public enum InterpType: Int32, Enumeration, TypedValue {
   case nearest = 0
   case tiles = 1
   case bilinear = 2
   case hyper = 3
-  public static var type: ObjectType { ObjectType(gdk_interp_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_interp_type_get_type()) }
 }
 
 /// [`GdkPixbuf`](https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html)
@@ -309,10 +309,10 @@ extension Pixbuf {
 }
 
 /// [`GdkPixbufRotation`](https://docs.gtk.org/gdk-pixbuf/enum.PixbufRotation.html)
-public enum PixbufRotation: Int32, Enumeration {
+public enum PixbufRotation: Int32, Enumeration, TypedValue {
   case none = 0
   case counterclockwise = 90
   case upsidedown = 180
   case clockwise = 270
-  public static var type: ObjectType { ObjectType(gdk_pixbuf_rotation_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_pixbuf_rotation_get_type()) }
 }

@@ -397,13 +397,13 @@ extension AppInfo {
 }
 
 /// [`GAppInfoCreateFlags`](https://docs.gtk.org/gio/flags.AppInfoCreateFlags.html)
-public struct AppInfoCreateFlags: OptionSet, ValueConvertible, Sendable {
+public struct AppInfoCreateFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var needsTerminal: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 1) }
   public static var supportsUris: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 2) }
   public static var supportsStartupNotification: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 4) }
-  public static var type: ObjectType { ObjectType(g_app_info_create_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_app_info_create_flags_get_type()) }
 }
 
 /// [`GAppLaunchContext`](https://docs.gtk.org/gio/class.AppLaunchContext.html)
@@ -534,7 +534,7 @@ extension ApplicationCommandLine {
 }
 
 /// [`GApplicationFlags`](https://docs.gtk.org/gio/flags.ApplicationFlags.html)
-public struct ApplicationFlags: OptionSet, ValueConvertible, Sendable {
+public struct ApplicationFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var isService: ApplicationFlags { ApplicationFlags(rawValue: 1) }
@@ -546,11 +546,11 @@ public struct ApplicationFlags: OptionSet, ValueConvertible, Sendable {
   public static var canOverrideAppID: ApplicationFlags { ApplicationFlags(rawValue: 64) }
   public static var allowReplacement: ApplicationFlags { ApplicationFlags(rawValue: 128) }
   public static var replace: ApplicationFlags { ApplicationFlags(rawValue: 256) }
-  public static var type: ObjectType { ObjectType(g_application_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_application_flags_get_type()) }
 }
 
 /// [`GAskPasswordFlags`](https://docs.gtk.org/gio/flags.AskPasswordFlags.html)
-public struct AskPasswordFlags: OptionSet, ValueConvertible, Sendable {
+public struct AskPasswordFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var needPassword: AskPasswordFlags { AskPasswordFlags(rawValue: 1) }
@@ -559,7 +559,7 @@ public struct AskPasswordFlags: OptionSet, ValueConvertible, Sendable {
   public static var savingSupported: AskPasswordFlags { AskPasswordFlags(rawValue: 8) }
   public static var anonymousSupported: AskPasswordFlags { AskPasswordFlags(rawValue: 16) }
   public static var tcrypt: AskPasswordFlags { AskPasswordFlags(rawValue: 32) }
-  public static var type: ObjectType { ObjectType(g_ask_password_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_ask_password_flags_get_type()) }
 }
 
 /// [`GAsyncInitable`](https://docs.gtk.org/gio/iface.AsyncInitable.html)

@@ -310,20 +310,20 @@ extension Drive {
 }
 
 /// [`GDriveStartFlags`](https://docs.gtk.org/gio/flags.DriveStartFlags.html)
-public struct DriveStartFlags: OptionSet, ValueConvertible, Sendable {
+public struct DriveStartFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var type: ObjectType { ObjectType(g_drive_start_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_drive_start_flags_get_type()) }
 }
 
 /// [`GDriveStartStopType`](https://docs.gtk.org/gio/enum.DriveStartStopType.html)
-public enum DriveStartStopType: Int32, Enumeration {
+public enum DriveStartStopType: Int32, Enumeration, TypedValue {
   case unknown = 0
   case shutdown = 1
   case network = 2
   case multidisk = 3
   case password = 4
-  public static var type: ObjectType { ObjectType(g_drive_start_stop_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_drive_start_stop_type_get_type()) }
 }
 
 /// [`GEmblem`](https://docs.gtk.org/gio/class.Emblem.html)
@@ -337,7 +337,7 @@ open class Emblem: Object, Icon {
     self.init(Reference(adopting: required(made_, "g_emblem_new")))
   }
   /// [`g_emblem_new_with_origin`](https://docs.gtk.org/gio/ctor.Emblem.new_with_origin.html)
-  public convenience init(origin icon: any Icon, origin: EmblemOrigin) {
+  public convenience init(icon: any Icon, origin: EmblemOrigin) {
     Self.expect(Emblem.self)
     defer { extendLifetime(icon) }
     let made_ = g_emblem_new_with_origin(icon.opaque, CGtk.GEmblemOrigin(rawValue: UInt32(bitPattern: origin.rawValue)))
@@ -366,12 +366,12 @@ extension Emblem {
 }
 
 /// [`GEmblemOrigin`](https://docs.gtk.org/gio/enum.EmblemOrigin.html)
-public enum EmblemOrigin: Int32, Enumeration {
+public enum EmblemOrigin: Int32, Enumeration, TypedValue {
   case unknown = 0
   case device = 1
   case livemetadata = 2
   case tag = 3
-  public static var type: ObjectType { ObjectType(g_emblem_origin_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_emblem_origin_get_type()) }
 }
 
 /// [`GEmblemedIcon`](https://docs.gtk.org/gio/class.EmblemedIcon.html)
@@ -1197,9 +1197,9 @@ extension File {
 }
 
 /// [`GFileAttributeStatus`](https://docs.gtk.org/gio/enum.FileAttributeStatus.html)
-public enum FileAttributeStatus: Int32, Enumeration {
+public enum FileAttributeStatus: Int32, Enumeration, TypedValue {
   case unset = 0
   case set = 1
   case errorSetting = 2
-  public static var type: ObjectType { ObjectType(g_file_attribute_status_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_file_attribute_status_get_type()) }
 }

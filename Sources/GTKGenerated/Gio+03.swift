@@ -3,7 +3,7 @@ import CGtk
 public import GTKCore
 
 /// [`GFileAttributeType`](https://docs.gtk.org/gio/enum.FileAttributeType.html)
-public enum FileAttributeType: Int32, Enumeration {
+public enum FileAttributeType: Int32, Enumeration, TypedValue {
   case invalid = 0
   case string = 1
   case byteString = 2
@@ -14,11 +14,11 @@ public enum FileAttributeType: Int32, Enumeration {
   case int64 = 7
   case object = 8
   case stringv = 9
-  public static var type: ObjectType { ObjectType(g_file_attribute_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_file_attribute_type_get_type()) }
 }
 
 /// [`GFileCopyFlags`](https://docs.gtk.org/gio/flags.FileCopyFlags.html)
-public struct FileCopyFlags: OptionSet, ValueConvertible, Sendable {
+public struct FileCopyFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var overwrite: FileCopyFlags { FileCopyFlags(rawValue: 1) }
@@ -27,16 +27,16 @@ public struct FileCopyFlags: OptionSet, ValueConvertible, Sendable {
   public static var allMetadata: FileCopyFlags { FileCopyFlags(rawValue: 8) }
   public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
   public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
-  public static var type: ObjectType { ObjectType(g_file_copy_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_file_copy_flags_get_type()) }
 }
 
 /// [`GFileCreateFlags`](https://docs.gtk.org/gio/flags.FileCreateFlags.html)
-public struct FileCreateFlags: OptionSet, ValueConvertible, Sendable {
+public struct FileCreateFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var `private`: FileCreateFlags { FileCreateFlags(rawValue: 1) }
   public static var replaceDestination: FileCreateFlags { FileCreateFlags(rawValue: 2) }
-  public static var type: ObjectType { ObjectType(g_file_create_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_file_create_flags_get_type()) }
 }
 
 /// [`GFileEnumerator`](https://docs.gtk.org/gio/class.FileEnumerator.html)
@@ -599,7 +599,7 @@ extension FileMonitor {
 }
 
 /// [`GFileMonitorEvent`](https://docs.gtk.org/gio/enum.FileMonitorEvent.html)
-public enum FileMonitorEvent: Int32, Enumeration {
+public enum FileMonitorEvent: Int32, Enumeration, TypedValue {
   case changed = 0
   case changesDoneHint = 1
   case deleted = 2
@@ -611,18 +611,18 @@ public enum FileMonitorEvent: Int32, Enumeration {
   case renamed = 8
   case movedIn = 9
   case movedOut = 10
-  public static var type: ObjectType { ObjectType(g_file_monitor_event_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_file_monitor_event_get_type()) }
 }
 
 /// [`GFileMonitorFlags`](https://docs.gtk.org/gio/flags.FileMonitorFlags.html)
-public struct FileMonitorFlags: OptionSet, ValueConvertible, Sendable {
+public struct FileMonitorFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var watchMounts: FileMonitorFlags { FileMonitorFlags(rawValue: 1) }
   public static var sendMoved: FileMonitorFlags { FileMonitorFlags(rawValue: 2) }
   public static var watchHardLinks: FileMonitorFlags { FileMonitorFlags(rawValue: 4) }
   public static var watchMoves: FileMonitorFlags { FileMonitorFlags(rawValue: 8) }
-  public static var type: ObjectType { ObjectType(g_file_monitor_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_file_monitor_flags_get_type()) }
 }
 
 /// [`GFileOutputStream`](https://docs.gtk.org/gio/class.FileOutputStream.html)
@@ -659,15 +659,15 @@ extension FileOutputStream {
 }
 
 /// [`GFileQueryInfoFlags`](https://docs.gtk.org/gio/flags.FileQueryInfoFlags.html)
-public struct FileQueryInfoFlags: OptionSet, ValueConvertible, Sendable {
+public struct FileQueryInfoFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var nofollowSymlinks: FileQueryInfoFlags { FileQueryInfoFlags(rawValue: 1) }
-  public static var type: ObjectType { ObjectType(g_file_query_info_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_file_query_info_flags_get_type()) }
 }
 
 /// [`GFileType`](https://docs.gtk.org/gio/enum.FileType.html)
-public enum FileType: Int32, Enumeration {
+public enum FileType: Int32, Enumeration, TypedValue {
   case unknown = 0
   case regular = 1
   case directory = 2
@@ -675,7 +675,7 @@ public enum FileType: Int32, Enumeration {
   case special = 4
   case shortcut = 5
   case mountable = 6
-  public static var type: ObjectType { ObjectType(g_file_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_file_type_get_type()) }
 }
 
 /// [`GIOStream`](https://docs.gtk.org/gio/class.IOStream.html)
@@ -892,7 +892,7 @@ extension ListStore {
     return Int(position_)
   }
   /// [`g_list_store_insert`](https://docs.gtk.org/gio/method.ListStore.insert.html)
-  public func insert(position: Int, item: Object) {
+  public func insert(at position: Int, item: Object) {
     defer { extendLifetime(self); extendLifetime(item) }
     g_list_store_insert(self.opaque, narrowed(position, "g_list_store_insert"), item.pointer)
   }
@@ -909,7 +909,7 @@ extension ListStore {
     }, compareFunction_))
   }
   /// [`g_list_store_remove`](https://docs.gtk.org/gio/method.ListStore.remove.html)
-  public func remove(_ position: Int) {
+  public func remove(at position: Int) {
     defer { extendLifetime(self) }
     g_list_store_remove(self.opaque, narrowed(position, "g_list_store_remove"))
   }
@@ -1001,22 +1001,22 @@ extension Menu {
     g_menu_freeze(self.opaque)
   }
   /// [`g_menu_insert`](https://docs.gtk.org/gio/method.Menu.insert.html)
-  public func insert(position: Int, label: String?, detailedAction: String?) {
+  public func insert(at position: Int, label: String?, detailedAction: String?) {
     defer { extendLifetime(self) }
     g_menu_insert(self.opaque, narrowed(position, "g_menu_insert"), label, detailedAction)
   }
   /// [`g_menu_insert_item`](https://docs.gtk.org/gio/method.Menu.insert_item.html)
-  public func insertItem(position: Int, item: MenuItem) {
+  public func insertItem(at position: Int, item: MenuItem) {
     defer { extendLifetime(self); extendLifetime(item) }
     g_menu_insert_item(self.opaque, narrowed(position, "g_menu_insert_item"), item.opaque)
   }
   /// [`g_menu_insert_section`](https://docs.gtk.org/gio/method.Menu.insert_section.html)
-  public func insertSection(position: Int, label: String?, section: MenuModel) {
+  public func insertSection(at position: Int, label: String?, section: MenuModel) {
     defer { extendLifetime(self); extendLifetime(section) }
     g_menu_insert_section(self.opaque, narrowed(position, "g_menu_insert_section"), label, section.typed(CGtk.GMenuModel.self))
   }
   /// [`g_menu_insert_submenu`](https://docs.gtk.org/gio/method.Menu.insert_submenu.html)
-  public func insertSubmenu(position: Int, label: String?, submenu: MenuModel) {
+  public func insertSubmenu(at position: Int, label: String?, submenu: MenuModel) {
     defer { extendLifetime(self); extendLifetime(submenu) }
     g_menu_insert_submenu(self.opaque, narrowed(position, "g_menu_insert_submenu"), label, submenu.typed(CGtk.GMenuModel.self))
   }
@@ -1041,7 +1041,7 @@ extension Menu {
     g_menu_prepend_submenu(self.opaque, label, submenu.typed(CGtk.GMenuModel.self))
   }
   /// [`g_menu_remove`](https://docs.gtk.org/gio/method.Menu.remove.html)
-  public func remove(_ position: Int) {
+  public func remove(at position: Int) {
     defer { extendLifetime(self) }
     g_menu_remove(self.opaque, narrowed(position, "g_menu_remove"))
   }
@@ -1069,14 +1069,14 @@ public final class MenuItem: Object {
     self.init(Reference(adopting: required(made_, "g_menu_item_new_from_model")))
   }
   /// [`g_menu_item_new_section`](https://docs.gtk.org/gio/ctor.MenuItem.new_section.html)
-  public convenience init(section label: String?, section: MenuModel) {
+  public convenience init(label: String?, section: MenuModel) {
     Self.expect(MenuItem.self)
     defer { extendLifetime(section) }
     let made_ = g_menu_item_new_section(label, section.typed(CGtk.GMenuModel.self))
     self.init(Reference(adopting: required(made_, "g_menu_item_new_section")))
   }
   /// [`g_menu_item_new_submenu`](https://docs.gtk.org/gio/ctor.MenuItem.new_submenu.html)
-  public convenience init(submenu label: String?, submenu: MenuModel) {
+  public convenience init(label: String?, submenu: MenuModel) {
     Self.expect(MenuItem.self)
     defer { extendLifetime(submenu) }
     let made_ = g_menu_item_new_submenu(label, submenu.typed(CGtk.GMenuModel.self))

@@ -3,52 +3,52 @@ import CGtk
 public import GTKCore
 
 /// [`GMountMountFlags`](https://docs.gtk.org/gio/flags.MountMountFlags.html)
-public struct MountMountFlags: OptionSet, ValueConvertible, Sendable {
+public struct MountMountFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var type: ObjectType { ObjectType(g_mount_mount_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_mount_mount_flags_get_type()) }
 }
 
 /// [`GMountOperationResult`](https://docs.gtk.org/gio/enum.MountOperationResult.html)
-public enum MountOperationResult: Int32, Enumeration {
+public enum MountOperationResult: Int32, Enumeration, TypedValue {
   case handled = 0
   case aborted = 1
   case unhandled = 2
-  public static var type: ObjectType { ObjectType(g_mount_operation_result_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_mount_operation_result_get_type()) }
 }
 
 /// [`GMountUnmountFlags`](https://docs.gtk.org/gio/flags.MountUnmountFlags.html)
-public struct MountUnmountFlags: OptionSet, ValueConvertible, Sendable {
+public struct MountUnmountFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var force: MountUnmountFlags { MountUnmountFlags(rawValue: 1) }
-  public static var type: ObjectType { ObjectType(g_mount_unmount_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_mount_unmount_flags_get_type()) }
 }
 
 /// [`GNotificationPriority`](https://docs.gtk.org/gio/enum.NotificationPriority.html)
-public enum NotificationPriority: Int32, Enumeration {
+public enum NotificationPriority: Int32, Enumeration, TypedValue {
   case normal = 0
   case low = 1
   case high = 2
   case urgent = 3
-  public static var type: ObjectType { ObjectType(g_notification_priority_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_notification_priority_get_type()) }
 }
 
 /// [`GOutputStreamSpliceFlags`](https://docs.gtk.org/gio/flags.OutputStreamSpliceFlags.html)
-public struct OutputStreamSpliceFlags: OptionSet, ValueConvertible, Sendable {
+public struct OutputStreamSpliceFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var closeSource: OutputStreamSpliceFlags { OutputStreamSpliceFlags(rawValue: 1) }
   public static var closeTarget: OutputStreamSpliceFlags { OutputStreamSpliceFlags(rawValue: 2) }
-  public static var type: ObjectType { ObjectType(g_output_stream_splice_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_output_stream_splice_flags_get_type()) }
 }
 
 /// [`GPasswordSave`](https://docs.gtk.org/gio/enum.PasswordSave.html)
-public enum PasswordSave: Int32, Enumeration {
+public enum PasswordSave: Int32, Enumeration, TypedValue {
   case never = 0
   case forSession = 1
   case permanently = 2
-  public static var type: ObjectType { ObjectType(g_password_save_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_password_save_get_type()) }
 }
 
 /// [`GPermission`](https://docs.gtk.org/gio/class.Permission.html)
@@ -223,7 +223,7 @@ open class Settings: Object {
     self.init(["schema-id": schemaID])
   }
   /// [`g_settings_new_with_path`](https://docs.gtk.org/gio/ctor.Settings.new_with_path.html)
-  public convenience init(path schemaID: String, path: String) {
+  public convenience init(schemaID: String, path: String) {
     self.init(["schema-id": schemaID, "path": path])
   }
   /// Makes one with the defaults of its properties.
@@ -481,7 +481,7 @@ extension Settings {
 }
 
 /// [`GSettingsBindFlags`](https://docs.gtk.org/gio/flags.SettingsBindFlags.html)
-public struct SettingsBindFlags: OptionSet, ValueConvertible, Sendable {
+public struct SettingsBindFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var get: SettingsBindFlags { SettingsBindFlags(rawValue: 1) }
@@ -489,7 +489,7 @@ public struct SettingsBindFlags: OptionSet, ValueConvertible, Sendable {
   public static var noSensitivity: SettingsBindFlags { SettingsBindFlags(rawValue: 4) }
   public static var getNoChanges: SettingsBindFlags { SettingsBindFlags(rawValue: 8) }
   public static var invertBoolean: SettingsBindFlags { SettingsBindFlags(rawValue: 16) }
-  public static var type: ObjectType { ObjectType(g_settings_bind_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(g_settings_bind_flags_get_type()) }
 }
 
 /// [`GSimpleAction`](https://docs.gtk.org/gio/class.SimpleAction.html)

@@ -3,7 +3,7 @@ package import CGtk
 public import GTKCore
 
 /// [`graphene_point_t`](https://ebassi.github.io/graphene/docs/#)
-public struct GraphenePoint: ValueConvertible, Hashable, Sendable {
+public struct GraphenePoint: TypedValue, Hashable, Sendable {
   public var x: Double
   public var y: Double
 
@@ -23,6 +23,8 @@ public struct GraphenePoint: ValueConvertible, Hashable, Sendable {
     c.y = Float(y)
     return c
   }
+
+  public static var valueType: ObjectType { ObjectType(graphene_point_get_type()) }
 
   @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
     g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.graphene_point_t.self).pointee) }
@@ -72,7 +74,7 @@ extension GraphenePoint {
 }
 
 /// [`graphene_rect_t`](https://ebassi.github.io/graphene/docs/#)
-public struct GrapheneRect: ValueConvertible, Hashable, Sendable {
+public struct GrapheneRect: TypedValue, Hashable, Sendable {
   public var origin: GraphenePoint
   public var size: GrapheneSize
 
@@ -93,6 +95,8 @@ public struct GrapheneRect: ValueConvertible, Hashable, Sendable {
     return c
   }
 
+  public static var valueType: ObjectType { ObjectType(graphene_rect_get_type()) }
+
   @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
     g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.graphene_rect_t.self).pointee) }
   }
@@ -111,21 +115,21 @@ extension GrapheneRect {
     return Double(graphene_rect_get_area(&c_))
   }
   /// [`graphene_rect_get_bottom_left`](https://ebassi.github.io/graphene/docs/#)
-  public func bottomLeft() -> GraphenePoint {
+  public var bottomLeft: GraphenePoint {
     var c_ = c
     var p_ = CGtk.graphene_point_t()
     graphene_rect_get_bottom_left(&c_, &p_)
     return GraphenePoint(p_)
   }
   /// [`graphene_rect_get_bottom_right`](https://ebassi.github.io/graphene/docs/#)
-  public func bottomRight() -> GraphenePoint {
+  public var bottomRight: GraphenePoint {
     var c_ = c
     var p_ = CGtk.graphene_point_t()
     graphene_rect_get_bottom_right(&c_, &p_)
     return GraphenePoint(p_)
   }
   /// [`graphene_rect_get_center`](https://ebassi.github.io/graphene/docs/#)
-  public func center() -> GraphenePoint {
+  public var center: GraphenePoint {
     var c_ = c
     var p_ = CGtk.graphene_point_t()
     graphene_rect_get_center(&c_, &p_)
@@ -137,14 +141,14 @@ extension GrapheneRect {
     return Double(graphene_rect_get_height(&c_))
   }
   /// [`graphene_rect_get_top_left`](https://ebassi.github.io/graphene/docs/#)
-  public func topLeft() -> GraphenePoint {
+  public var topLeft: GraphenePoint {
     var c_ = c
     var p_ = CGtk.graphene_point_t()
     graphene_rect_get_top_left(&c_, &p_)
     return GraphenePoint(p_)
   }
   /// [`graphene_rect_get_top_right`](https://ebassi.github.io/graphene/docs/#)
-  public func topRight() -> GraphenePoint {
+  public var topRight: GraphenePoint {
     var c_ = c
     var p_ = CGtk.graphene_point_t()
     graphene_rect_get_top_right(&c_, &p_)
@@ -279,7 +283,7 @@ extension GrapheneRect {
 }
 
 /// [`graphene_size_t`](https://ebassi.github.io/graphene/docs/#)
-public struct GrapheneSize: ValueConvertible, Hashable, Sendable {
+public struct GrapheneSize: TypedValue, Hashable, Sendable {
   public var width: Double
   public var height: Double
 
@@ -299,6 +303,8 @@ public struct GrapheneSize: ValueConvertible, Hashable, Sendable {
     c.height = Float(height)
     return c
   }
+
+  public static var valueType: ObjectType { ObjectType(graphene_size_get_type()) }
 
   @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
     g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.graphene_size_t.self).pointee) }

@@ -3,7 +3,7 @@ import CGtk
 public import GTKCore
 
 /// [`GskBlendMode`](https://docs.gtk.org/gsk4/enum.BlendMode.html)
-public enum BlendMode: Int32, Enumeration {
+public enum BlendMode: Int32, Enumeration, TypedValue {
   case `default` = 0
   case multiply = 1
   case screen = 2
@@ -20,7 +20,7 @@ public enum BlendMode: Int32, Enumeration {
   case hue = 13
   case saturation = 14
   case luminosity = 15
-  public static var type: ObjectType { ObjectType(gsk_blend_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gsk_blend_mode_get_type()) }
 }
 
 /// [`GskGLShader`](https://docs.gtk.org/gsk4/class.GLShader.html)
@@ -125,7 +125,7 @@ extension GLShader {
 }
 
 /// [`GskGLUniformType`](https://docs.gtk.org/gsk4/enum.GLUniformType.html)
-public enum GLUniformType: Int32, Enumeration {
+public enum GLUniformType: Int32, Enumeration, TypedValue {
   case none = 0
   case float = 1
   case int = 2
@@ -134,7 +134,7 @@ public enum GLUniformType: Int32, Enumeration {
   case vec2 = 5
   case vec3 = 6
   case vec4 = 7
-  public static var type: ObjectType { ObjectType(gsk_gl_uniform_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gsk_gl_uniform_type_get_type()) }
 }
 
 /// [`GskRenderer`](https://docs.gtk.org/gsk4/class.Renderer.html)
@@ -329,7 +329,7 @@ extension Transform {
 }
 
 /// [`GskTransformCategory`](https://docs.gtk.org/gsk4/enum.TransformCategory.html)
-public enum TransformCategory: Int32, Enumeration {
+public enum TransformCategory: Int32, Enumeration, TypedValue {
   case unknown = 0
   case any = 1
   case _3d = 2
@@ -337,5 +337,5 @@ public enum TransformCategory: Int32, Enumeration {
   case _2dAffine = 4
   case _2dTranslate = 5
   case identity = 6
-  public static var type: ObjectType { ObjectType(gsk_transform_category_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gsk_transform_category_get_type()) }
 }

@@ -349,25 +349,25 @@ extension Accessible {
 }
 
 /// [`GtkAccessibleAutocomplete`](https://docs.gtk.org/gtk4/enum.AccessibleAutocomplete.html)
-public enum AccessibleAutocomplete: Int32, Enumeration {
+public enum AccessibleAutocomplete: Int32, Enumeration, TypedValue {
   case none = 0
   case inline = 1
   case list = 2
   case both = 3
-  public static var type: ObjectType { ObjectType(gtk_accessible_autocomplete_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_accessible_autocomplete_get_type()) }
 }
 
 /// [`GtkAccessibleInvalidState`](https://docs.gtk.org/gtk4/enum.AccessibleInvalidState.html)
-public enum AccessibleInvalidState: Int32, Enumeration {
+public enum AccessibleInvalidState: Int32, Enumeration, TypedValue {
   case `false` = 0
   case `true` = 1
   case grammar = 2
   case spelling = 3
-  public static var type: ObjectType { ObjectType(gtk_accessible_invalid_state_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_accessible_invalid_state_get_type()) }
 }
 
 /// [`GtkAccessibleProperty`](https://docs.gtk.org/gtk4/enum.AccessibleProperty.html)
-public enum AccessibleProperty: Int32, Enumeration {
+public enum AccessibleProperty: Int32, Enumeration, TypedValue {
   case autocomplete = 0
   case description = 1
   case hasPopup = 2
@@ -387,11 +387,11 @@ public enum AccessibleProperty: Int32, Enumeration {
   case valueMin = 16
   case valueNow = 17
   case valueText = 18
-  public static var type: ObjectType { ObjectType(gtk_accessible_property_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_accessible_property_get_type()) }
 }
 
 /// [`GtkAccessibleRelation`](https://docs.gtk.org/gtk4/enum.AccessibleRelation.html)
-public enum AccessibleRelation: Int32, Enumeration {
+public enum AccessibleRelation: Int32, Enumeration, TypedValue {
   case activeDescendant = 0
   case colCount = 1
   case colIndex = 2
@@ -410,11 +410,11 @@ public enum AccessibleRelation: Int32, Enumeration {
   case rowIndexText = 15
   case rowSpan = 16
   case setSize = 17
-  public static var type: ObjectType { ObjectType(gtk_accessible_relation_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_accessible_relation_get_type()) }
 }
 
 /// [`GtkAccessibleRole`](https://docs.gtk.org/gtk4/enum.AccessibleRole.html)
-public enum AccessibleRole: Int32, Enumeration {
+public enum AccessibleRole: Int32, Enumeration, TypedValue {
   case alert = 0
   case alertDialog = 1
   case banner = 2
@@ -493,20 +493,20 @@ public enum AccessibleRole: Int32, Enumeration {
   case treeItem = 75
   case widget = 76
   case window = 77
-  public static var type: ObjectType { ObjectType(gtk_accessible_role_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_accessible_role_get_type()) }
 }
 
 /// [`GtkAccessibleSort`](https://docs.gtk.org/gtk4/enum.AccessibleSort.html)
-public enum AccessibleSort: Int32, Enumeration {
+public enum AccessibleSort: Int32, Enumeration, TypedValue {
   case none = 0
   case ascending = 1
   case descending = 2
   case other = 3
-  public static var type: ObjectType { ObjectType(gtk_accessible_sort_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_accessible_sort_get_type()) }
 }
 
 /// [`GtkAccessibleState`](https://docs.gtk.org/gtk4/enum.AccessibleState.html)
-public enum AccessibleState: Int32, Enumeration {
+public enum AccessibleState: Int32, Enumeration, TypedValue {
   case busy = 0
   case checked = 1
   case disabled = 2
@@ -515,15 +515,15 @@ public enum AccessibleState: Int32, Enumeration {
   case invalid = 5
   case pressed = 6
   case selected = 7
-  public static var type: ObjectType { ObjectType(gtk_accessible_state_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_accessible_state_get_type()) }
 }
 
 /// [`GtkAccessibleTristate`](https://docs.gtk.org/gtk4/enum.AccessibleTristate.html)
-public enum AccessibleTristate: Int32, Enumeration {
+public enum AccessibleTristate: Int32, Enumeration, TypedValue {
   case `false` = 0
   case `true` = 1
   case mixed = 2
-  public static var type: ObjectType { ObjectType(gtk_accessible_tristate_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_accessible_tristate_get_type()) }
 }
 
 /// [`GtkActionBar`](https://docs.gtk.org/gtk4/class.ActionBar.html)
@@ -640,7 +640,7 @@ open class ActivateAction: ShortcutAction {
 
 extension ActivateAction {
   /// [`gtk_activate_action_get`](https://docs.gtk.org/gtk4/type_func.ActivateAction.get.html)
-  public static func get() -> ActivateAction {
+  public static func shared() -> ActivateAction {
     return required(lent(raw(gtk_activate_action_get()), ActivateAction.self), "gtk_activate_action_get")
   }
 }
@@ -775,13 +775,13 @@ extension Adjustment {
 }
 
 /// [`GtkAlign`](https://docs.gtk.org/gtk4/enum.Align.html)
-public enum Align: Int32, Enumeration {
+public enum Align: Int32, Enumeration, TypedValue {
   case fill = 0
   case start = 1
   case end = 2
   case center = 3
   case baseline = 4
-  public static var type: ObjectType { ObjectType(gtk_align_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_align_get_type()) }
 }
 
 /// [`GtkAlternativeTrigger`](https://docs.gtk.org/gtk4/class.AlternativeTrigger.html)
@@ -974,7 +974,7 @@ public final class AppChooserDialog: Dialog, AppChooser {
     self.init(Reference(adopting: required(made_, "gtk_app_chooser_dialog_new")))
   }
   /// [`gtk_app_chooser_dialog_new_for_content_type`](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new_for_content_type.html)
-  public convenience init(contentType parent: Window?, flags: DialogFlags, contentType: String) {
+  public convenience init(parent: Window?, flags: DialogFlags, contentType: String) {
     Self.expect(AppChooserDialog.self)
     defer { extendLifetime(parent) }
     let made_ = gtk_app_chooser_dialog_new_for_content_type(parent?.typed(CGtk.GtkWindow.self), CGtk.GtkDialogFlags(rawValue: flags.rawValue), contentType)

@@ -3,14 +3,14 @@ package import CGtk
 public import GTKCore
 
 /// [`GtkApplicationInhibitFlags`](https://docs.gtk.org/gtk4/flags.ApplicationInhibitFlags.html)
-public struct ApplicationInhibitFlags: OptionSet, ValueConvertible, Sendable {
+public struct ApplicationInhibitFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var logout: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 1) }
   public static var `switch`: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 2) }
   public static var suspend: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 4) }
   public static var idle: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 8) }
-  public static var type: ObjectType { ObjectType(gtk_application_inhibit_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_application_inhibit_flags_get_type()) }
 }
 
 /// [`GtkApplicationWindow`](https://docs.gtk.org/gtk4/class.ApplicationWindow.html)
@@ -61,13 +61,13 @@ extension ApplicationWindow {
 }
 
 /// [`GtkArrowType`](https://docs.gtk.org/gtk4/enum.ArrowType.html)
-public enum ArrowType: Int32, Enumeration {
+public enum ArrowType: Int32, Enumeration, TypedValue {
   case up = 0
   case down = 1
   case left = 2
   case right = 3
   case none = 4
-  public static var type: ObjectType { ObjectType(gtk_arrow_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_arrow_type_get_type()) }
 }
 
 /// [`GtkAspectFrame`](https://docs.gtk.org/gtk4/class.AspectFrame.html)
@@ -384,22 +384,22 @@ extension AssistantPage {
 }
 
 /// [`GtkAssistantPageType`](https://docs.gtk.org/gtk4/enum.AssistantPageType.html)
-public enum AssistantPageType: Int32, Enumeration {
+public enum AssistantPageType: Int32, Enumeration, TypedValue {
   case content = 0
   case intro = 1
   case confirm = 2
   case summary = 3
   case progress = 4
   case custom = 5
-  public static var type: ObjectType { ObjectType(gtk_assistant_page_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_assistant_page_type_get_type()) }
 }
 
 /// [`GtkBaselinePosition`](https://docs.gtk.org/gtk4/enum.BaselinePosition.html)
-public enum BaselinePosition: Int32, Enumeration {
+public enum BaselinePosition: Int32, Enumeration, TypedValue {
   case top = 0
   case center = 1
   case bottom = 2
-  public static var type: ObjectType { ObjectType(gtk_baseline_position_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_baseline_position_get_type()) }
 }
 
 /// [`GtkBinLayout`](https://docs.gtk.org/gtk4/class.BinLayout.html)
@@ -543,7 +543,7 @@ extension Bitset {
     gtk_bitset_shift_right(self.opaque, narrowed(amount, "gtk_bitset_shift_right"))
   }
   /// [`gtk_bitset_splice`](https://docs.gtk.org/gtk4/method.Bitset.splice.html)
-  public func splice(position: Int, removed: Int, added: Int) {
+  public func splice(at position: Int, removed: Int, added: Int) {
     defer { extendLifetime(self) }
     gtk_bitset_splice(self.opaque, narrowed(position, "gtk_bitset_splice"), narrowed(removed, "gtk_bitset_splice"), narrowed(added, "gtk_bitset_splice"))
   }
@@ -734,7 +734,7 @@ extension BoolFilter {
 }
 
 /// [`GtkBorder`](https://docs.gtk.org/gtk4/struct.Border.html)
-public struct Border: ValueConvertible, Hashable, Sendable {
+public struct Border: TypedValue, Hashable, Sendable {
   public var left: Int
   public var right: Int
   public var top: Int
@@ -763,6 +763,8 @@ public struct Border: ValueConvertible, Hashable, Sendable {
     return c
   }
 
+  public static var valueType: ObjectType { ObjectType(gtk_border_get_type()) }
+
   @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
     g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.GtkBorder.self).pointee) }
   }
@@ -778,7 +780,7 @@ extension Border {
 }
 
 /// [`GtkBorderStyle`](https://docs.gtk.org/gtk4/enum.BorderStyle.html)
-public enum BorderStyle: Int32, Enumeration {
+public enum BorderStyle: Int32, Enumeration, TypedValue {
   case none = 0
   case hidden = 1
   case solid = 2
@@ -789,7 +791,7 @@ public enum BorderStyle: Int32, Enumeration {
   case double = 7
   case groove = 8
   case ridge = 9
-  public static var type: ObjectType { ObjectType(gtk_border_style_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_border_style_get_type()) }
 }
 
 /// [`GtkBox`](https://docs.gtk.org/gtk4/class.Box.html)
@@ -1120,15 +1122,15 @@ extension BuilderCScope {
 }
 
 /// [`GtkBuilderClosureFlags`](https://docs.gtk.org/gtk4/flags.BuilderClosureFlags.html)
-public struct BuilderClosureFlags: OptionSet, ValueConvertible, Sendable {
+public struct BuilderClosureFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var swapped: BuilderClosureFlags { BuilderClosureFlags(rawValue: 1) }
-  public static var type: ObjectType { ObjectType(gtk_builder_closure_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_builder_closure_flags_get_type()) }
 }
 
 /// [`GtkBuilderError`](https://docs.gtk.org/gtk4/error.BuilderError.html)
-public enum BuilderError: Int32, Enumeration {
+public enum BuilderError: Int32, Enumeration, TypedValue {
   case invalidTypeFunction = 0
   case unhandledTag = 1
   case missingAttribute = 2
@@ -1144,14 +1146,14 @@ public enum BuilderError: Int32, Enumeration {
   case invalidSignal = 12
   case invalidID = 13
   case invalidFunction = 14
-  public static var type: ObjectType { ObjectType(gtk_builder_error_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_builder_error_get_type()) }
 }
 
 /// [`GtkBuilderListItemFactory`](https://docs.gtk.org/gtk4/class.BuilderListItemFactory.html)
 open class BuilderListItemFactory: ListItemFactory {
   open override class var type: ObjectType { ObjectType(gtk_builder_list_item_factory_get_type()) }
   /// [`gtk_builder_list_item_factory_new_from_bytes`](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_bytes.html)
-  public convenience init(bytes scope: (any BuilderScope)?, bytes: Bytes) {
+  public convenience init(scope: (any BuilderScope)?, bytes: Bytes) {
     self.init(["scope": scope as Object?, "bytes": bytes])
   }
   /// [`gtk_builder_list_item_factory_new_from_resource`](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_resource.html)

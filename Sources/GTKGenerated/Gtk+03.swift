@@ -113,14 +113,14 @@ extension Button {
 }
 
 /// [`GtkButtonsType`](https://docs.gtk.org/gtk4/enum.ButtonsType.html)
-public enum ButtonsType: Int32, Enumeration {
+public enum ButtonsType: Int32, Enumeration, TypedValue {
   case none = 0
   case ok = 1
   case close = 2
   case cancel = 3
   case yesNo = 4
   case okCancel = 5
-  public static var type: ObjectType { ObjectType(gtk_buttons_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_buttons_type_get_type()) }
 }
 
 /// [`GtkCClosureExpression`](https://docs.gtk.org/gtk4/class.CClosureExpression.html)
@@ -664,7 +664,7 @@ extension CellAreaContext {
     self[CellAreaContext.naturalWidth]
   }
   /// [`gtk_cell_area_context_get_allocation`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_allocation.html)
-  public func allocation() -> (width: Int, height: Int) {
+  public var allocation: (width: Int, height: Int) {
     defer { extendLifetime(self) }
     var width_ = Int32(0)
     var height_ = Int32(0)
@@ -672,7 +672,7 @@ extension CellAreaContext {
     return (Int(width_), Int(height_))
   }
   /// [`gtk_cell_area_context_get_preferred_height`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height.html)
-  public func preferredHeight() -> (minimumHeight: Int, naturalHeight: Int) {
+  public var preferredHeight: (minimumHeight: Int, naturalHeight: Int) {
     defer { extendLifetime(self) }
     var minimumHeight_ = Int32(0)
     var naturalHeight_ = Int32(0)
@@ -688,7 +688,7 @@ extension CellAreaContext {
     return (Int(minimumHeight_), Int(naturalHeight_))
   }
   /// [`gtk_cell_area_context_get_preferred_width`](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width.html)
-  public func preferredWidth() -> (minimumWidth: Int, naturalWidth: Int) {
+  public var preferredWidth: (minimumWidth: Int, naturalWidth: Int) {
     defer { extendLifetime(self) }
     var minimumWidth_ = Int32(0)
     var naturalWidth_ = Int32(0)
@@ -1019,7 +1019,7 @@ extension CellRenderer {
     return Rectangle(alignedArea_)
   }
   /// [`gtk_cell_renderer_get_alignment`](https://docs.gtk.org/gtk4/method.CellRenderer.get_alignment.html)
-  public func alignment() -> (xAlignment: Double, yAlignment: Double) {
+  public var alignment: (xAlignment: Double, yAlignment: Double) {
     defer { extendLifetime(self) }
     var xAlignment_ = Float(0)
     var yAlignment_ = Float(0)
@@ -1027,7 +1027,7 @@ extension CellRenderer {
     return (Double(xAlignment_), Double(yAlignment_))
   }
   /// [`gtk_cell_renderer_get_fixed_size`](https://docs.gtk.org/gtk4/method.CellRenderer.get_fixed_size.html)
-  public func fixedSize() -> (width: Int, height: Int) {
+  public var fixedSize: (width: Int, height: Int) {
     defer { extendLifetime(self) }
     var width_ = Int32(0)
     var height_ = Int32(0)
@@ -1035,7 +1035,7 @@ extension CellRenderer {
     return (Int(width_), Int(height_))
   }
   /// [`gtk_cell_renderer_get_padding`](https://docs.gtk.org/gtk4/method.CellRenderer.get_padding.html)
-  public func padding() -> (xpad: Int, ypad: Int) {
+  public var padding: (xpad: Int, ypad: Int) {
     defer { extendLifetime(self) }
     var xpad_ = Int32(0)
     var ypad_ = Int32(0)

@@ -3,10 +3,10 @@ import CGtk
 public import GTKCore
 
 /// [`GtkCellRendererAccelMode`](https://docs.gtk.org/gtk4/enum.CellRendererAccelMode.html)
-public enum CellRendererAccelMode: Int32, Enumeration {
+public enum CellRendererAccelMode: Int32, Enumeration, TypedValue {
   case gtk = 0
   case other = 1
-  public static var type: ObjectType { ObjectType(gtk_cell_renderer_accel_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_cell_renderer_accel_mode_get_type()) }
 }
 
 /// [`GtkCellRendererCombo`](https://docs.gtk.org/gtk4/class.CellRendererCombo.html)
@@ -62,11 +62,11 @@ extension CellRendererCombo {
 }
 
 /// [`GtkCellRendererMode`](https://docs.gtk.org/gtk4/enum.CellRendererMode.html)
-public enum CellRendererMode: Int32, Enumeration {
+public enum CellRendererMode: Int32, Enumeration, TypedValue {
   case inert = 0
   case activatable = 1
   case editable = 2
-  public static var type: ObjectType { ObjectType(gtk_cell_renderer_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_cell_renderer_mode_get_type()) }
 }
 
 /// [`GtkCellRendererPixbuf`](https://docs.gtk.org/gtk4/class.CellRendererPixbuf.html)
@@ -320,7 +320,7 @@ extension CellRendererSpinner {
 }
 
 /// [`GtkCellRendererState`](https://docs.gtk.org/gtk4/flags.CellRendererState.html)
-public struct CellRendererState: OptionSet, ValueConvertible, Sendable {
+public struct CellRendererState: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var selected: CellRendererState { CellRendererState(rawValue: 1) }
@@ -330,7 +330,7 @@ public struct CellRendererState: OptionSet, ValueConvertible, Sendable {
   public static var focused: CellRendererState { CellRendererState(rawValue: 16) }
   public static var expandable: CellRendererState { CellRendererState(rawValue: 32) }
   public static var expanded: CellRendererState { CellRendererState(rawValue: 64) }
-  public static var type: ObjectType { ObjectType(gtk_cell_renderer_state_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_cell_renderer_state_get_type()) }
 }
 
 /// [`GtkCellRendererText`](https://docs.gtk.org/gtk4/class.CellRendererText.html)
@@ -352,17 +352,6 @@ extension CellRendererText {
     }
     set {
       self[CellRendererText.isAlignSet] = newValue
-    }
-  }
-  /// [`alignment`](https://docs.gtk.org/gtk4/property.CellRendererText.alignment.html)
-  public static var alignment: PropertyName<TextAlignment> { PropertyName("alignment") }
-  /// [`alignment`](https://docs.gtk.org/gtk4/property.CellRendererText.alignment.html)
-  public var alignment: TextAlignment {
-    get {
-      self[CellRendererText.alignment]
-    }
-    set {
-      self[CellRendererText.alignment] = newValue
     }
   }
   /// [`attributes`](https://docs.gtk.org/gtk4/property.CellRendererText.attributes.html)
@@ -922,7 +911,7 @@ public final class CellView: Widget, CellLayout, Orientable {
     self.init([:])
   }
   /// [`gtk_cell_view_new_with_context`](https://docs.gtk.org/gtk4/ctor.CellView.new_with_context.html)
-  public convenience init(context area: CellArea, context: CellAreaContext) {
+  public convenience init(area: CellArea, context: CellAreaContext) {
     Self.expect(CellView.self)
     defer { extendLifetime(area); extendLifetime(context) }
     let made_ = gtk_cell_view_new_with_context(area.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self))

@@ -303,7 +303,7 @@ extension ColumnView {
     gtk_column_view_append_column(self.opaque, column.opaque)
   }
   /// [`gtk_column_view_insert_column`](https://docs.gtk.org/gtk4/method.ColumnView.insert_column.html)
-  public func insertColumn(position: Int, column: ColumnViewColumn) {
+  public func insertColumn(at position: Int, column: ColumnViewColumn) {
     defer { extendLifetime(self); extendLifetime(column) }
     gtk_column_view_insert_column(self.opaque, narrowed(position, "gtk_column_view_insert_column"), column.opaque)
   }
@@ -619,12 +619,19 @@ extension ComboBox {
     self[ComboBox.isPopupShown]
   }
   /// [`gtk_combo_box_get_active_iter`](https://docs.gtk.org/gtk4/method.ComboBox.get_active_iter.html)
-  public func activeIter() -> TreeIter? {
-    defer { extendLifetime(self) }
-    var iter_ = CGtk.GtkTreeIter()
-    let result_ = gtk_combo_box_get_active_iter(self.typed(CGtk.GtkComboBox.self), &iter_)
-    guard result_ != 0 else { return nil }
-    return filled(&iter_, TreeIter.self)
+  public var isActiveIter: TreeIter? {
+    get {
+      defer { extendLifetime(self) }
+      var iter_ = CGtk.GtkTreeIter()
+      let result_ = gtk_combo_box_get_active_iter(self.typed(CGtk.GtkComboBox.self), &iter_)
+      guard result_ != 0 else { return nil }
+      return filled(&iter_, TreeIter.self)
+    }
+    set {
+      let iter = newValue
+      defer { extendLifetime(self); extendLifetime(iter) }
+      gtk_combo_box_set_active_iter(self.typed(CGtk.GtkComboBox.self), iter?.typed(CGtk.GtkTreeIter.self))
+    }
   }
   /// [`gtk_combo_box_popdown`](https://docs.gtk.org/gtk4/method.ComboBox.popdown.html)
   public func popdown() {
@@ -646,11 +653,6 @@ extension ComboBox {
   public func setActiveID(_ activeID: String?) -> Bool {
     defer { extendLifetime(self) }
     return gtk_combo_box_set_active_id(self.typed(CGtk.GtkComboBox.self), activeID) != 0
-  }
-  /// [`gtk_combo_box_set_active_iter`](https://docs.gtk.org/gtk4/method.ComboBox.set_active_iter.html)
-  public func setActiveIter(_ iter: TreeIter?) {
-    defer { extendLifetime(self); extendLifetime(iter) }
-    gtk_combo_box_set_active_iter(self.typed(CGtk.GtkComboBox.self), iter?.typed(CGtk.GtkTreeIter.self))
   }
   /// [`gtk_combo_box_set_row_separator_func`](https://docs.gtk.org/gtk4/method.ComboBox.set_row_separator_func.html)
   public func setRowSeparatorFunction(_ function: (@MainActor (any TreeModel, TreeIter) -> Bool)?) {
@@ -732,12 +734,12 @@ extension ComboBoxText {
     gtk_combo_box_text_append_text(self.opaque, text)
   }
   /// [`gtk_combo_box_text_insert`](https://docs.gtk.org/gtk4/method.ComboBoxText.insert.html)
-  public func insert(position: Int, id: String?, text: String) {
+  public func insert(at position: Int, id: String?, text: String) {
     defer { extendLifetime(self) }
     gtk_combo_box_text_insert(self.opaque, narrowed(position, "gtk_combo_box_text_insert"), id, text)
   }
   /// [`gtk_combo_box_text_insert_text`](https://docs.gtk.org/gtk4/method.ComboBoxText.insert_text.html)
-  public func insertText(position: Int, text: String) {
+  public func insertText(at position: Int, text: String) {
     defer { extendLifetime(self) }
     gtk_combo_box_text_insert_text(self.opaque, narrowed(position, "gtk_combo_box_text_insert_text"), text)
   }
@@ -752,7 +754,7 @@ extension ComboBoxText {
     gtk_combo_box_text_prepend_text(self.opaque, text)
   }
   /// [`gtk_combo_box_text_remove`](https://docs.gtk.org/gtk4/method.ComboBoxText.remove.html)
-  public func remove(_ position: Int) {
+  public func remove(at position: Int) {
     defer { extendLifetime(self) }
     gtk_combo_box_text_remove(self.opaque, narrowed(position, "gtk_combo_box_text_remove"))
   }
@@ -790,7 +792,7 @@ open class Constraint: Object {
     self.init(["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "source": source as Object?, "source-attribute": sourceAttribute, "multiplier": multiplier, "constant": constant, "strength": strength])
   }
   /// [`gtk_constraint_new_constant`](https://docs.gtk.org/gtk4/ctor.Constraint.new_constant.html)
-  public convenience init(constant target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, constant: Double, strength: Int) {
+  public convenience init(target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, constant: Double, strength: Int) {
     self.init(["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "constant": constant, "strength": strength])
   }
   /// Makes one with the defaults of its properties.
@@ -874,7 +876,7 @@ extension Constraint {
 }
 
 /// [`GtkConstraintAttribute`](https://docs.gtk.org/gtk4/enum.ConstraintAttribute.html)
-public enum ConstraintAttribute: Int32, Enumeration {
+public enum ConstraintAttribute: Int32, Enumeration, TypedValue {
   case none = 0
   case left = 1
   case right = 2
@@ -887,7 +889,7 @@ public enum ConstraintAttribute: Int32, Enumeration {
   case centerX = 9
   case centerY = 10
   case baseline = 11
-  public static var type: ObjectType { ObjectType(gtk_constraint_attribute_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_constraint_attribute_get_type()) }
 }
 
 /// [`GtkConstraintGuide`](https://docs.gtk.org/gtk4/class.ConstraintGuide.html)
@@ -995,7 +997,7 @@ extension ConstraintGuide {
     }
   }
   /// [`gtk_constraint_guide_get_max_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_max_size.html)
-  public func maxSize() -> (width: Int, height: Int) {
+  public var maxSize: (width: Int, height: Int) {
     defer { extendLifetime(self) }
     var width_ = Int32(0)
     var height_ = Int32(0)
@@ -1003,7 +1005,7 @@ extension ConstraintGuide {
     return (Int(width_), Int(height_))
   }
   /// [`gtk_constraint_guide_get_min_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_min_size.html)
-  public func minSize() -> (width: Int, height: Int) {
+  public var minSize: (width: Int, height: Int) {
     defer { extendLifetime(self) }
     var width_ = Int32(0)
     var height_ = Int32(0)
@@ -1011,7 +1013,7 @@ extension ConstraintGuide {
     return (Int(width_), Int(height_))
   }
   /// [`gtk_constraint_guide_get_nat_size`](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_nat_size.html)
-  public func naturalSize() -> (width: Int, height: Int) {
+  public var naturalSize: (width: Int, height: Int) {
     defer { extendLifetime(self) }
     var width_ = Int32(0)
     var height_ = Int32(0)
@@ -1093,20 +1095,20 @@ extension ConstraintLayoutChild {
 }
 
 /// [`GtkConstraintRelation`](https://docs.gtk.org/gtk4/enum.ConstraintRelation.html)
-public enum ConstraintRelation: Int32, Enumeration {
+public enum ConstraintRelation: Int32, Enumeration, TypedValue {
   case le = -1
   case eq = 0
   case ge = 1
-  public static var type: ObjectType { ObjectType(gtk_constraint_relation_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_constraint_relation_get_type()) }
 }
 
 /// [`GtkConstraintStrength`](https://docs.gtk.org/gtk4/enum.ConstraintStrength.html)
-public enum ConstraintStrength: Int32, Enumeration {
+public enum ConstraintStrength: Int32, Enumeration, TypedValue {
   case required = 1001001000
   case strong = 1000000000
   case medium = 1000
   case weak = 1
-  public static var type: ObjectType { ObjectType(gtk_constraint_strength_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_constraint_strength_get_type()) }
 }
 
 /// [`GtkConstraintTarget`](https://docs.gtk.org/gtk4/iface.ConstraintTarget.html)
@@ -1122,32 +1124,32 @@ extension ConstraintTarget {
 }
 
 /// [`GtkConstraintVflParserError`](https://docs.gtk.org/gtk4/error.ConstraintVflParserError.html)
-public enum ConstraintVflParserError: Int32, Enumeration {
+public enum ConstraintVflParserError: Int32, Enumeration, TypedValue {
   case symbol = 0
   case attribute = 1
   case view = 2
   case metric = 3
   case priority = 4
   case relation = 5
-  public static var type: ObjectType { ObjectType(gtk_constraint_vfl_parser_error_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_constraint_vfl_parser_error_get_type()) }
 }
 
 /// [`GtkContentFit`](https://docs.gtk.org/gtk4/enum.ContentFit.html)
-public enum ContentFit: Int32, Enumeration {
+public enum ContentFit: Int32, Enumeration, TypedValue {
   case fill = 0
   case contain = 1
   case cover = 2
   case scaleDown = 3
-  public static var type: ObjectType { ObjectType(gtk_content_fit_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_content_fit_get_type()) }
 }
 
 /// [`GtkCornerType`](https://docs.gtk.org/gtk4/enum.CornerType.html)
-public enum CornerType: Int32, Enumeration {
+public enum CornerType: Int32, Enumeration, TypedValue {
   case topLeft = 0
   case bottomLeft = 1
   case topRight = 2
   case bottomRight = 3
-  public static var type: ObjectType { ObjectType(gtk_corner_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_corner_type_get_type()) }
 }
 
 /// [`GtkCssProvider`](https://docs.gtk.org/gtk4/class.CssProvider.html)

@@ -81,7 +81,7 @@ extension CustomSorter {
 }
 
 /// [`GtkDebugFlags`](https://docs.gtk.org/gtk4/flags.DebugFlags.html)
-public struct DebugFlags: OptionSet, ValueConvertible, Sendable {
+public struct DebugFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var text: DebugFlags { DebugFlags(rawValue: 1) }
@@ -104,11 +104,11 @@ public struct DebugFlags: OptionSet, ValueConvertible, Sendable {
   public static var accessibility: DebugFlags { DebugFlags(rawValue: 131072) }
   public static var iconfallback: DebugFlags { DebugFlags(rawValue: 262144) }
   public static var invertTextDir: DebugFlags { DebugFlags(rawValue: 524288) }
-  public static var type: ObjectType { ObjectType(gtk_debug_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_debug_flags_get_type()) }
 }
 
 /// [`GtkDeleteType`](https://docs.gtk.org/gtk4/enum.DeleteType.html)
-public enum DeleteType: Int32, Enumeration {
+public enum DeleteType: Int32, Enumeration, TypedValue {
   case characters = 0
   case wordEnds = 1
   case words = 2
@@ -117,7 +117,7 @@ public enum DeleteType: Int32, Enumeration {
   case paragraphEnds = 5
   case paragraphs = 6
   case whitespace = 7
-  public static var type: ObjectType { ObjectType(gtk_delete_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_delete_type_get_type()) }
 }
 
 /// [`GtkDialog`](https://docs.gtk.org/gtk4/class.Dialog.html)
@@ -199,24 +199,24 @@ extension Dialog {
 }
 
 /// [`GtkDialogFlags`](https://docs.gtk.org/gtk4/flags.DialogFlags.html)
-public struct DialogFlags: OptionSet, ValueConvertible, Sendable {
+public struct DialogFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var modal: DialogFlags { DialogFlags(rawValue: 1) }
   public static var destroyWithParent: DialogFlags { DialogFlags(rawValue: 2) }
   public static var useHeaderBar: DialogFlags { DialogFlags(rawValue: 4) }
-  public static var type: ObjectType { ObjectType(gtk_dialog_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_dialog_flags_get_type()) }
 }
 
 /// [`GtkDirectionType`](https://docs.gtk.org/gtk4/enum.DirectionType.html)
-public enum DirectionType: Int32, Enumeration {
+public enum DirectionType: Int32, Enumeration, TypedValue {
   case tabForward = 0
   case tabBackward = 1
   case up = 2
   case down = 3
   case left = 4
   case right = 5
-  public static var type: ObjectType { ObjectType(gtk_direction_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_direction_type_get_type()) }
 }
 
 /// [`GtkDirectoryList`](https://docs.gtk.org/gtk4/class.DirectoryList.html)
@@ -995,7 +995,7 @@ extension Editable {
     }
   }
   /// [`gtk_editable_get_selection_bounds`](https://docs.gtk.org/gtk4/method.Editable.get_selection_bounds.html)
-  public func selectionBounds() -> (startPosition: Int, endPosition: Int)? {
+  public var isSelectionBounds: (startPosition: Int, endPosition: Int)? {
     defer { extendLifetime(self) }
     var startPosition_ = Int32(0)
     var endPosition_ = Int32(0)
@@ -1009,7 +1009,7 @@ extension Editable {
     gtk_editable_delete_selection(self.opaque)
   }
   /// [`gtk_editable_delete_text`](https://docs.gtk.org/gtk4/method.Editable.delete_text.html)
-  public func deleteText(startPosition: Int, endPosition: Int) {
+  public func deleteText(at startPosition: Int, endPosition: Int) {
     defer { extendLifetime(self) }
     gtk_editable_delete_text(self.opaque, narrowed(startPosition, "gtk_editable_delete_text"), narrowed(endPosition, "gtk_editable_delete_text"))
   }
@@ -1024,7 +1024,7 @@ extension Editable {
     gtk_editable_init_delegate(self.opaque)
   }
   /// [`gtk_editable_select_region`](https://docs.gtk.org/gtk4/method.Editable.select_region.html)
-  public func selectRegion(startPosition: Int, endPosition: Int) {
+  public func selectRegion(at startPosition: Int, endPosition: Int) {
     defer { extendLifetime(self) }
     gtk_editable_select_region(self.opaque, narrowed(startPosition, "gtk_editable_select_region"), narrowed(endPosition, "gtk_editable_select_region"))
   }
@@ -1092,7 +1092,7 @@ extension EditableLabel {
 }
 
 /// [`GtkEditableProperties`](https://docs.gtk.org/gtk4/enum.EditableProperties.html)
-public enum EditableProperties: Int32, Enumeration {
+public enum EditableProperties: Int32, Enumeration, TypedValue {
   case propText = 0
   case propCursorPosition = 1
   case propSelectionBound = 2
@@ -1102,7 +1102,7 @@ public enum EditableProperties: Int32, Enumeration {
   case propXAlignment = 6
   case propEnableUndo = 7
   case propertyCount = 8
-  public static var type: ObjectType { ObjectType(gtk_editable_properties_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_editable_properties_get_type()) }
 }
 
 /// [`GtkEmojiChooser`](https://docs.gtk.org/gtk4/class.EmojiChooser.html)

@@ -58,7 +58,7 @@ extension EntryBuffer {
   }
   /// [`gtk_entry_buffer_delete_text`](https://docs.gtk.org/gtk4/method.EntryBuffer.delete_text.html)
   @discardableResult
-  public func deleteText(position: Int, characterCount: Int) -> Int {
+  public func deleteText(at position: Int, characterCount: Int) -> Int {
     defer { extendLifetime(self) }
     return Int(gtk_entry_buffer_delete_text(self.typed(CGtk.GtkEntryBuffer.self), narrowed(position, "gtk_entry_buffer_delete_text"), narrowed(characterCount, "gtk_entry_buffer_delete_text")))
   }
@@ -74,7 +74,7 @@ extension EntryBuffer {
   }
   /// [`gtk_entry_buffer_insert_text`](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
   @discardableResult
-  public func insertText(position: Int, characters: String) -> Int {
+  public func insertText(at position: Int, characters: String) -> Int {
     defer { extendLifetime(self) }
     return Int(gtk_entry_buffer_insert_text(self.typed(CGtk.GtkEntryBuffer.self), narrowed(position, "gtk_entry_buffer_insert_text"), characters, -1))
   }
@@ -300,10 +300,10 @@ extension EntryCompletion {
 }
 
 /// [`GtkEntryIconPosition`](https://docs.gtk.org/gtk4/enum.EntryIconPosition.html)
-public enum EntryIconPosition: Int32, Enumeration {
+public enum EntryIconPosition: Int32, Enumeration, TypedValue {
   case primary = 0
   case secondary = 1
-  public static var type: ObjectType { ObjectType(gtk_entry_icon_position_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_entry_icon_position_get_type()) }
 }
 
 /// [`GtkEventController`](https://docs.gtk.org/gtk4/class.EventController.html)
@@ -626,7 +626,7 @@ extension EventControllerScroll {
 }
 
 /// [`GtkEventControllerScrollFlags`](https://docs.gtk.org/gtk4/flags.EventControllerScrollFlags.html)
-public struct EventControllerScrollFlags: OptionSet, ValueConvertible, Sendable {
+public struct EventControllerScrollFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var vertical: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 1) }
@@ -634,15 +634,15 @@ public struct EventControllerScrollFlags: OptionSet, ValueConvertible, Sendable 
   public static var discrete: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 4) }
   public static var kinetic: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 8) }
   public static var bothAxes: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 3) }
-  public static var type: ObjectType { ObjectType(gtk_event_controller_scroll_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_event_controller_scroll_flags_get_type()) }
 }
 
 /// [`GtkEventSequenceState`](https://docs.gtk.org/gtk4/enum.EventSequenceState.html)
-public enum EventSequenceState: Int32, Enumeration {
+public enum EventSequenceState: Int32, Enumeration, TypedValue {
   case none = 0
   case claimed = 1
   case denied = 2
-  public static var type: ObjectType { ObjectType(gtk_event_sequence_state_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_event_sequence_state_get_type()) }
 }
 
 /// [`GtkEveryFilter`](https://docs.gtk.org/gtk4/class.EveryFilter.html)
@@ -972,11 +972,11 @@ extension FileChooser {
 }
 
 /// [`GtkFileChooserAction`](https://docs.gtk.org/gtk4/enum.FileChooserAction.html)
-public enum FileChooserAction: Int32, Enumeration {
+public enum FileChooserAction: Int32, Enumeration, TypedValue {
   case `open` = 0
   case save = 1
   case selectFolder = 2
-  public static var type: ObjectType { ObjectType(gtk_file_chooser_action_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_file_chooser_action_get_type()) }
 }
 
 /// [`GtkFileChooserDialog`](https://docs.gtk.org/gtk4/class.FileChooserDialog.html)
@@ -992,12 +992,12 @@ extension FileChooserDialog {
 }
 
 /// [`GtkFileChooserError`](https://docs.gtk.org/gtk4/error.FileChooserError.html)
-public enum FileChooserError: Int32, Enumeration {
+public enum FileChooserError: Int32, Enumeration, TypedValue {
   case nonexistent = 0
   case badFilename = 1
   case alreadyExists = 2
   case incompleteHostname = 3
-  public static var type: ObjectType { ObjectType(gtk_file_chooser_error_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_file_chooser_error_get_type()) }
 }
 
 /// [`GtkFileChooserNative`](https://docs.gtk.org/gtk4/class.FileChooserNative.html)

@@ -33,11 +33,11 @@ extension Filter {
 }
 
 /// [`GtkFilterChange`](https://docs.gtk.org/gtk4/enum.FilterChange.html)
-public enum FilterChange: Int32, Enumeration {
+public enum FilterChange: Int32, Enumeration, TypedValue {
   case different = 0
   case lessStrict = 1
   case moreStrict = 2
-  public static var type: ObjectType { ObjectType(gtk_filter_change_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_filter_change_get_type()) }
 }
 
 /// [`GtkFilterListModel`](https://docs.gtk.org/gtk4/class.FilterListModel.html)
@@ -118,11 +118,11 @@ extension FilterListModel {
 }
 
 /// [`GtkFilterMatch`](https://docs.gtk.org/gtk4/enum.FilterMatch.html)
-public enum FilterMatch: Int32, Enumeration {
+public enum FilterMatch: Int32, Enumeration, TypedValue {
   case some = 0
   case none = 1
   case all = 2
-  public static var type: ObjectType { ObjectType(gtk_filter_match_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_filter_match_get_type()) }
 }
 
 /// [`GtkFixed`](https://docs.gtk.org/gtk4/class.Fixed.html)
@@ -245,7 +245,7 @@ extension FlattenListModel {
     self[FlattenListModel.itemCount]
   }
   /// [`gtk_flatten_list_model_get_model_for_item`](https://docs.gtk.org/gtk4/method.FlattenListModel.get_model_for_item.html)
-  public func modelForItem(_ position: Int) -> (any ListModel)? {
+  public func modelForItem(at position: Int) -> (any ListModel)? {
     defer { extendLifetime(self) }
     return lent(raw(gtk_flatten_list_model_get_model_for_item(self.opaque, narrowed(position, "gtk_flatten_list_model_get_model_for_item"))), (any ListModel).self, AnyListModel.self)
   }
@@ -830,14 +830,14 @@ extension FontChooserDialog {
 }
 
 /// [`GtkFontChooserLevel`](https://docs.gtk.org/gtk4/flags.FontChooserLevel.html)
-public struct FontChooserLevel: OptionSet, ValueConvertible, Sendable {
+public struct FontChooserLevel: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var style: FontChooserLevel { FontChooserLevel(rawValue: 1) }
   public static var size: FontChooserLevel { FontChooserLevel(rawValue: 2) }
   public static var variations: FontChooserLevel { FontChooserLevel(rawValue: 4) }
   public static var features: FontChooserLevel { FontChooserLevel(rawValue: 8) }
-  public static var type: ObjectType { ObjectType(gtk_font_chooser_level_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_font_chooser_level_get_type()) }
 }
 
 /// [`GtkFontChooserWidget`](https://docs.gtk.org/gtk4/class.FontChooserWidget.html)
@@ -999,21 +999,21 @@ extension GLArea {
     }
   }
   /// [`use-es`](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
-  public static var usesEs: PropertyName<Bool> { PropertyName("use-es") }
+  public static var usesES: PropertyName<Bool> { PropertyName("use-es") }
   /// [`use-es`](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
-  public var usesEs: Bool {
+  public var usesES: Bool {
     get {
       defer { extendLifetime(self) }
       return gtk_gl_area_get_use_es(self.typed(CGtk.GtkGLArea.self)) != 0
     }
     set {
-      let useEs = newValue
+      let useES = newValue
       defer { extendLifetime(self) }
-      gtk_gl_area_set_use_es(self.typed(CGtk.GtkGLArea.self), useEs ? 1 : 0)
+      gtk_gl_area_set_use_es(self.typed(CGtk.GtkGLArea.self), useES ? 1 : 0)
     }
   }
   /// [`gtk_gl_area_get_required_version`](https://docs.gtk.org/gtk4/method.GLArea.get_required_version.html)
-  public func requiredVersion() -> (major: Int, minor: Int) {
+  public var requiredVersion: (major: Int, minor: Int) {
     defer { extendLifetime(self) }
     var major_ = Int32(0)
     var minor_ = Int32(0)
@@ -1076,7 +1076,7 @@ extension Gesture {
     self[Gesture.pointCount]
   }
   /// [`gtk_gesture_get_bounding_box`](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box.html)
-  public func boundingBox() -> Rectangle? {
+  public var isBoundingBox: Rectangle? {
     defer { extendLifetime(self) }
     var rect_ = CGtk.GdkRectangle()
     let result_ = gtk_gesture_get_bounding_box(self.opaque, &rect_)
@@ -1084,7 +1084,7 @@ extension Gesture {
     return Rectangle(rect_)
   }
   /// [`gtk_gesture_get_bounding_box_center`](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box_center.html)
-  public func boundingBoxCenter() -> (x: Double, y: Double)? {
+  public var isBoundingBoxCenter: (x: Double, y: Double)? {
     defer { extendLifetime(self) }
     var x_ = Double(0)
     var y_ = Double(0)

@@ -53,7 +53,7 @@ open class GestureDrag: GestureSingle {
 
 extension GestureDrag {
   /// [`gtk_gesture_drag_get_offset`](https://docs.gtk.org/gtk4/method.GestureDrag.get_offset.html)
-  public func offset() -> (x: Double, y: Double)? {
+  public var isOffset: (x: Double, y: Double)? {
     defer { extendLifetime(self) }
     var x_ = Double(0)
     var y_ = Double(0)
@@ -62,7 +62,7 @@ extension GestureDrag {
     return (x_, y_)
   }
   /// [`gtk_gesture_drag_get_start_point`](https://docs.gtk.org/gtk4/method.GestureDrag.get_start_point.html)
-  public func startPoint() -> (x: Double, y: Double)? {
+  public var isStartPoint: (x: Double, y: Double)? {
     defer { extendLifetime(self) }
     var x_ = Double(0)
     var y_ = Double(0)
@@ -318,7 +318,7 @@ open class GestureSwipe: GestureSingle {
 
 extension GestureSwipe {
   /// [`gtk_gesture_swipe_get_velocity`](https://docs.gtk.org/gtk4/method.GestureSwipe.get_velocity.html)
-  public func velocity() -> (velocityX: Double, velocityY: Double)? {
+  public var isVelocity: (velocityX: Double, velocityY: Double)? {
     defer { extendLifetime(self) }
     var velocityX_ = Double(0)
     var velocityY_ = Double(0)
@@ -460,7 +460,7 @@ extension Grid {
     gtk_grid_attach_next_to(self.typed(CGtk.GtkGrid.self), child.typed(CGtk.GtkWidget.self), sibling?.typed(CGtk.GtkWidget.self), CGtk.GtkPositionType(rawValue: UInt32(bitPattern: side.rawValue)), narrowed(width, "gtk_grid_attach_next_to"), narrowed(height, "gtk_grid_attach_next_to"))
   }
   /// [`gtk_grid_insert_column`](https://docs.gtk.org/gtk4/method.Grid.insert_column.html)
-  public func insertColumn(_ position: Int) {
+  public func insertColumn(at position: Int) {
     defer { extendLifetime(self) }
     gtk_grid_insert_column(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_insert_column"))
   }
@@ -470,7 +470,7 @@ extension Grid {
     gtk_grid_insert_next_to(self.typed(CGtk.GtkGrid.self), sibling.typed(CGtk.GtkWidget.self), CGtk.GtkPositionType(rawValue: UInt32(bitPattern: side.rawValue)))
   }
   /// [`gtk_grid_insert_row`](https://docs.gtk.org/gtk4/method.Grid.insert_row.html)
-  public func insertRow(_ position: Int) {
+  public func insertRow(at position: Int) {
     defer { extendLifetime(self) }
     gtk_grid_insert_row(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_insert_row"))
   }
@@ -490,12 +490,12 @@ extension Grid {
     gtk_grid_remove(self.typed(CGtk.GtkGrid.self), child.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_grid_remove_column`](https://docs.gtk.org/gtk4/method.Grid.remove_column.html)
-  public func removeColumn(_ position: Int) {
+  public func removeColumn(at position: Int) {
     defer { extendLifetime(self) }
     gtk_grid_remove_column(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_remove_column"))
   }
   /// [`gtk_grid_remove_row`](https://docs.gtk.org/gtk4/method.Grid.remove_row.html)
-  public func removeRow(_ position: Int) {
+  public func removeRow(at position: Int) {
     defer { extendLifetime(self) }
     gtk_grid_remove_row(self.typed(CGtk.GtkGrid.self), narrowed(position, "gtk_grid_remove_row"))
   }
@@ -867,7 +867,7 @@ extension IMContext {
     }
   }
   /// [`gtk_im_context_get_preedit_string`](https://docs.gtk.org/gtk4/method.IMContext.get_preedit_string.html)
-  public func preeditString() -> (string: String, attributes: TextAttributeList, cursorPosition: Int) {
+  public var preeditString: (string: String, attributes: TextAttributeList, cursorPosition: Int) {
     defer { extendLifetime(self) }
     var string_ = nil as UnsafeMutablePointer<CChar>?
     var attributes_ = nil as OpaquePointer?
@@ -876,7 +876,7 @@ extension IMContext {
     return (required(takenString(string_), "gtk_im_context_get_preedit_string"), required(givenInstance(raw(attributes_), TextAttributeList.self), "gtk_im_context_get_preedit_string"), Int(cursorPosition_))
   }
   /// [`gtk_im_context_get_surrounding_with_selection`](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding_with_selection.html)
-  public func surroundingWithSelection() -> (text: String, cursorIndex: Int, anchorIndex: Int)? {
+  public var isSurroundingWithSelection: (text: String, cursorIndex: Int, anchorIndex: Int)? {
     defer { extendLifetime(self) }
     var text_ = nil as UnsafeMutablePointer<CChar>?
     var cursorIndex_ = Int32(0)
@@ -1021,13 +1021,13 @@ extension IMMulticontext {
 }
 
 /// [`GtkIconLookupFlags`](https://docs.gtk.org/gtk4/flags.IconLookupFlags.html)
-public struct IconLookupFlags: OptionSet, ValueConvertible, Sendable {
+public struct IconLookupFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var forceRegular: IconLookupFlags { IconLookupFlags(rawValue: 1) }
   public static var forceSymbolic: IconLookupFlags { IconLookupFlags(rawValue: 2) }
   public static var preload: IconLookupFlags { IconLookupFlags(rawValue: 4) }
-  public static var type: ObjectType { ObjectType(gtk_icon_lookup_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_icon_lookup_flags_get_type()) }
 }
 
 /// [`GtkIconPaintable`](https://docs.gtk.org/gtk4/class.IconPaintable.html)
@@ -1071,11 +1071,11 @@ extension IconPaintable {
 }
 
 /// [`GtkIconSize`](https://docs.gtk.org/gtk4/enum.IconSize.html)
-public enum IconSize: Int32, Enumeration {
+public enum IconSize: Int32, Enumeration, TypedValue {
   case inherit = 0
   case normal = 1
   case large = 2
-  public static var type: ObjectType { ObjectType(gtk_icon_size_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_icon_size_get_type()) }
 }
 
 /// [`GtkIconTheme`](https://docs.gtk.org/gtk4/class.IconTheme.html)
@@ -1200,8 +1200,8 @@ extension IconTheme {
 }
 
 /// [`GtkIconThemeError`](https://docs.gtk.org/gtk4/error.IconThemeError.html)
-public enum IconThemeError: Int32, Enumeration {
+public enum IconThemeError: Int32, Enumeration, TypedValue {
   case notFound = 0
   case failed = 1
-  public static var type: ObjectType { ObjectType(gtk_icon_theme_error_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_icon_theme_error_get_type()) }
 }

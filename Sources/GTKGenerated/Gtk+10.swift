@@ -280,7 +280,7 @@ extension IconView {
     return (required(givenInstance(raw(path_), TreePath.self), "gtk_icon_view_get_dest_item_at_pos"), IconViewDropPosition(c: position_.rawValue))
   }
   /// [`gtk_icon_view_get_drag_dest_item`](https://docs.gtk.org/gtk4/method.IconView.get_drag_dest_item.html)
-  public func dragDestinationItem() -> (path: TreePath?, position: IconViewDropPosition) {
+  public var dragDestinationItem: (path: TreePath?, position: IconViewDropPosition) {
     defer { extendLifetime(self) }
     var path_ = nil as OpaquePointer?
     var position_ = CGtk.GtkIconViewDropPosition(rawValue: 0)
@@ -327,7 +327,7 @@ extension IconView {
     return (required(lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), "gtk_icon_view_get_tooltip_context"), required(givenInstance(raw(path_), TreePath.self), "gtk_icon_view_get_tooltip_context"), filled(&iter_, TreeIter.self))
   }
   /// [`gtk_icon_view_get_visible_range`](https://docs.gtk.org/gtk4/method.IconView.get_visible_range.html)
-  public func visibleRange() -> (startPath: TreePath, endPath: TreePath)? {
+  public var isVisibleRange: (startPath: TreePath, endPath: TreePath)? {
     defer { extendLifetime(self) }
     var startPath_ = nil as OpaquePointer?
     var endPath_ = nil as OpaquePointer?
@@ -485,14 +485,14 @@ extension IconView {
 }
 
 /// [`GtkIconViewDropPosition`](https://docs.gtk.org/gtk4/enum.IconViewDropPosition.html)
-public enum IconViewDropPosition: Int32, Enumeration {
+public enum IconViewDropPosition: Int32, Enumeration, TypedValue {
   case noDrop = 0
   case dropInto = 1
   case dropLeft = 2
   case dropRight = 3
   case dropAbove = 4
   case dropBelow = 5
-  public static var type: ObjectType { ObjectType(gtk_icon_view_drop_position_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_icon_view_drop_position_get_type()) }
 }
 
 /// [`GtkImage`](https://docs.gtk.org/gtk4/class.Image.html)
@@ -681,12 +681,12 @@ extension Image {
 }
 
 /// [`GtkImageType`](https://docs.gtk.org/gtk4/enum.ImageType.html)
-public enum ImageType: Int32, Enumeration {
+public enum ImageType: Int32, Enumeration, TypedValue {
   case empty = 0
   case iconName = 1
   case gicon = 2
   case paintable = 3
-  public static var type: ObjectType { ObjectType(gtk_image_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_image_type_get_type()) }
 }
 
 /// [`GtkInfoBar`](https://docs.gtk.org/gtk4/class.InfoBar.html)
@@ -799,7 +799,7 @@ extension InfoBar {
 }
 
 /// [`GtkInputHints`](https://docs.gtk.org/gtk4/flags.InputHints.html)
-public struct InputHints: OptionSet, ValueConvertible, Sendable {
+public struct InputHints: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var spellcheck: InputHints { InputHints(rawValue: 1) }
@@ -814,11 +814,11 @@ public struct InputHints: OptionSet, ValueConvertible, Sendable {
   public static var emoji: InputHints { InputHints(rawValue: 512) }
   public static var noEmoji: InputHints { InputHints(rawValue: 1024) }
   public static var `private`: InputHints { InputHints(rawValue: 2048) }
-  public static var type: ObjectType { ObjectType(gtk_input_hints_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_input_hints_get_type()) }
 }
 
 /// [`GtkInputPurpose`](https://docs.gtk.org/gtk4/enum.InputPurpose.html)
-public enum InputPurpose: Int32, Enumeration {
+public enum InputPurpose: Int32, Enumeration, TypedValue {
   case freeForm = 0
   case alpha = 1
   case digits = 2
@@ -830,7 +830,7 @@ public enum InputPurpose: Int32, Enumeration {
   case password = 8
   case pin = 9
   case terminal = 10
-  public static var type: ObjectType { ObjectType(gtk_input_purpose_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_input_purpose_get_type()) }
 }
 
 /// [`GtkInscription`](https://docs.gtk.org/gtk4/class.Inscription.html)
@@ -994,21 +994,21 @@ extension Inscription {
 }
 
 /// [`GtkInscriptionOverflow`](https://docs.gtk.org/gtk4/enum.InscriptionOverflow.html)
-public enum InscriptionOverflow: Int32, Enumeration {
+public enum InscriptionOverflow: Int32, Enumeration, TypedValue {
   case clip = 0
   case ellipsizeStart = 1
   case ellipsizeMiddle = 2
   case ellipsizeEnd = 3
-  public static var type: ObjectType { ObjectType(gtk_inscription_overflow_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_inscription_overflow_get_type()) }
 }
 
 /// [`GtkJustification`](https://docs.gtk.org/gtk4/enum.Justification.html)
-public enum Justification: Int32, Enumeration {
+public enum Justification: Int32, Enumeration, TypedValue {
   case left = 0
   case right = 1
   case center = 2
   case fill = 3
-  public static var type: ObjectType { ObjectType(gtk_justification_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_justification_get_type()) }
 }
 
 /// [`GtkKeyvalTrigger`](https://docs.gtk.org/gtk4/class.KeyvalTrigger.html)
@@ -1345,7 +1345,7 @@ extension Label {
     return required(lent(raw(gtk_label_get_layout(self.opaque)), TextLayout.self), "gtk_label_get_layout")
   }
   /// [`gtk_label_get_layout_offsets`](https://docs.gtk.org/gtk4/method.Label.get_layout_offsets.html)
-  public func layoutOffsets() -> (x: Int, y: Int) {
+  public var layoutOffsets: (x: Int, y: Int) {
     defer { extendLifetime(self) }
     var x_ = Int32(0)
     var y_ = Int32(0)
@@ -1353,7 +1353,7 @@ extension Label {
     return (Int(x_), Int(y_))
   }
   /// [`gtk_label_get_selection_bounds`](https://docs.gtk.org/gtk4/method.Label.get_selection_bounds.html)
-  public func selectionBounds() -> (start: Int, end: Int)? {
+  public var isSelectionBounds: (start: Int, end: Int)? {
     defer { extendLifetime(self) }
     var start_ = Int32(0)
     var end_ = Int32(0)

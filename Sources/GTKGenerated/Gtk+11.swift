@@ -179,14 +179,14 @@ extension LevelBar {
 }
 
 /// [`GtkLevelBarMode`](https://docs.gtk.org/gtk4/enum.LevelBarMode.html)
-public enum LevelBarMode: Int32, Enumeration {
+public enum LevelBarMode: Int32, Enumeration, TypedValue {
   case continuous = 0
   case discrete = 1
-  public static var type: ObjectType { ObjectType(gtk_level_bar_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_level_bar_mode_get_type()) }
 }
 
 /// [`GtkLicense`](https://docs.gtk.org/gtk4/enum.License.html)
-public enum License: Int32, Enumeration {
+public enum License: Int32, Enumeration, TypedValue {
   case unknown = 0
   case custom = 1
   case gpl20 = 2
@@ -205,7 +205,7 @@ public enum License: Int32, Enumeration {
   case bsd3 = 15
   case apache20 = 16
   case mpl20 = 17
-  public static var type: ObjectType { ObjectType(gtk_license_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_license_get_type()) }
 }
 
 /// [`GtkLinkButton`](https://docs.gtk.org/gtk4/class.LinkButton.html)
@@ -216,7 +216,7 @@ public final class LinkButton: Button {
     self.init(["uri": uri])
   }
   /// [`gtk_link_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.LinkButton.new_with_label.html)
-  public convenience init(label uri: String, label: String?) {
+  public convenience init(uri: String, label: String?) {
     self.init(["uri": uri, "label": label])
   }
   /// Makes one with the defaults of its properties.

@@ -268,13 +268,13 @@ extension MessageDialog {
 }
 
 /// [`GtkMessageType`](https://docs.gtk.org/gtk4/enum.MessageType.html)
-public enum MessageType: Int32, Enumeration {
+public enum MessageType: Int32, Enumeration, TypedValue {
   case info = 0
   case warning = 1
   case question = 2
   case error = 3
   case other = 4
-  public static var type: ObjectType { ObjectType(gtk_message_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_message_type_get_type()) }
 }
 
 /// [`GtkMnemonicAction`](https://docs.gtk.org/gtk4/class.MnemonicAction.html)
@@ -284,7 +284,7 @@ open class MnemonicAction: ShortcutAction {
 
 extension MnemonicAction {
   /// [`gtk_mnemonic_action_get`](https://docs.gtk.org/gtk4/type_func.MnemonicAction.get.html)
-  public static func get() -> MnemonicAction {
+  public static func shared() -> MnemonicAction {
     return required(lent(raw(gtk_mnemonic_action_get()), MnemonicAction.self), "gtk_mnemonic_action_get")
   }
 }
@@ -364,7 +364,7 @@ extension MountOperation {
 }
 
 /// [`GtkMovementStep`](https://docs.gtk.org/gtk4/enum.MovementStep.html)
-public enum MovementStep: Int32, Enumeration {
+public enum MovementStep: Int32, Enumeration, TypedValue {
   case logicalPositions = 0
   case visualPositions = 1
   case words = 2
@@ -375,7 +375,7 @@ public enum MovementStep: Int32, Enumeration {
   case pages = 7
   case bufferEnds = 8
   case horizontalPages = 9
-  public static var type: ObjectType { ObjectType(gtk_movement_step_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_movement_step_get_type()) }
 }
 
 /// [`GtkMultiFilter`](https://docs.gtk.org/gtk4/class.MultiFilter.html)
@@ -403,7 +403,7 @@ extension MultiFilter {
     gtk_multi_filter_append(self.opaque, filter.typed(CGtk.GtkFilter.self))
   }
   /// [`gtk_multi_filter_remove`](https://docs.gtk.org/gtk4/method.MultiFilter.remove.html)
-  public func remove(_ position: Int) {
+  public func remove(at position: Int) {
     defer { extendLifetime(self) }
     gtk_multi_filter_remove(self.opaque, narrowed(position, "gtk_multi_filter_remove"))
   }
@@ -480,7 +480,7 @@ extension MultiSorter {
     gtk_multi_sorter_append(self.opaque, sorter.typed(CGtk.GtkSorter.self))
   }
   /// [`gtk_multi_sorter_remove`](https://docs.gtk.org/gtk4/method.MultiSorter.remove.html)
-  public func remove(_ position: Int) {
+  public func remove(at position: Int) {
     defer { extendLifetime(self) }
     gtk_multi_sorter_remove(self.opaque, narrowed(position, "gtk_multi_sorter_remove"))
   }
@@ -532,7 +532,7 @@ extension Native {
     return required(lent(raw(gtk_native_get_surface(self.opaque)), Surface.self), "gtk_native_get_surface")
   }
   /// [`gtk_native_get_surface_transform`](https://docs.gtk.org/gtk4/method.Native.get_surface_transform.html)
-  public func surfaceTransform() -> (x: Double, y: Double) {
+  public var surfaceTransform: (x: Double, y: Double) {
     defer { extendLifetime(self) }
     var x_ = Double(0)
     var y_ = Double(0)
@@ -641,11 +641,11 @@ extension NativeDialog {
 }
 
 /// [`GtkNaturalWrapMode`](https://docs.gtk.org/gtk4/enum.NaturalWrapMode.html)
-public enum NaturalWrapMode: Int32, Enumeration {
+public enum NaturalWrapMode: Int32, Enumeration, TypedValue {
   case inherit = 0
   case none = 1
   case word = 2
-  public static var type: ObjectType { ObjectType(gtk_natural_wrap_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_natural_wrap_mode_get_type()) }
 }
 
 /// [`GtkNeverTrigger`](https://docs.gtk.org/gtk4/class.NeverTrigger.html)
@@ -655,7 +655,7 @@ open class NeverTrigger: ShortcutTrigger {
 
 extension NeverTrigger {
   /// [`gtk_never_trigger_get`](https://docs.gtk.org/gtk4/type_func.NeverTrigger.get.html)
-  public static func get() -> NeverTrigger {
+  public static func shared() -> NeverTrigger {
     return required(lent(raw(gtk_never_trigger_get()), NeverTrigger.self), "gtk_never_trigger_get")
   }
 }
@@ -1161,10 +1161,10 @@ extension NotebookPage {
 }
 
 /// [`GtkNotebookTab`](https://docs.gtk.org/gtk4/enum.NotebookTab.html)
-public enum NotebookTab: Int32, Enumeration {
+public enum NotebookTab: Int32, Enumeration, TypedValue {
   case first = 0
   case last = 1
-  public static var type: ObjectType { ObjectType(gtk_notebook_tab_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_notebook_tab_get_type()) }
 }
 
 /// [`GtkNothingAction`](https://docs.gtk.org/gtk4/class.NothingAction.html)
@@ -1174,13 +1174,13 @@ open class NothingAction: ShortcutAction {
 
 extension NothingAction {
   /// [`gtk_nothing_action_get`](https://docs.gtk.org/gtk4/type_func.NothingAction.get.html)
-  public static func get() -> NothingAction {
+  public static func shared() -> NothingAction {
     return required(lent(raw(gtk_nothing_action_get()), NothingAction.self), "gtk_nothing_action_get")
   }
 }
 
 /// [`GtkNumberUpLayout`](https://docs.gtk.org/gtk4/enum.NumberUpLayout.html)
-public enum NumberUpLayout: Int32, Enumeration {
+public enum NumberUpLayout: Int32, Enumeration, TypedValue {
   case lrtb = 0
   case lrbt = 1
   case rltb = 2
@@ -1189,7 +1189,7 @@ public enum NumberUpLayout: Int32, Enumeration {
   case tbrl = 5
   case btlr = 6
   case btrl = 7
-  public static var type: ObjectType { ObjectType(gtk_number_up_layout_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_number_up_layout_get_type()) }
 }
 
 /// [`GtkNumericSorter`](https://docs.gtk.org/gtk4/class.NumericSorter.html)

@@ -22,11 +22,11 @@ extension ObjectExpression {
 }
 
 /// [`GtkOrdering`](https://docs.gtk.org/gtk4/enum.Ordering.html)
-public enum Ordering: Int32, Enumeration {
+public enum Ordering: Int32, Enumeration, TypedValue {
   case smaller = -1
   case equal = 0
   case larger = 1
-  public static var type: ObjectType { ObjectType(gtk_ordering_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_ordering_get_type()) }
 }
 
 /// [`GtkOrientable`](https://docs.gtk.org/gtk4/iface.Orientable.html)
@@ -56,17 +56,17 @@ extension Orientable {
 }
 
 /// [`GtkOrientation`](https://docs.gtk.org/gtk4/enum.Orientation.html)
-public enum Orientation: Int32, Enumeration {
+public enum Orientation: Int32, Enumeration, TypedValue {
   case horizontal = 0
   case vertical = 1
-  public static var type: ObjectType { ObjectType(gtk_orientation_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_orientation_get_type()) }
 }
 
 /// [`GtkOverflow`](https://docs.gtk.org/gtk4/enum.Overflow.html)
-public enum Overflow: Int32, Enumeration {
+public enum Overflow: Int32, Enumeration, TypedValue {
   case visible = 0
   case hidden = 1
-  public static var type: ObjectType { ObjectType(gtk_overflow_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_overflow_get_type()) }
 }
 
 /// [`GtkOverlay`](https://docs.gtk.org/gtk4/class.Overlay.html)
@@ -181,18 +181,18 @@ extension OverlayLayoutChild {
 }
 
 /// [`GtkPackType`](https://docs.gtk.org/gtk4/enum.PackType.html)
-public enum PackType: Int32, Enumeration {
+public enum PackType: Int32, Enumeration, TypedValue {
   case start = 0
   case end = 1
-  public static var type: ObjectType { ObjectType(gtk_pack_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_pack_type_get_type()) }
 }
 
 /// [`GtkPadActionType`](https://docs.gtk.org/gtk4/enum.PadActionType.html)
-public enum PadActionType: Int32, Enumeration {
+public enum PadActionType: Int32, Enumeration, TypedValue {
   case button = 0
   case ring = 1
   case strip = 2
-  public static var type: ObjectType { ObjectType(gtk_pad_action_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_pad_action_type_get_type()) }
 }
 
 /// [`GtkPadController`](https://docs.gtk.org/gtk4/class.PadController.html)
@@ -232,12 +232,12 @@ extension PadController {
 }
 
 /// [`GtkPageOrientation`](https://docs.gtk.org/gtk4/enum.PageOrientation.html)
-public enum PageOrientation: Int32, Enumeration {
+public enum PageOrientation: Int32, Enumeration, TypedValue {
   case portrait = 0
   case landscape = 1
   case reversePortrait = 2
   case reverseLandscape = 3
-  public static var type: ObjectType { ObjectType(gtk_page_orientation_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_page_orientation_get_type()) }
 }
 
 /// [`GtkPageRange`](https://docs.gtk.org/gtk4/struct.PageRange.html)
@@ -268,11 +268,11 @@ extension PageRange {
 }
 
 /// [`GtkPageSet`](https://docs.gtk.org/gtk4/enum.PageSet.html)
-public enum PageSet: Int32, Enumeration {
+public enum PageSet: Int32, Enumeration, TypedValue {
   case all = 0
   case even = 1
   case odd = 2
-  public static var type: ObjectType { ObjectType(gtk_page_set_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_page_set_get_type()) }
 }
 
 /// [`GtkPageSetup`](https://docs.gtk.org/gtk4/class.PageSetup.html)
@@ -437,12 +437,12 @@ extension PageSetup {
 }
 
 /// [`GtkPanDirection`](https://docs.gtk.org/gtk4/enum.PanDirection.html)
-public enum PanDirection: Int32, Enumeration {
+public enum PanDirection: Int32, Enumeration, TypedValue {
   case left = 0
   case right = 1
   case up = 2
   case down = 3
-  public static var type: ObjectType { ObjectType(gtk_pan_direction_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_pan_direction_get_type()) }
 }
 
 /// [`GtkPaned`](https://docs.gtk.org/gtk4/class.Paned.html)
@@ -769,12 +769,12 @@ extension PaperSize {
 }
 
 /// [`GtkUnit`](https://docs.gtk.org/gtk4/enum.Unit.html)
-public enum PaperUnit: Int32, Enumeration {
+public enum PaperUnit: Int32, Enumeration, TypedValue {
   case none = 0
   case points = 1
   case inch = 2
   case mm = 3
-  public static var type: ObjectType { ObjectType(gtk_unit_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_unit_get_type()) }
 }
 
 /// [`GtkPasswordEntry`](https://docs.gtk.org/gtk4/class.PasswordEntry.html)
@@ -859,12 +859,12 @@ extension PasswordEntryBuffer {
 }
 
 /// [`GtkPickFlags`](https://docs.gtk.org/gtk4/flags.PickFlags.html)
-public struct PickFlags: OptionSet, ValueConvertible, Sendable {
+public struct PickFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var insensitive: PickFlags { PickFlags(rawValue: 1) }
   public static var nonTargetable: PickFlags { PickFlags(rawValue: 2) }
-  public static var type: ObjectType { ObjectType(gtk_pick_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_pick_flags_get_type()) }
 }
 
 /// [`GtkPicture`](https://docs.gtk.org/gtk4/class.Picture.html)
@@ -992,12 +992,12 @@ extension Picture {
 }
 
 /// [`GtkPolicyType`](https://docs.gtk.org/gtk4/enum.PolicyType.html)
-public enum PolicyType: Int32, Enumeration {
+public enum PolicyType: Int32, Enumeration, TypedValue {
   case always = 0
   case automatic = 1
   case never = 2
   case external = 3
-  public static var type: ObjectType { ObjectType(gtk_policy_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_policy_type_get_type()) }
 }
 
 /// [`GtkPopover`](https://docs.gtk.org/gtk4/class.Popover.html)
@@ -1123,12 +1123,29 @@ extension Popover {
     }
   }
   /// [`gtk_popover_get_offset`](https://docs.gtk.org/gtk4/method.Popover.get_offset.html)
-  public func offset() -> (xOffset: Int, yOffset: Int) {
+  public var offset: (xOffset: Int, yOffset: Int) {
     defer { extendLifetime(self) }
     var xOffset_ = Int32(0)
     var yOffset_ = Int32(0)
     gtk_popover_get_offset(self.typed(CGtk.GtkPopover.self), &xOffset_, &yOffset_)
     return (Int(xOffset_), Int(yOffset_))
+  }
+  /// [`gtk_popover_get_pointing_to`](https://docs.gtk.org/gtk4/method.Popover.get_pointing_to.html)
+  public var isPointingTo: Rectangle? {
+    get {
+      defer { extendLifetime(self) }
+      var rect_ = CGtk.GdkRectangle()
+      let result_ = gtk_popover_get_pointing_to(self.typed(CGtk.GtkPopover.self), &rect_)
+      guard result_ != 0 else { return nil }
+      return Rectangle(rect_)
+    }
+    set {
+      let rect = newValue
+      defer { extendLifetime(self) }
+      let rect_ = CStructure(rect?.c)
+      defer { extendLifetime(rect_) }
+      gtk_popover_set_pointing_to(self.typed(CGtk.GtkPopover.self), rect_.pointer)
+    }
   }
   /// [`gtk_popover_popdown`](https://docs.gtk.org/gtk4/method.Popover.popdown.html)
   public func popdown() {

@@ -48,20 +48,20 @@ extension PopoverMenuBar {
 }
 
 /// [`GtkPopoverMenuFlags`](https://docs.gtk.org/gtk4/flags.PopoverMenuFlags.html)
-public struct PopoverMenuFlags: OptionSet, ValueConvertible, Sendable {
+public struct PopoverMenuFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var nested: PopoverMenuFlags { PopoverMenuFlags(rawValue: 1) }
-  public static var type: ObjectType { ObjectType(gtk_popover_menu_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_popover_menu_flags_get_type()) }
 }
 
 /// [`GtkPositionType`](https://docs.gtk.org/gtk4/enum.PositionType.html)
-public enum PositionType: Int32, Enumeration {
+public enum PositionType: Int32, Enumeration, TypedValue {
   case left = 0
   case right = 1
   case top = 2
   case bottom = 3
-  public static var type: ObjectType { ObjectType(gtk_position_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_position_type_get_type()) }
 }
 
 /// [`GtkPrintContext`](https://docs.gtk.org/gtk4/class.PrintContext.html)
@@ -81,7 +81,7 @@ extension PrintContext {
     return gtk_print_context_get_dpi_y(self.opaque)
   }
   /// [`gtk_print_context_get_hard_margins`](https://docs.gtk.org/gtk4/method.PrintContext.get_hard_margins.html)
-  public func hardMargins() -> (top: Double, bottom: Double, left: Double, right: Double)? {
+  public var isHardMargins: (top: Double, bottom: Double, left: Double, right: Double)? {
     defer { extendLifetime(self) }
     var top_ = Double(0)
     var bottom_ = Double(0)
@@ -124,20 +124,20 @@ extension PrintContext {
 }
 
 /// [`GtkPrintDuplex`](https://docs.gtk.org/gtk4/enum.PrintDuplex.html)
-public enum PrintDuplex: Int32, Enumeration {
+public enum PrintDuplex: Int32, Enumeration, TypedValue {
   case simplex = 0
   case horizontal = 1
   case vertical = 2
-  public static var type: ObjectType { ObjectType(gtk_print_duplex_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_print_duplex_get_type()) }
 }
 
 /// [`GtkPrintError`](https://docs.gtk.org/gtk4/error.PrintError.html)
-public enum PrintError: Int32, Enumeration {
+public enum PrintError: Int32, Enumeration, TypedValue {
   case general = 0
   case internalError = 1
   case nomem = 2
   case invalidFile = 3
-  public static var type: ObjectType { ObjectType(gtk_print_error_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_print_error_get_type()) }
 }
 
 /// [`GtkPrintOperation`](https://docs.gtk.org/gtk4/class.PrintOperation.html)
@@ -481,12 +481,12 @@ extension PrintOperation {
 }
 
 /// [`GtkPrintOperationAction`](https://docs.gtk.org/gtk4/enum.PrintOperationAction.html)
-public enum PrintOperationAction: Int32, Enumeration {
+public enum PrintOperationAction: Int32, Enumeration, TypedValue {
   case printDialog = 0
   case print = 1
   case preview = 2
   case export = 3
-  public static var type: ObjectType { ObjectType(gtk_print_operation_action_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_print_operation_action_get_type()) }
 }
 
 /// [`GtkPrintOperationPreview`](https://docs.gtk.org/gtk4/iface.PrintOperationPreview.html)
@@ -531,30 +531,30 @@ extension PrintOperationPreview {
 }
 
 /// [`GtkPrintOperationResult`](https://docs.gtk.org/gtk4/enum.PrintOperationResult.html)
-public enum PrintOperationResult: Int32, Enumeration {
+public enum PrintOperationResult: Int32, Enumeration, TypedValue {
   case error = 0
   case apply = 1
   case cancel = 2
   case inProgress = 3
-  public static var type: ObjectType { ObjectType(gtk_print_operation_result_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_print_operation_result_get_type()) }
 }
 
 /// [`GtkPrintPages`](https://docs.gtk.org/gtk4/enum.PrintPages.html)
-public enum PrintPages: Int32, Enumeration {
+public enum PrintPages: Int32, Enumeration, TypedValue {
   case all = 0
   case current = 1
   case ranges = 2
   case selection = 3
-  public static var type: ObjectType { ObjectType(gtk_print_pages_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_print_pages_get_type()) }
 }
 
 /// [`GtkPrintQuality`](https://docs.gtk.org/gtk4/enum.PrintQuality.html)
-public enum PrintQuality: Int32, Enumeration {
+public enum PrintQuality: Int32, Enumeration, TypedValue {
   case low = 0
   case normal = 1
   case high = 2
   case draft = 3
-  public static var type: ObjectType { ObjectType(gtk_print_quality_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_print_quality_get_type()) }
 }
 
 /// [`GtkPrintSettings`](https://docs.gtk.org/gtk4/class.PrintSettings.html)
@@ -990,7 +990,7 @@ extension PrintSettings {
 }
 
 /// [`GtkPrintStatus`](https://docs.gtk.org/gtk4/enum.PrintStatus.html)
-public enum PrintStatus: Int32, Enumeration {
+public enum PrintStatus: Int32, Enumeration, TypedValue {
   case initial = 0
   case preparing = 1
   case generatingData = 2
@@ -1000,7 +1000,7 @@ public enum PrintStatus: Int32, Enumeration {
   case printing = 6
   case finished = 7
   case finishedAborted = 8
-  public static var type: ObjectType { ObjectType(gtk_print_status_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_print_status_get_type()) }
 }
 
 /// [`GtkProgressBar`](https://docs.gtk.org/gtk4/class.ProgressBar.html)
@@ -1105,19 +1105,19 @@ extension ProgressBar {
 }
 
 /// [`GtkPropagationLimit`](https://docs.gtk.org/gtk4/enum.PropagationLimit.html)
-public enum PropagationLimit: Int32, Enumeration {
+public enum PropagationLimit: Int32, Enumeration, TypedValue {
   case none = 0
   case sameNative = 1
-  public static var type: ObjectType { ObjectType(gtk_propagation_limit_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_propagation_limit_get_type()) }
 }
 
 /// [`GtkPropagationPhase`](https://docs.gtk.org/gtk4/enum.PropagationPhase.html)
-public enum PropagationPhase: Int32, Enumeration {
+public enum PropagationPhase: Int32, Enumeration, TypedValue {
   case none = 0
   case capture = 1
   case bubble = 2
   case target = 3
-  public static var type: ObjectType { ObjectType(gtk_propagation_phase_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_propagation_phase_get_type()) }
 }
 
 /// [`GtkPropertyExpression`](https://docs.gtk.org/gtk4/class.PropertyExpression.html)
@@ -1243,14 +1243,14 @@ extension RangeWidget {
     }
   }
   /// [`gtk_range_get_range_rect`](https://docs.gtk.org/gtk4/method.Range.get_range_rect.html)
-  public func rangeRect() -> Rectangle {
+  public var rangeRect: Rectangle {
     defer { extendLifetime(self) }
     var rangeRect_ = CGtk.GdkRectangle()
     gtk_range_get_range_rect(self.typed(CGtk.GtkRange.self), &rangeRect_)
     return Rectangle(rangeRect_)
   }
   /// [`gtk_range_get_slider_range`](https://docs.gtk.org/gtk4/method.Range.get_slider_range.html)
-  public func sliderRange() -> (sliderStart: Int, sliderEnd: Int) {
+  public var sliderRange: (sliderStart: Int, sliderEnd: Int) {
     defer { extendLifetime(self) }
     var sliderStart_ = Int32(0)
     var sliderEnd_ = Int32(0)

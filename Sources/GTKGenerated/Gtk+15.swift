@@ -200,7 +200,7 @@ extension RecentManager {
 }
 
 /// [`GtkRecentManagerError`](https://docs.gtk.org/gtk4/error.RecentManagerError.html)
-public enum RecentManagerError: Int32, Enumeration {
+public enum RecentManagerError: Int32, Enumeration, TypedValue {
   case notFound = 0
   case invalidURI = 1
   case invalidEncoding = 2
@@ -208,11 +208,11 @@ public enum RecentManagerError: Int32, Enumeration {
   case read = 4
   case write = 5
   case unknown = 6
-  public static var type: ObjectType { ObjectType(gtk_recent_manager_error_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_recent_manager_error_get_type()) }
 }
 
 /// [`GtkRequisition`](https://docs.gtk.org/gtk4/struct.Requisition.html)
-public struct Requisition: ValueConvertible, Hashable, Sendable {
+public struct Requisition: TypedValue, Hashable, Sendable {
   public var width: Int
   public var height: Int
 
@@ -233,6 +233,8 @@ public struct Requisition: ValueConvertible, Hashable, Sendable {
     return c
   }
 
+  public static var valueType: ObjectType { ObjectType(gtk_requisition_get_type()) }
+
   @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
     g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.GtkRequisition.self).pointee) }
   }
@@ -248,7 +250,7 @@ extension Requisition {
 }
 
 /// [`GtkResponseType`](https://docs.gtk.org/gtk4/enum.ResponseType.html)
-public enum ResponseType: Int32, Enumeration {
+public enum ResponseType: Int32, Enumeration, TypedValue {
   case none = -1
   case reject = -2
   case accept = -3
@@ -260,7 +262,7 @@ public enum ResponseType: Int32, Enumeration {
   case no = -9
   case apply = -10
   case help = -11
-  public static var type: ObjectType { ObjectType(gtk_response_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_response_type_get_type()) }
 }
 
 /// [`GtkRevealer`](https://docs.gtk.org/gtk4/class.Revealer.html)
@@ -339,7 +341,7 @@ extension Revealer {
 }
 
 /// [`GtkRevealerTransitionType`](https://docs.gtk.org/gtk4/enum.RevealerTransitionType.html)
-public enum RevealerTransitionType: Int32, Enumeration {
+public enum RevealerTransitionType: Int32, Enumeration, TypedValue {
   case none = 0
   case crossfade = 1
   case slideRight = 2
@@ -350,7 +352,7 @@ public enum RevealerTransitionType: Int32, Enumeration {
   case swingLeft = 7
   case swingUp = 8
   case swingDown = 9
-  public static var type: ObjectType { ObjectType(gtk_revealer_transition_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_revealer_transition_type_get_type()) }
 }
 
 /// [`GtkRoot`](https://docs.gtk.org/gtk4/iface.Root.html)
@@ -464,7 +466,7 @@ extension Scale {
     return lent(raw(gtk_scale_get_layout(self.typed(CGtk.GtkScale.self))), TextLayout.self)
   }
   /// [`gtk_scale_get_layout_offsets`](https://docs.gtk.org/gtk4/method.Scale.get_layout_offsets.html)
-  public func layoutOffsets() -> (x: Int, y: Int) {
+  public var layoutOffsets: (x: Int, y: Int) {
     defer { extendLifetime(self) }
     var x_ = Int32(0)
     var y_ = Int32(0)
@@ -583,18 +585,18 @@ extension ScaleButton {
 }
 
 /// [`GtkScrollStep`](https://docs.gtk.org/gtk4/enum.ScrollStep.html)
-public enum ScrollStep: Int32, Enumeration {
+public enum ScrollStep: Int32, Enumeration, TypedValue {
   case steps = 0
   case pages = 1
   case ends = 2
   case horizontalSteps = 3
   case horizontalPages = 4
   case horizontalEnds = 5
-  public static var type: ObjectType { ObjectType(gtk_scroll_step_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_scroll_step_get_type()) }
 }
 
 /// [`GtkScrollType`](https://docs.gtk.org/gtk4/enum.ScrollType.html)
-public enum ScrollType: Int32, Enumeration {
+public enum ScrollType: Int32, Enumeration, TypedValue {
   case none = 0
   case jump = 1
   case stepBackward = 2
@@ -611,7 +613,7 @@ public enum ScrollType: Int32, Enumeration {
   case pageRight = 13
   case start = 14
   case end = 15
-  public static var type: ObjectType { ObjectType(gtk_scroll_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_scroll_type_get_type()) }
 }
 
 /// [`GtkScrollable`](https://docs.gtk.org/gtk4/iface.Scrollable.html)
@@ -681,7 +683,7 @@ extension Scrollable {
     }
   }
   /// [`gtk_scrollable_get_border`](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
-  public func border() -> Border? {
+  public var isBorder: Border? {
     defer { extendLifetime(self) }
     var border_ = CGtk.GtkBorder()
     let result_ = gtk_scrollable_get_border(self.opaque, &border_)
@@ -691,10 +693,10 @@ extension Scrollable {
 }
 
 /// [`GtkScrollablePolicy`](https://docs.gtk.org/gtk4/enum.ScrollablePolicy.html)
-public enum ScrollablePolicy: Int32, Enumeration {
+public enum ScrollablePolicy: Int32, Enumeration, TypedValue {
   case minimum = 0
   case natural = 1
-  public static var type: ObjectType { ObjectType(gtk_scrollable_policy_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_scrollable_policy_get_type()) }
 }
 
 /// [`GtkScrollbar`](https://docs.gtk.org/gtk4/class.Scrollbar.html)
@@ -956,7 +958,7 @@ extension ScrolledWindow {
     }
   }
   /// [`gtk_scrolled_window_get_policy`](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_policy.html)
-  public func policy() -> (horizontalScrollbarPolicy: PolicyType, verticalScrollbarPolicy: PolicyType) {
+  public var policy: (horizontalScrollbarPolicy: PolicyType, verticalScrollbarPolicy: PolicyType) {
     defer { extendLifetime(self) }
     var horizontalScrollbarPolicy_ = CGtk.GtkPolicyType(rawValue: 0)
     var verticalScrollbarPolicy_ = CGtk.GtkPolicyType(rawValue: 0)

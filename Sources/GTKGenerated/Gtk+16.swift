@@ -3,12 +3,12 @@ import CGtk
 public import GTKCore
 
 /// [`GtkSelectionMode`](https://docs.gtk.org/gtk4/enum.SelectionMode.html)
-public enum SelectionMode: Int32, Enumeration {
+public enum SelectionMode: Int32, Enumeration, TypedValue {
   case none = 0
   case single = 1
   case browse = 2
   case multiple = 3
-  public static var type: ObjectType { ObjectType(gtk_selection_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_selection_mode_get_type()) }
 }
 
 /// [`GtkSelectionModel`](https://docs.gtk.org/gtk4/iface.SelectionModel.html)
@@ -27,7 +27,7 @@ extension SelectionModel {
     return required(givenInstance(raw(gtk_selection_model_get_selection(self.opaque)), Bitset.self), "gtk_selection_model_get_selection")
   }
   /// [`gtk_selection_model_get_selection_in_range`](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
-  public func selectionInRange(_ position: Int, itemCount: Int) -> Bitset {
+  public func selectionInRange(at position: Int, itemCount: Int) -> Bitset {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(gtk_selection_model_get_selection_in_range(self.opaque, narrowed(position, "gtk_selection_model_get_selection_in_range"), narrowed(itemCount, "gtk_selection_model_get_selection_in_range"))), Bitset.self), "gtk_selection_model_get_selection_in_range")
   }
@@ -44,13 +44,13 @@ extension SelectionModel {
   }
   /// [`gtk_selection_model_select_item`](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
   @discardableResult
-  public func selectItem(position: Int, unselectRest: Bool) -> Bool {
+  public func selectItem(at position: Int, unselectRest: Bool) -> Bool {
     defer { extendLifetime(self) }
     return gtk_selection_model_select_item(self.opaque, narrowed(position, "gtk_selection_model_select_item"), unselectRest ? 1 : 0) != 0
   }
   /// [`gtk_selection_model_select_range`](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
   @discardableResult
-  public func selectRange(position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
+  public func selectRange(at position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
     defer { extendLifetime(self) }
     return gtk_selection_model_select_range(self.opaque, narrowed(position, "gtk_selection_model_select_range"), narrowed(itemCount, "gtk_selection_model_select_range"), unselectRest ? 1 : 0) != 0
   }
@@ -73,13 +73,13 @@ extension SelectionModel {
   }
   /// [`gtk_selection_model_unselect_item`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
   @discardableResult
-  public func unselectItem(_ position: Int) -> Bool {
+  public func unselectItem(at position: Int) -> Bool {
     defer { extendLifetime(self) }
     return gtk_selection_model_unselect_item(self.opaque, narrowed(position, "gtk_selection_model_unselect_item")) != 0
   }
   /// [`gtk_selection_model_unselect_range`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
   @discardableResult
-  public func unselectRange(position: Int, itemCount: Int) -> Bool {
+  public func unselectRange(at position: Int, itemCount: Int) -> Bool {
     defer { extendLifetime(self) }
     return gtk_selection_model_unselect_range(self.opaque, narrowed(position, "gtk_selection_model_unselect_range"), narrowed(itemCount, "gtk_selection_model_unselect_range")) != 0
   }
@@ -93,11 +93,11 @@ extension SelectionModel {
 }
 
 /// [`GtkSensitivityType`](https://docs.gtk.org/gtk4/enum.SensitivityType.html)
-public enum SensitivityType: Int32, Enumeration {
+public enum SensitivityType: Int32, Enumeration, TypedValue {
   case auto = 0
   case on = 1
   case off = 2
-  public static var type: ObjectType { ObjectType(gtk_sensitivity_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_sensitivity_type_get_type()) }
 }
 
 /// [`GtkSeparator`](https://docs.gtk.org/gtk4/class.Separator.html)
@@ -201,11 +201,11 @@ extension ShortcutAction {
 }
 
 /// [`GtkShortcutActionFlags`](https://docs.gtk.org/gtk4/flags.ShortcutActionFlags.html)
-public struct ShortcutActionFlags: OptionSet, ValueConvertible, Sendable {
+public struct ShortcutActionFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var exclusive: ShortcutActionFlags { ShortcutActionFlags(rawValue: 1) }
-  public static var type: ObjectType { ObjectType(gtk_shortcut_action_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_shortcut_action_flags_get_type()) }
 }
 
 /// [`GtkShortcutController`](https://docs.gtk.org/gtk4/class.ShortcutController.html)
@@ -345,11 +345,11 @@ extension ShortcutManager {
 }
 
 /// [`GtkShortcutScope`](https://docs.gtk.org/gtk4/enum.ShortcutScope.html)
-public enum ShortcutScope: Int32, Enumeration {
+public enum ShortcutScope: Int32, Enumeration, TypedValue {
   case local = 0
   case managed = 1
   case global = 2
-  public static var type: ObjectType { ObjectType(gtk_shortcut_scope_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_shortcut_scope_get_type()) }
 }
 
 /// [`GtkShortcutTrigger`](https://docs.gtk.org/gtk4/class.ShortcutTrigger.html)
@@ -397,7 +397,7 @@ extension ShortcutTrigger {
 }
 
 /// [`GtkShortcutType`](https://docs.gtk.org/gtk4/enum.ShortcutType.html)
-public enum ShortcutType: Int32, Enumeration {
+public enum ShortcutType: Int32, Enumeration, TypedValue {
   case accelerator = 0
   case gesturePinch = 1
   case gestureStretch = 2
@@ -408,7 +408,7 @@ public enum ShortcutType: Int32, Enumeration {
   case gesture = 7
   case gestureSwipeLeft = 8
   case gestureSwipeRight = 9
-  public static var type: ObjectType { ObjectType(gtk_shortcut_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_shortcut_type_get_type()) }
 }
 
 /// [`GtkShortcutsGroup`](https://docs.gtk.org/gtk4/class.ShortcutsGroup.html)
@@ -873,20 +873,20 @@ extension SizeGroup {
 }
 
 /// [`GtkSizeGroupMode`](https://docs.gtk.org/gtk4/enum.SizeGroupMode.html)
-public enum SizeGroupMode: Int32, Enumeration {
+public enum SizeGroupMode: Int32, Enumeration, TypedValue {
   case none = 0
   case horizontal = 1
   case vertical = 2
   case both = 3
-  public static var type: ObjectType { ObjectType(gtk_size_group_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_size_group_mode_get_type()) }
 }
 
 /// [`GtkSizeRequestMode`](https://docs.gtk.org/gtk4/enum.SizeRequestMode.html)
-public enum SizeRequestMode: Int32, Enumeration {
+public enum SizeRequestMode: Int32, Enumeration, TypedValue {
   case heightForWidth = 0
   case widthForHeight = 1
   case constantSize = 2
-  public static var type: ObjectType { ObjectType(gtk_size_request_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_size_request_mode_get_type()) }
 }
 
 /// [`GtkSliceListModel`](https://docs.gtk.org/gtk4/class.SliceListModel.html)
@@ -1192,10 +1192,10 @@ extension SortListModel {
 }
 
 /// [`GtkSortType`](https://docs.gtk.org/gtk4/enum.SortType.html)
-public enum SortType: Int32, Enumeration {
+public enum SortType: Int32, Enumeration, TypedValue {
   case ascending = 0
   case descending = 1
-  public static var type: ObjectType { ObjectType(gtk_sort_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_sort_type_get_type()) }
 }
 
 /// [`GtkSorter`](https://docs.gtk.org/gtk4/class.Sorter.html)

@@ -3,20 +3,20 @@ import CGtk
 public import GTKCore
 
 /// [`GtkSorterChange`](https://docs.gtk.org/gtk4/enum.SorterChange.html)
-public enum SorterChange: Int32, Enumeration {
+public enum SorterChange: Int32, Enumeration, TypedValue {
   case different = 0
   case inverted = 1
   case lessStrict = 2
   case moreStrict = 3
-  public static var type: ObjectType { ObjectType(gtk_sorter_change_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_sorter_change_get_type()) }
 }
 
 /// [`GtkSorterOrder`](https://docs.gtk.org/gtk4/enum.SorterOrder.html)
-public enum SorterOrder: Int32, Enumeration {
+public enum SorterOrder: Int32, Enumeration, TypedValue {
   case partial = 0
   case none = 1
   case total = 2
-  public static var type: ObjectType { ObjectType(gtk_sorter_order_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_sorter_order_get_type()) }
 }
 
 /// [`GtkSpinButton`](https://docs.gtk.org/gtk4/class.SpinButton.html)
@@ -152,7 +152,7 @@ extension SpinButton {
     }
   }
   /// [`gtk_spin_button_get_increments`](https://docs.gtk.org/gtk4/method.SpinButton.get_increments.html)
-  public func increments() -> (step: Double, page: Double) {
+  public var increments: (step: Double, page: Double) {
     defer { extendLifetime(self) }
     var step_ = Double(0)
     var page_ = Double(0)
@@ -160,7 +160,7 @@ extension SpinButton {
     return (step_, page_)
   }
   /// [`gtk_spin_button_get_range`](https://docs.gtk.org/gtk4/method.SpinButton.get_range.html)
-  public func range() -> (min: Double, max: Double) {
+  public var range: (min: Double, max: Double) {
     defer { extendLifetime(self) }
     var min_ = Double(0)
     var max_ = Double(0)
@@ -235,14 +235,14 @@ extension SpinButton {
 }
 
 /// [`GtkSpinButtonUpdatePolicy`](https://docs.gtk.org/gtk4/enum.SpinButtonUpdatePolicy.html)
-public enum SpinButtonUpdatePolicy: Int32, Enumeration {
+public enum SpinButtonUpdatePolicy: Int32, Enumeration, TypedValue {
   case always = 0
   case ifValid = 1
-  public static var type: ObjectType { ObjectType(gtk_spin_button_update_policy_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_spin_button_update_policy_get_type()) }
 }
 
 /// [`GtkSpinType`](https://docs.gtk.org/gtk4/enum.SpinType.html)
-public enum SpinType: Int32, Enumeration {
+public enum SpinType: Int32, Enumeration, TypedValue {
   case stepForward = 0
   case stepBackward = 1
   case pageForward = 2
@@ -250,7 +250,7 @@ public enum SpinType: Int32, Enumeration {
   case home = 4
   case end = 5
   case userDefined = 6
-  public static var type: ObjectType { ObjectType(gtk_spin_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_spin_type_get_type()) }
 }
 
 /// [`GtkSpinner`](https://docs.gtk.org/gtk4/class.Spinner.html)
@@ -603,7 +603,7 @@ extension StackSwitcher {
 }
 
 /// [`GtkStackTransitionType`](https://docs.gtk.org/gtk4/enum.StackTransitionType.html)
-public enum StackTransitionType: Int32, Enumeration {
+public enum StackTransitionType: Int32, Enumeration, TypedValue {
   case none = 0
   case crossfade = 1
   case slideRight = 2
@@ -627,11 +627,11 @@ public enum StackTransitionType: Int32, Enumeration {
   case rotateLeft = 20
   case rotateRight = 21
   case rotateLeftRight = 22
-  public static var type: ObjectType { ObjectType(gtk_stack_transition_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_stack_transition_type_get_type()) }
 }
 
 /// [`GtkStateFlags`](https://docs.gtk.org/gtk4/flags.StateFlags.html)
-public struct StateFlags: OptionSet, ValueConvertible, Sendable {
+public struct StateFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var active: StateFlags { StateFlags(rawValue: 1) }
@@ -649,7 +649,7 @@ public struct StateFlags: OptionSet, ValueConvertible, Sendable {
   public static var dropActive: StateFlags { StateFlags(rawValue: 4096) }
   public static var focusVisible: StateFlags { StateFlags(rawValue: 8192) }
   public static var focusWithin: StateFlags { StateFlags(rawValue: 16384) }
-  public static var type: ObjectType { ObjectType(gtk_state_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_state_flags_get_type()) }
 }
 
 /// [`GtkStatusbar`](https://docs.gtk.org/gtk4/class.Statusbar.html)
@@ -777,11 +777,11 @@ extension StringFilter {
 }
 
 /// [`GtkStringFilterMatchMode`](https://docs.gtk.org/gtk4/enum.StringFilterMatchMode.html)
-public enum StringFilterMatchMode: Int32, Enumeration {
+public enum StringFilterMatchMode: Int32, Enumeration, TypedValue {
   case exact = 0
   case substring = 1
   case prefix = 2
-  public static var type: ObjectType { ObjectType(gtk_string_filter_match_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_string_filter_match_mode_get_type()) }
 }
 
 /// [`GtkStringList`](https://docs.gtk.org/gtk4/class.StringList.html)
@@ -813,12 +813,12 @@ extension StringList {
     gtk_string_list_append(self.opaque, string)
   }
   /// [`gtk_string_list_remove`](https://docs.gtk.org/gtk4/method.StringList.remove.html)
-  public func remove(_ position: Int) {
+  public func remove(at position: Int) {
     defer { extendLifetime(self) }
     gtk_string_list_remove(self.opaque, narrowed(position, "gtk_string_list_remove"))
   }
   /// [`gtk_string_list_splice`](https://docs.gtk.org/gtk4/method.StringList.splice.html)
-  public func splice(position: Int, removalCount: Int, additions: [String]?) {
+  public func splice(at position: Int, removalCount: Int, additions: [String]?) {
     defer { extendLifetime(self) }
     let additions_ = additions.map { CStrings($0) }
     defer { extendLifetime(additions_) }
@@ -921,28 +921,28 @@ extension StyleContext {
     }
   }
   /// [`gtk_style_context_get_border`](https://docs.gtk.org/gtk4/method.StyleContext.get_border.html)
-  public func border() -> Border {
+  public var border: Border {
     defer { extendLifetime(self) }
     var border_ = CGtk.GtkBorder()
     gtk_style_context_get_border(self.typed(CGtk.GtkStyleContext.self), &border_)
     return Border(border_)
   }
   /// [`gtk_style_context_get_color`](https://docs.gtk.org/gtk4/method.StyleContext.get_color.html)
-  public func color() -> RGBA {
+  public var color: RGBA {
     defer { extendLifetime(self) }
     var color_ = CGtk.GdkRGBA()
     gtk_style_context_get_color(self.typed(CGtk.GtkStyleContext.self), &color_)
     return RGBA(color_)
   }
   /// [`gtk_style_context_get_margin`](https://docs.gtk.org/gtk4/method.StyleContext.get_margin.html)
-  public func margin() -> Border {
+  public var margin: Border {
     defer { extendLifetime(self) }
     var margin_ = CGtk.GtkBorder()
     gtk_style_context_get_margin(self.typed(CGtk.GtkStyleContext.self), &margin_)
     return Border(margin_)
   }
   /// [`gtk_style_context_get_padding`](https://docs.gtk.org/gtk4/method.StyleContext.get_padding.html)
-  public func padding() -> Border {
+  public var padding: Border {
     defer { extendLifetime(self) }
     var padding_ = CGtk.GtkBorder()
     gtk_style_context_get_padding(self.typed(CGtk.GtkStyleContext.self), &padding_)
@@ -1033,13 +1033,13 @@ extension StyleContext {
 }
 
 /// [`GtkStyleContextPrintFlags`](https://docs.gtk.org/gtk4/flags.StyleContextPrintFlags.html)
-public struct StyleContextPrintFlags: OptionSet, ValueConvertible, Sendable {
+public struct StyleContextPrintFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var recurse: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 1) }
   public static var showStyle: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 2) }
   public static var showChange: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 4) }
-  public static var type: ObjectType { ObjectType(gtk_style_context_print_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_style_context_print_flags_get_type()) }
 }
 
 /// [`GtkStyleProvider`](https://docs.gtk.org/gtk4/iface.StyleProvider.html)
@@ -1116,12 +1116,12 @@ extension Switch {
 }
 
 /// [`GtkSymbolicColor`](https://docs.gtk.org/gtk4/enum.SymbolicColor.html)
-public enum SymbolicColor: Int32, Enumeration {
+public enum SymbolicColor: Int32, Enumeration, TypedValue {
   case foreground = 0
   case error = 1
   case warning = 2
   case success = 3
-  public static var type: ObjectType { ObjectType(gtk_symbolic_color_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_symbolic_color_get_type()) }
 }
 
 /// [`GtkSymbolicPaintable`](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html)
@@ -1143,13 +1143,13 @@ extension SymbolicPaintable {
 }
 
 /// [`GtkSystemSetting`](https://docs.gtk.org/gtk4/enum.SystemSetting.html)
-public enum SystemSetting: Int32, Enumeration {
+public enum SystemSetting: Int32, Enumeration, TypedValue {
   case dpi = 0
   case fontName = 1
   case fontConfig = 2
   case display = 3
   case iconTheme = 4
-  public static var type: ObjectType { ObjectType(gtk_system_setting_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_system_setting_get_type()) }
 }
 
 /// [`GtkTextBuffer`](https://docs.gtk.org/gtk4/class.TextBuffer.html)
@@ -1229,7 +1229,7 @@ extension TextBuffer {
     }
   }
   /// [`gtk_text_buffer_get_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_bounds.html)
-  public func bounds() -> (start: TextIter, end: TextIter) {
+  public var bounds: (start: TextIter, end: TextIter) {
     defer { extendLifetime(self) }
     var start_ = CGtk.GtkTextIter()
     var end_ = CGtk.GtkTextIter()
@@ -1242,7 +1242,7 @@ extension TextBuffer {
     return Int(gtk_text_buffer_get_char_count(self.typed(CGtk.GtkTextBuffer.self)))
   }
   /// [`gtk_text_buffer_get_end_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_end_iter.html)
-  public func endIter() -> TextIter {
+  public var endIter: TextIter {
     defer { extendLifetime(self) }
     var iter_ = CGtk.GtkTextIter()
     gtk_text_buffer_get_end_iter(self.typed(CGtk.GtkTextBuffer.self), &iter_)
@@ -1338,7 +1338,7 @@ extension TextBuffer {
     return required(lent(rawT(gtk_text_buffer_get_selection_bound(self.typed(CGtk.GtkTextBuffer.self))), TextMark.self), "gtk_text_buffer_get_selection_bound")
   }
   /// [`gtk_text_buffer_get_selection_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bounds.html)
-  public func selectionBounds() -> (start: TextIter, end: TextIter)? {
+  public var isSelectionBounds: (start: TextIter, end: TextIter)? {
     defer { extendLifetime(self) }
     var start_ = CGtk.GtkTextIter()
     var end_ = CGtk.GtkTextIter()
@@ -1357,7 +1357,7 @@ extension TextBuffer {
     return required(takenString(gtk_text_buffer_get_slice(self.typed(CGtk.GtkTextBuffer.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self), includeHiddenCharacters ? 1 : 0)), "gtk_text_buffer_get_slice")
   }
   /// [`gtk_text_buffer_get_start_iter`](https://docs.gtk.org/gtk4/method.TextBuffer.get_start_iter.html)
-  public func startIter() -> TextIter {
+  public var startIter: TextIter {
     defer { extendLifetime(self) }
     var iter_ = CGtk.GtkTextIter()
     gtk_text_buffer_get_start_iter(self.typed(CGtk.GtkTextBuffer.self), &iter_)

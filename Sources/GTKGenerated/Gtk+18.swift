@@ -26,18 +26,18 @@ extension TextChildAnchor {
 }
 
 /// [`GtkTextDirection`](https://docs.gtk.org/gtk4/enum.TextDirection.html)
-public enum TextDirection: Int32, Enumeration {
+public enum TextDirection: Int32, Enumeration, TypedValue {
   case none = 0
   case ltr = 1
   case rtl = 2
-  public static var type: ObjectType { ObjectType(gtk_text_direction_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_text_direction_get_type()) }
 }
 
 /// [`GtkTextExtendSelection`](https://docs.gtk.org/gtk4/enum.TextExtendSelection.html)
-public enum TextExtendSelection: Int32, Enumeration {
+public enum TextExtendSelection: Int32, Enumeration, TypedValue {
   case word = 0
   case line = 1
-  public static var type: ObjectType { ObjectType(gtk_text_extend_selection_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_text_extend_selection_get_type()) }
 }
 
 /// [`GtkText`](https://docs.gtk.org/gtk4/class.Text.html)
@@ -871,22 +871,22 @@ extension TextIter {
     return gtk_text_iter_has_tag(self.typed(CGtk.GtkTextIter.self), tag.typed(CGtk.GtkTextTag.self)) != 0
   }
   /// [`gtk_text_iter_in_range`](https://docs.gtk.org/gtk4/method.TextIter.in_range.html)
-  public func inRange(_ start: TextIter, end: TextIter) -> Bool {
+  public func isInRange(_ start: TextIter, end: TextIter) -> Bool {
     defer { extendLifetime(self); extendLifetime(start); extendLifetime(end) }
     return gtk_text_iter_in_range(self.typed(CGtk.GtkTextIter.self), start.typed(CGtk.GtkTextIter.self), end.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_iter_inside_sentence`](https://docs.gtk.org/gtk4/method.TextIter.inside_sentence.html)
-  public func insideSentence() -> Bool {
+  public func isInsideSentence() -> Bool {
     defer { extendLifetime(self) }
     return gtk_text_iter_inside_sentence(self.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_iter_inside_word`](https://docs.gtk.org/gtk4/method.TextIter.inside_word.html)
-  public func insideWord() -> Bool {
+  public func isInsideWord() -> Bool {
     defer { extendLifetime(self) }
     return gtk_text_iter_inside_word(self.typed(CGtk.GtkTextIter.self)) != 0
   }
   /// [`gtk_text_iter_order`](https://docs.gtk.org/gtk4/method.TextIter.order.html)
-  public func order(_ second: TextIter) {
+  public func sort(with second: TextIter) {
     defer { extendLifetime(self); extendLifetime(second) }
     gtk_text_iter_order(self.typed(CGtk.GtkTextIter.self), second.typed(CGtk.GtkTextIter.self))
   }
@@ -974,13 +974,13 @@ extension TextMark {
 }
 
 /// [`GtkTextSearchFlags`](https://docs.gtk.org/gtk4/flags.TextSearchFlags.html)
-public struct TextSearchFlags: OptionSet, ValueConvertible, Sendable {
+public struct TextSearchFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var visibleOnly: TextSearchFlags { TextSearchFlags(rawValue: 1) }
   public static var textOnly: TextSearchFlags { TextSearchFlags(rawValue: 2) }
   public static var caseInsensitive: TextSearchFlags { TextSearchFlags(rawValue: 4) }
-  public static var type: ObjectType { ObjectType(gtk_text_search_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_text_search_flags_get_type()) }
 }
 
 /// [`GtkTextTag`](https://docs.gtk.org/gtk4/class.TextTag.html)

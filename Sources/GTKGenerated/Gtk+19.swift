@@ -436,7 +436,7 @@ extension TextView {
     return required(lent(raw(gtk_text_view_get_rtl_context(self.typed(CGtk.GtkTextView.self))), PangoContext.self), "gtk_text_view_get_rtl_context")
   }
   /// [`gtk_text_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TextView.get_visible_rect.html)
-  public func visibleRect() -> Rectangle {
+  public var visibleRect: Rectangle {
     defer { extendLifetime(self) }
     var visibleRect_ = CGtk.GdkRectangle()
     gtk_text_view_get_visible_rect(self.typed(CGtk.GtkTextView.self), &visibleRect_)
@@ -669,21 +669,21 @@ extension TextView {
 }
 
 /// [`GtkTextViewLayer`](https://docs.gtk.org/gtk4/enum.TextViewLayer.html)
-public enum TextViewLayer: Int32, Enumeration {
+public enum TextViewLayer: Int32, Enumeration, TypedValue {
   case belowText = 0
   case aboveText = 1
-  public static var type: ObjectType { ObjectType(gtk_text_view_layer_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_text_view_layer_get_type()) }
 }
 
 /// [`GtkTextWindowType`](https://docs.gtk.org/gtk4/enum.TextWindowType.html)
-public enum TextWindowType: Int32, Enumeration {
+public enum TextWindowType: Int32, Enumeration, TypedValue {
   case widget = 1
   case text = 2
   case left = 3
   case right = 4
   case top = 5
   case bottom = 6
-  public static var type: ObjectType { ObjectType(gtk_text_window_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_text_window_type_get_type()) }
 }
 
 /// [`GtkToggleButton`](https://docs.gtk.org/gtk4/class.ToggleButton.html)

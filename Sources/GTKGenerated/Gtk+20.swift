@@ -354,7 +354,7 @@ extension TreeModel {
     return filled(&iter_, TreeIter.self)
   }
   /// [`gtk_tree_model_get_iter_first`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_first.html)
-  public func iterFirst() -> TreeIter? {
+  public var isIterFirst: TreeIter? {
     defer { extendLifetime(self) }
     var iter_ = CGtk.GtkTreeIter()
     let result_ = gtk_tree_model_get_iter_first(self.opaque, &iter_)
@@ -601,12 +601,12 @@ extension TreeModelFilter {
 }
 
 /// [`GtkTreeModelFlags`](https://docs.gtk.org/gtk4/flags.TreeModelFlags.html)
-public struct TreeModelFlags: OptionSet, ValueConvertible, Sendable {
+public struct TreeModelFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var itersPersist: TreeModelFlags { TreeModelFlags(rawValue: 1) }
   public static var listOnly: TreeModelFlags { TreeModelFlags(rawValue: 2) }
-  public static var type: ObjectType { ObjectType(gtk_tree_model_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_tree_model_flags_get_type()) }
 }
 
 /// [`GtkTreeModelSort`](https://docs.gtk.org/gtk4/class.TreeModelSort.html)
@@ -836,7 +836,7 @@ extension TreeSelection {
     }
   }
   /// [`gtk_tree_selection_get_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected.html)
-  public func selected() -> (model: any TreeModel, iter: TreeIter)? {
+  public var isSelected: (model: any TreeModel, iter: TreeIter)? {
     defer { extendLifetime(self) }
     var model_ = nil as OpaquePointer?
     var iter_ = CGtk.GtkTreeIter()
@@ -845,7 +845,7 @@ extension TreeSelection {
     return (required(lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_selection_get_selected"), filled(&iter_, TreeIter.self))
   }
   /// [`gtk_tree_selection_get_selected_rows`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected_rows.html)
-  public func selectedRows() -> (result: [TreePath], model: any TreeModel) {
+  public var selectedRows: (result: [TreePath], model: any TreeModel) {
     defer { extendLifetime(self) }
     var model_ = nil as OpaquePointer?
     let result_ = gtk_tree_selection_get_selected_rows(self.opaque, &model_)
@@ -952,7 +952,7 @@ public final class AnyTreeSortable: Object, TreeSortable {
 
 extension TreeSortable {
   /// [`gtk_tree_sortable_get_sort_column_id`](https://docs.gtk.org/gtk4/method.TreeSortable.get_sort_column_id.html)
-  public func sortColumnID() -> (sortColumnID: Int, order: SortType)? {
+  public var isSortColumnID: (sortColumnID: Int, order: SortType)? {
     defer { extendLifetime(self) }
     var sortColumnID_ = Int32(0)
     var order_ = CGtk.GtkSortType(rawValue: 0)
@@ -1393,7 +1393,7 @@ extension TreeView {
     return (givenInstance(raw(path_), TreePath.self), TreeViewDropPosition(c: position_.rawValue))
   }
   /// [`gtk_tree_view_get_drag_dest_row`](https://docs.gtk.org/gtk4/method.TreeView.get_drag_dest_row.html)
-  public func dragDestinationRow() -> (path: TreePath?, position: TreeViewDropPosition) {
+  public var dragDestinationRow: (path: TreePath?, position: TreeViewDropPosition) {
     defer { extendLifetime(self) }
     var path_ = nil as OpaquePointer?
     var position_ = CGtk.GtkTreeViewDropPosition(rawValue: 0)
@@ -1456,7 +1456,7 @@ extension TreeView {
     return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), required(givenInstance(raw(path_), TreePath.self), "gtk_tree_view_get_tooltip_context"), filled(&iter_, TreeIter.self))
   }
   /// [`gtk_tree_view_get_visible_range`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_range.html)
-  public func visibleRange() -> (startPath: TreePath, endPath: TreePath)? {
+  public var isVisibleRange: (startPath: TreePath, endPath: TreePath)? {
     defer { extendLifetime(self) }
     var startPath_ = nil as OpaquePointer?
     var endPath_ = nil as OpaquePointer?
@@ -1465,7 +1465,7 @@ extension TreeView {
     return (required(givenInstance(raw(startPath_), TreePath.self), "gtk_tree_view_get_visible_range"), required(givenInstance(raw(endPath_), TreePath.self), "gtk_tree_view_get_visible_range"))
   }
   /// [`gtk_tree_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_rect.html)
-  public func visibleRect() -> Rectangle {
+  public var visibleRect: Rectangle {
     defer { extendLifetime(self) }
     var visibleRect_ = CGtk.GdkRectangle()
     gtk_tree_view_get_visible_rect(self.typed(CGtk.GtkTreeView.self), &visibleRect_)
@@ -1594,7 +1594,7 @@ extension TreeView {
   }
   /// [`gtk_tree_view_insert_column_with_data_func`](https://docs.gtk.org/gtk4/method.TreeView.insert_column_with_data_func.html)
   @discardableResult
-  public func insertColumnWithDataFunction(position: Int, title: String, cell: CellRenderer, function: @escaping @MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIter) -> Void) -> Int {
+  public func insertColumnWithDataFunction(at position: Int, title: String, cell: CellRenderer, function: @escaping @MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIter) -> Void) -> Int {
     defer { extendLifetime(self); extendLifetime(cell) }
     let function_ = box(function)
     return Int(gtk_tree_view_insert_column_with_data_func(self.typed(CGtk.GtkTreeView.self), narrowed(position, "gtk_tree_view_insert_column_with_data_func"), title, cell.typed(CGtk.GtkCellRenderer.self), { a0, a1, a2, a3, data_ in

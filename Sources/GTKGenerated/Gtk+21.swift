@@ -362,29 +362,29 @@ extension TreeViewColumn {
 }
 
 /// [`GtkTreeViewColumnSizing`](https://docs.gtk.org/gtk4/enum.TreeViewColumnSizing.html)
-public enum TreeViewColumnSizing: Int32, Enumeration {
+public enum TreeViewColumnSizing: Int32, Enumeration, TypedValue {
   case growOnly = 0
   case autosize = 1
   case fixed = 2
-  public static var type: ObjectType { ObjectType(gtk_tree_view_column_sizing_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_tree_view_column_sizing_get_type()) }
 }
 
 /// [`GtkTreeViewDropPosition`](https://docs.gtk.org/gtk4/enum.TreeViewDropPosition.html)
-public enum TreeViewDropPosition: Int32, Enumeration {
+public enum TreeViewDropPosition: Int32, Enumeration, TypedValue {
   case before = 0
   case after = 1
   case intoOrBefore = 2
   case intoOrAfter = 3
-  public static var type: ObjectType { ObjectType(gtk_tree_view_drop_position_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_tree_view_drop_position_get_type()) }
 }
 
 /// [`GtkTreeViewGridLines`](https://docs.gtk.org/gtk4/enum.TreeViewGridLines.html)
-public enum TreeViewGridLines: Int32, Enumeration {
+public enum TreeViewGridLines: Int32, Enumeration, TypedValue {
   case none = 0
   case horizontal = 1
   case vertical = 2
   case both = 3
-  public static var type: ObjectType { ObjectType(gtk_tree_view_grid_lines_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_tree_view_grid_lines_get_type()) }
 }
 
 /// [`GtkListStore`](https://docs.gtk.org/gtk4/class.ListStore.html)
@@ -412,7 +412,7 @@ extension TreeViewListStore {
   }
   /// [`gtk_list_store_insert`](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
   @discardableResult
-  public func insert(_ position: Int) -> TreeIter {
+  public func insert(at position: Int) -> TreeIter {
     defer { extendLifetime(self) }
     var iter_ = CGtk.GtkTreeIter()
     gtk_list_store_insert(self.typed(CGtk.GtkListStore.self), &iter_, narrowed(position, "gtk_list_store_insert"))
@@ -1140,7 +1140,7 @@ extension Widget {
     return Int(gtk_widget_get_allocated_width(self.typed(CGtk.GtkWidget.self)))
   }
   /// [`gtk_widget_get_allocation`](https://docs.gtk.org/gtk4/method.Widget.get_allocation.html)
-  public func allocation() -> Rectangle {
+  public var allocation: Rectangle {
     defer { extendLifetime(self) }
     var allocation_ = CGtk.GdkRectangle()
     gtk_widget_get_allocation(self.typed(CGtk.GtkWidget.self), &allocation_)
@@ -1250,7 +1250,7 @@ extension Widget {
     return required(lent(raw(gtk_widget_get_pango_context(self.typed(CGtk.GtkWidget.self))), PangoContext.self), "gtk_widget_get_pango_context")
   }
   /// [`gtk_widget_get_preferred_size`](https://docs.gtk.org/gtk4/method.Widget.get_preferred_size.html)
-  public func preferredSize() -> (minimumSize: Requisition, naturalSize: Requisition) {
+  public var preferredSize: (minimumSize: Requisition, naturalSize: Requisition) {
     defer { extendLifetime(self) }
     var minimumSize_ = CGtk.GtkRequisition()
     var naturalSize_ = CGtk.GtkRequisition()
@@ -1288,7 +1288,7 @@ extension Widget {
     return Int(gtk_widget_get_size(self.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue))))
   }
   /// [`gtk_widget_get_size_request`](https://docs.gtk.org/gtk4/method.Widget.get_size_request.html)
-  public func sizeRequest() -> (width: Int, height: Int) {
+  public var sizeRequest: (width: Int, height: Int) {
     defer { extendLifetime(self) }
     var width_ = Int32(0)
     var height_ = Int32(0)
@@ -1493,7 +1493,7 @@ extension Widget {
     gtk_widget_hide(self.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_widget_in_destruction`](https://docs.gtk.org/gtk4/method.Widget.in_destruction.html)
-  public var inDestruction: Bool {
+  public func isInDestruction() -> Bool {
     defer { extendLifetime(self) }
     return gtk_widget_in_destruction(self.typed(CGtk.GtkWidget.self)) != 0
   }

@@ -346,7 +346,7 @@ extension Window {
     }
   }
   /// [`gtk_window_get_default_size`](https://docs.gtk.org/gtk4/method.Window.get_default_size.html)
-  public func defaultSize() -> (width: Int, height: Int) {
+  public var defaultSize: (width: Int, height: Int) {
     defer { extendLifetime(self) }
     var width_ = Int32(0)
     var height_ = Int32(0)
@@ -611,10 +611,10 @@ extension WindowHandle {
 }
 
 /// [`GtkWrapMode`](https://docs.gtk.org/gtk4/enum.WrapMode.html)
-public enum WrapMode: Int32, Enumeration {
+public enum WrapMode: Int32, Enumeration, TypedValue {
   case none = 0
   case character = 1
   case word = 2
   case wordCharacter = 3
-  public static var type: ObjectType { ObjectType(gtk_wrap_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gtk_wrap_mode_get_type()) }
 }

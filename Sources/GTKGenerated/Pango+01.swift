@@ -3,11 +3,11 @@ package import CGtk
 public import GTKCore
 
 /// [`PangoBaselineShift`](https://docs.gtk.org/Pango/enum.BaselineShift.html)
-public enum BaselineShift: Int32, Enumeration {
+public enum BaselineShift: Int32, Enumeration, TypedValue {
   case none = 0
   case superscript = 1
   case `subscript` = 2
-  public static var type: ObjectType { ObjectType(pango_baseline_shift_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_baseline_shift_get_type()) }
 }
 
 /// [`PangoCoverage`](https://docs.gtk.org/Pango/class.Coverage.html)
@@ -38,21 +38,21 @@ extension Coverage {
 }
 
 /// [`PangoCoverageLevel`](https://docs.gtk.org/Pango/enum.CoverageLevel.html)
-public enum CoverageLevel: Int32, Enumeration {
+public enum CoverageLevel: Int32, Enumeration, TypedValue {
   case none = 0
   case fallback = 1
   case approximate = 2
   case exact = 3
-  public static var type: ObjectType { ObjectType(pango_coverage_level_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_coverage_level_get_type()) }
 }
 
 /// [`PangoEllipsizeMode`](https://docs.gtk.org/Pango/enum.EllipsizeMode.html)
-public enum EllipsizeMode: Int32, Enumeration {
+public enum EllipsizeMode: Int32, Enumeration, TypedValue {
   case none = 0
   case start = 1
   case middle = 2
   case end = 3
-  public static var type: ObjectType { ObjectType(pango_ellipsize_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_ellipsize_mode_get_type()) }
 }
 
 /// [`PangoFont`](https://docs.gtk.org/Pango/class.Font.html)
@@ -424,7 +424,7 @@ extension FontMap {
 }
 
 /// [`PangoFontMask`](https://docs.gtk.org/Pango/flags.FontMask.html)
-public struct FontMask: OptionSet, ValueConvertible, Sendable {
+public struct FontMask: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var family: FontMask { FontMask(rawValue: 1) }
@@ -435,7 +435,7 @@ public struct FontMask: OptionSet, ValueConvertible, Sendable {
   public static var size: FontMask { FontMask(rawValue: 32) }
   public static var gravity: FontMask { FontMask(rawValue: 64) }
   public static var variations: FontMask { FontMask(rawValue: 128) }
-  public static var type: ObjectType { ObjectType(pango_font_mask_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_font_mask_get_type()) }
 }
 
 /// [`PangoFontMetrics`](https://docs.gtk.org/Pango/struct.FontMetrics.html)
@@ -492,16 +492,16 @@ extension FontMetrics {
 }
 
 /// [`PangoFontScale`](https://docs.gtk.org/Pango/enum.FontScale.html)
-public enum FontScale: Int32, Enumeration {
+public enum FontScale: Int32, Enumeration, TypedValue {
   case none = 0
   case superscript = 1
   case `subscript` = 2
   case smallCaps = 3
-  public static var type: ObjectType { ObjectType(pango_font_scale_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_font_scale_get_type()) }
 }
 
 /// [`PangoStretch`](https://docs.gtk.org/Pango/enum.Stretch.html)
-public enum FontStretch: Int32, Enumeration {
+public enum FontStretch: Int32, Enumeration, TypedValue {
   case ultraCondensed = 0
   case extraCondensed = 1
   case condensed = 2
@@ -511,19 +511,19 @@ public enum FontStretch: Int32, Enumeration {
   case expanded = 6
   case extraExpanded = 7
   case ultraExpanded = 8
-  public static var type: ObjectType { ObjectType(pango_stretch_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_stretch_get_type()) }
 }
 
 /// [`PangoStyle`](https://docs.gtk.org/Pango/enum.Style.html)
-public enum FontStyle: Int32, Enumeration {
+public enum FontStyle: Int32, Enumeration, TypedValue {
   case normal = 0
   case oblique = 1
   case italic = 2
-  public static var type: ObjectType { ObjectType(pango_style_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_style_get_type()) }
 }
 
 /// [`PangoVariant`](https://docs.gtk.org/Pango/enum.Variant.html)
-public enum FontVariant: Int32, Enumeration {
+public enum FontVariant: Int32, Enumeration, TypedValue {
   case normal = 0
   case smallCaps = 1
   case allSmallCaps = 2
@@ -531,11 +531,11 @@ public enum FontVariant: Int32, Enumeration {
   case allPetiteCaps = 4
   case unicase = 5
   case titleCaps = 6
-  public static var type: ObjectType { ObjectType(pango_variant_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_variant_get_type()) }
 }
 
 /// [`PangoWeight`](https://docs.gtk.org/Pango/enum.Weight.html)
-public enum FontWeight: Int32, Enumeration {
+public enum FontWeight: Int32, Enumeration, TypedValue {
   case thin = 100
   case ultralight = 200
   case light = 300
@@ -548,7 +548,7 @@ public enum FontWeight: Int32, Enumeration {
   case ultrabold = 800
   case heavy = 900
   case ultraheavy = 1000
-  public static var type: ObjectType { ObjectType(pango_weight_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_weight_get_type()) }
 }
 
 /// [`PangoFontset`](https://docs.gtk.org/Pango/class.Fontset.html)
@@ -738,11 +738,11 @@ extension GlyphVisAttr {
 }
 
 /// [`PangoGravityHint`](https://docs.gtk.org/Pango/enum.GravityHint.html)
-public enum GravityHint: Int32, Enumeration {
+public enum GravityHint: Int32, Enumeration, TypedValue {
   case natural = 0
   case strong = 1
   case line = 2
-  public static var type: ObjectType { ObjectType(pango_gravity_hint_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_gravity_hint_get_type()) }
 }
 
 /// [`PangoLanguage`](https://docs.gtk.org/Pango/struct.Language.html)
@@ -782,28 +782,28 @@ extension Language {
 }
 
 /// [`PangoLayoutDeserializeError`](https://docs.gtk.org/Pango/error.LayoutDeserializeError.html)
-public enum LayoutDeserializeError: Int32, Enumeration {
+public enum LayoutDeserializeError: Int32, Enumeration, TypedValue {
   case invalid = 0
   case invalidValue = 1
   case missingValue = 2
-  public static var type: ObjectType { ObjectType(pango_layout_deserialize_error_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_layout_deserialize_error_get_type()) }
 }
 
 /// [`PangoLayoutDeserializeFlags`](https://docs.gtk.org/Pango/flags.LayoutDeserializeFlags.html)
-public struct LayoutDeserializeFlags: OptionSet, ValueConvertible, Sendable {
+public struct LayoutDeserializeFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var context: LayoutDeserializeFlags { LayoutDeserializeFlags(rawValue: 1) }
-  public static var type: ObjectType { ObjectType(pango_layout_deserialize_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_layout_deserialize_flags_get_type()) }
 }
 
 /// [`PangoLayoutSerializeFlags`](https://docs.gtk.org/Pango/flags.LayoutSerializeFlags.html)
-public struct LayoutSerializeFlags: OptionSet, ValueConvertible, Sendable {
+public struct LayoutSerializeFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var context: LayoutSerializeFlags { LayoutSerializeFlags(rawValue: 1) }
   public static var output: LayoutSerializeFlags { LayoutSerializeFlags(rawValue: 2) }
-  public static var type: ObjectType { ObjectType(pango_layout_serialize_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_layout_serialize_flags_get_type()) }
 }
 
 /// [`PangoLogAttr`](https://docs.gtk.org/Pango/struct.LogAttr.html)
@@ -890,10 +890,10 @@ extension LogAttr {
 }
 
 /// [`PangoOverline`](https://docs.gtk.org/Pango/enum.Overline.html)
-public enum Overline: Int32, Enumeration {
+public enum Overline: Int32, Enumeration, TypedValue {
   case none = 0
   case single = 1
-  public static var type: ObjectType { ObjectType(pango_overline_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_overline_get_type()) }
 }
 
 /// [`PangoContext`](https://docs.gtk.org/Pango/class.Context.html)
@@ -1035,7 +1035,7 @@ extension PangoContext {
 }
 
 /// [`PangoDirection`](https://docs.gtk.org/Pango/enum.Direction.html)
-public enum ParagraphDirection: Int32, Enumeration {
+public enum ParagraphDirection: Int32, Enumeration, TypedValue {
   case ltr = 0
   case rtl = 1
   case ttbLtr = 2
@@ -1043,21 +1043,21 @@ public enum ParagraphDirection: Int32, Enumeration {
   case weakLtr = 4
   case weakRtl = 5
   case neutral = 6
-  public static var type: ObjectType { ObjectType(pango_direction_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_direction_get_type()) }
 }
 
 /// [`PangoRenderPart`](https://docs.gtk.org/Pango/enum.RenderPart.html)
-public enum RenderPart: Int32, Enumeration {
+public enum RenderPart: Int32, Enumeration, TypedValue {
   case foreground = 0
   case background = 1
   case underline = 2
   case strikethrough = 3
   case overline = 4
-  public static var type: ObjectType { ObjectType(pango_render_part_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_render_part_get_type()) }
 }
 
 /// [`PangoScript`](https://docs.gtk.org/Pango/enum.Script.html)
-public enum Script: Int32, Enumeration {
+public enum Script: Int32, Enumeration, TypedValue {
   case invalidCode = -1
   case common = 0
   case inherited = 1
@@ -1176,7 +1176,7 @@ public enum Script: Int32, Enumeration {
   case multani = 114
   case oldHungarian = 115
   case signwriting = 116
-  public static var type: ObjectType { ObjectType(pango_script_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_script_get_type()) }
 }
 
 /// [`PangoScriptIter`](https://docs.gtk.org/Pango/struct.ScriptIter.html)
@@ -1191,7 +1191,7 @@ public final class ScriptIter: Boxed {
 
 extension ScriptIter {
   /// [`pango_script_iter_get_range`](https://docs.gtk.org/Pango/method.ScriptIter.get_range.html)
-  public func range() -> (start: String, end: String, script: Script) {
+  public var range: (start: String, end: String, script: Script) {
     defer { extendLifetime(self) }
     var start_ = nil as UnsafePointer<CChar>?
     var end_ = nil as UnsafePointer<CChar>?

@@ -3,30 +3,30 @@ package import CGtk
 public import GTKCore
 
 /// [`PangoShapeFlags`](https://docs.gtk.org/Pango/flags.ShapeFlags.html)
-public struct ShapeFlags: OptionSet, ValueConvertible, Sendable {
+public struct ShapeFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var roundPositions: ShapeFlags { ShapeFlags(rawValue: 1) }
-  public static var type: ObjectType { ObjectType(pango_shape_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_shape_flags_get_type()) }
 }
 
 /// [`PangoShowFlags`](https://docs.gtk.org/Pango/flags.ShowFlags.html)
-public struct ShowFlags: OptionSet, ValueConvertible, Sendable {
+public struct ShowFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static var spaces: ShowFlags { ShowFlags(rawValue: 1) }
   public static var lineBreaks: ShowFlags { ShowFlags(rawValue: 2) }
   public static var ignorables: ShowFlags { ShowFlags(rawValue: 4) }
-  public static var type: ObjectType { ObjectType(pango_show_flags_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_show_flags_get_type()) }
 }
 
 /// [`PangoTabAlign`](https://docs.gtk.org/Pango/enum.TabAlign.html)
-public enum TabAlign: Int32, Enumeration {
+public enum TabAlign: Int32, Enumeration, TypedValue {
   case left = 0
   case right = 1
   case center = 2
   case decimal = 3
-  public static var type: ObjectType { ObjectType(pango_tab_align_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_tab_align_get_type()) }
 }
 
 /// [`PangoTabArray`](https://docs.gtk.org/Pango/struct.TabArray.html)
@@ -107,11 +107,11 @@ extension TabArray {
 }
 
 /// [`PangoAlignment`](https://docs.gtk.org/Pango/enum.Alignment.html)
-public enum TextAlignment: Int32, Enumeration {
+public enum TextAlignment: Int32, Enumeration, TypedValue {
   case left = 0
   case center = 1
   case right = 2
-  public static var type: ObjectType { ObjectType(pango_alignment_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_alignment_get_type()) }
 }
 
 /// [`PangoAttribute`](https://docs.gtk.org/Pango/struct.Attribute.html)
@@ -249,7 +249,7 @@ extension TextAttributeList {
     return required(takenString(pango_attr_list_to_string(self.opaque)), "pango_attr_list_to_string")
   }
   /// [`pango_attr_list_update`](https://docs.gtk.org/Pango/method.AttrList.update.html)
-  public func update(position: Int, remove: Int, add: Int) {
+  public func update(at position: Int, remove: Int, add: Int) {
     defer { extendLifetime(self) }
     pango_attr_list_update(self.opaque, narrowed(position, "pango_attr_list_update"), narrowed(remove, "pango_attr_list_update"), narrowed(add, "pango_attr_list_update"))
   }
@@ -260,7 +260,7 @@ extension TextAttributeList {
 }
 
 /// [`PangoAttrType`](https://docs.gtk.org/Pango/enum.AttrType.html)
-public enum TextAttributeType: Int32, Enumeration {
+public enum TextAttributeType: Int32, Enumeration, TypedValue {
   case invalid = 0
   case language = 1
   case family = 2
@@ -299,11 +299,11 @@ public enum TextAttributeType: Int32, Enumeration {
   case sentence = 35
   case baselineShift = 36
   case fontScale = 37
-  public static var type: ObjectType { ObjectType(pango_attr_type_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_attr_type_get_type()) }
 }
 
 /// [`PangoColor`](https://docs.gtk.org/Pango/struct.Color.html)
-public struct TextColor: ValueConvertible, Hashable, Sendable {
+public struct TextColor: TypedValue, Hashable, Sendable {
   public var red: Int
   public var green: Int
   public var blue: Int
@@ -327,6 +327,8 @@ public struct TextColor: ValueConvertible, Hashable, Sendable {
     c.blue = narrowed(blue, "PangoColor")
     return c
   }
+
+  public static var valueType: ObjectType { ObjectType(pango_color_get_type()) }
 
   @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
     g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.PangoColor.self).pointee) }
@@ -364,13 +366,13 @@ extension TextColor {
 }
 
 /// [`PangoGravity`](https://docs.gtk.org/Pango/enum.Gravity.html)
-public enum TextGravity: Int32, Enumeration {
+public enum TextGravity: Int32, Enumeration, TypedValue {
   case south = 0
   case east = 1
   case north = 2
   case west = 3
   case auto = 4
-  public static var type: ObjectType { ObjectType(pango_gravity_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_gravity_get_type()) }
 }
 
 /// [`PangoItem`](https://docs.gtk.org/Pango/struct.Item.html)
@@ -503,7 +505,7 @@ extension TextLayout {
     }
   }
   /// [`pango_layout_get_extents`](https://docs.gtk.org/Pango/method.Layout.get_extents.html)
-  public func extents() -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
+  public var extents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
     defer { extendLifetime(self) }
     var inkRect_ = CGtk.PangoRectangle()
     var logicalRect_ = CGtk.PangoRectangle()
@@ -613,7 +615,7 @@ extension TextLayout {
     return slist(pango_layout_get_lines_readonly(self.opaque), frees: false) { lentInstance($0, TextLayoutLine.self) }
   }
   /// [`pango_layout_get_pixel_extents`](https://docs.gtk.org/Pango/method.Layout.get_pixel_extents.html)
-  public func pixelExtents() -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
+  public var pixelExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
     defer { extendLifetime(self) }
     var inkRect_ = CGtk.PangoRectangle()
     var logicalRect_ = CGtk.PangoRectangle()
@@ -621,7 +623,7 @@ extension TextLayout {
     return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
   }
   /// [`pango_layout_get_pixel_size`](https://docs.gtk.org/Pango/method.Layout.get_pixel_size.html)
-  public func pixelSize() -> (width: Int, height: Int) {
+  public var pixelSize: (width: Int, height: Int) {
     defer { extendLifetime(self) }
     var width_ = Int32(0)
     var height_ = Int32(0)
@@ -646,7 +648,7 @@ extension TextLayout {
     }
   }
   /// [`pango_layout_get_size`](https://docs.gtk.org/Pango/method.Layout.get_size.html)
-  public func size() -> (width: Int, height: Int) {
+  public var size: (width: Int, height: Int) {
     defer { extendLifetime(self) }
     var width_ = Int32(0)
     var height_ = Int32(0)
@@ -815,14 +817,14 @@ extension TextLayoutIterator {
     return Int(pango_layout_iter_get_baseline(self.opaque))
   }
   /// [`pango_layout_iter_get_char_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_char_extents.html)
-  public func characterExtents() -> TextRectangle {
+  public var characterExtents: TextRectangle {
     defer { extendLifetime(self) }
     var logicalRect_ = CGtk.PangoRectangle()
     pango_layout_iter_get_char_extents(self.opaque, &logicalRect_)
     return TextRectangle(logicalRect_)
   }
   /// [`pango_layout_iter_get_cluster_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_cluster_extents.html)
-  public func clusterExtents() -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
+  public var clusterExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
     defer { extendLifetime(self) }
     var inkRect_ = CGtk.PangoRectangle()
     var logicalRect_ = CGtk.PangoRectangle()
@@ -840,7 +842,7 @@ extension TextLayoutIterator {
     return lent(raw(pango_layout_iter_get_layout(self.opaque)), TextLayout.self)
   }
   /// [`pango_layout_iter_get_layout_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_layout_extents.html)
-  public func layoutExtents() -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
+  public var layoutExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
     defer { extendLifetime(self) }
     var inkRect_ = CGtk.PangoRectangle()
     var logicalRect_ = CGtk.PangoRectangle()
@@ -853,7 +855,7 @@ extension TextLayoutIterator {
     return lentInstance(rawT(pango_layout_iter_get_line(self.opaque)), TextLayoutLine.self)
   }
   /// [`pango_layout_iter_get_line_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_line_extents.html)
-  public func lineExtents() -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
+  public var lineExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
     defer { extendLifetime(self) }
     var inkRect_ = CGtk.PangoRectangle()
     var logicalRect_ = CGtk.PangoRectangle()
@@ -866,7 +868,7 @@ extension TextLayoutIterator {
     return lentInstance(rawT(pango_layout_iter_get_line_readonly(self.opaque)), TextLayoutLine.self)
   }
   /// [`pango_layout_iter_get_line_yrange`](https://docs.gtk.org/Pango/method.LayoutIter.get_line_yrange.html)
-  public func lineYrange() -> (y0: Int, y1: Int) {
+  public var lineYrange: (y0: Int, y1: Int) {
     defer { extendLifetime(self) }
     var y0_ = Int32(0)
     var y1_ = Int32(0)
@@ -884,7 +886,7 @@ extension TextLayoutIterator {
     return Int(pango_layout_iter_get_run_baseline(self.opaque))
   }
   /// [`pango_layout_iter_get_run_extents`](https://docs.gtk.org/Pango/method.LayoutIter.get_run_extents.html)
-  public func runExtents() -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
+  public var runExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
     defer { extendLifetime(self) }
     var inkRect_ = CGtk.PangoRectangle()
     var logicalRect_ = CGtk.PangoRectangle()
@@ -935,7 +937,7 @@ public final class TextLayoutLine: Boxed {
 
 extension TextLayoutLine {
   /// [`pango_layout_line_get_extents`](https://docs.gtk.org/Pango/method.LayoutLine.get_extents.html)
-  public func extents() -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
+  public var extents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
     defer { extendLifetime(self) }
     var inkRect_ = CGtk.PangoRectangle()
     var logicalRect_ = CGtk.PangoRectangle()
@@ -943,7 +945,7 @@ extension TextLayoutLine {
     return (TextRectangle(inkRect_), TextRectangle(logicalRect_))
   }
   /// [`pango_layout_line_get_height`](https://docs.gtk.org/Pango/method.LayoutLine.get_height.html)
-  public func height() -> Int {
+  public var height: Int {
     defer { extendLifetime(self) }
     var height_ = Int32(0)
     pango_layout_line_get_height(self.typed(CGtk.PangoLayoutLine.self), &height_)
@@ -955,7 +957,7 @@ extension TextLayoutLine {
     return Int(pango_layout_line_get_length(self.typed(CGtk.PangoLayoutLine.self)))
   }
   /// [`pango_layout_line_get_pixel_extents`](https://docs.gtk.org/Pango/method.LayoutLine.get_pixel_extents.html)
-  public func pixelExtents() -> (inkRect: TextRectangle, logicalRect: TextRectangle) {
+  public var pixelExtents: (inkRect: TextRectangle, logicalRect: TextRectangle) {
     defer { extendLifetime(self) }
     var inkRect_ = CGtk.PangoRectangle()
     var logicalRect_ = CGtk.PangoRectangle()
@@ -995,7 +997,7 @@ extension TextLayoutLine {
 }
 
 /// [`PangoMatrix`](https://docs.gtk.org/Pango/struct.Matrix.html)
-public struct TextMatrix: ValueConvertible, Hashable, Sendable {
+public struct TextMatrix: TypedValue, Hashable, Sendable {
   public var xx: Double
   public var xy: Double
   public var yx: Double
@@ -1032,6 +1034,8 @@ public struct TextMatrix: ValueConvertible, Hashable, Sendable {
     return c
   }
 
+  public static var valueType: ObjectType { ObjectType(pango_matrix_get_type()) }
+
   @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
     g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.PangoMatrix.self).pointee) }
   }
@@ -1050,7 +1054,7 @@ extension TextMatrix {
     return pango_matrix_get_font_scale_factor(&c_)
   }
   /// [`pango_matrix_get_font_scale_factors`](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factors.html)
-  public func fontScaleFactors() -> (xscale: Double, yscale: Double) {
+  public var fontScaleFactors: (xscale: Double, yscale: Double) {
     var c_ = c
     var xscale_ = Double(0)
     var yscale_ = Double(0)

@@ -3,24 +3,24 @@ import CGtk
 public import GTKCore
 
 /// [`PangoTextTransform`](https://docs.gtk.org/Pango/enum.TextTransform.html)
-public enum TextTransform: Int32, Enumeration {
+public enum TextTransform: Int32, Enumeration, TypedValue {
   case none = 0
   case lowercase = 1
   case uppercase = 2
   case capitalize = 3
-  public static var type: ObjectType { ObjectType(pango_text_transform_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_text_transform_get_type()) }
 }
 
 /// [`PangoWrapMode`](https://docs.gtk.org/Pango/enum.WrapMode.html)
-public enum TextWrapMode: Int32, Enumeration {
+public enum TextWrapMode: Int32, Enumeration, TypedValue {
   case word = 0
   case character = 1
   case wordCharacter = 2
-  public static var type: ObjectType { ObjectType(pango_wrap_mode_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_wrap_mode_get_type()) }
 }
 
 /// [`PangoUnderline`](https://docs.gtk.org/Pango/enum.Underline.html)
-public enum Underline: Int32, Enumeration {
+public enum Underline: Int32, Enumeration, TypedValue {
   case none = 0
   case single = 1
   case double = 2
@@ -29,5 +29,5 @@ public enum Underline: Int32, Enumeration {
   case singleLine = 5
   case doubleLine = 6
   case errorLine = 7
-  public static var type: ObjectType { ObjectType(pango_underline_get_type()) }
+  public static var valueType: ObjectType { ObjectType(pango_underline_get_type()) }
 }

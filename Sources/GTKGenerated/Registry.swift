@@ -4,64 +4,431 @@ import GTKCore
 /// Lets objects that C made be wrapped by the classes of this module.
 @MainActor
 package func registerGTKGenerated() {
-  let renamed = [
-    "": "Snapshot",
-    "AdwApplication": "AdwaitaApplication",
-    "AdwApplicationWindow": "AdwaitaApplicationWindow",
-    "AdwHeaderBar": "AdwaitaHeaderBar",
-    "AdwMessageDialog": "AdwaitaMessageDialog",
-    "AdwWindow": "AdwaitaWindow",
-    "GAppLaunchContext": "AppLaunchContext",
-    "GApplication": "BaseApplication",
-    "GApplicationCommandLine": "ApplicationCommandLine",
-    "GCancellable": "Cancellable",
-    "GEmblem": "Emblem",
-    "GEmblemedIcon": "EmblemedIcon",
-    "GFileEnumerator": "FileEnumerator",
-    "GFileIOStream": "FileIOStream",
-    "GFileIcon": "FileIcon",
-    "GFileInfo": "FileInfo",
-    "GFileInputStream": "FileInputStream",
-    "GFileMonitor": "FileMonitor",
-    "GFileOutputStream": "FileOutputStream",
-    "GIOStream": "IOStream",
-    "GInputStream": "ByteInputStream",
-    "GListStore": "ListStore",
-    "GMenu": "Menu",
-    "GMenuItem": "MenuItem",
-    "GMenuModel": "MenuModel",
-    "GMountOperation": "BaseMountOperation",
-    "GNotification": "DesktopNotification",
-    "GOutputStream": "ByteOutputStream",
-    "GPermission": "Permission",
-    "GPropertyAction": "PropertyAction",
-    "GSettings": "Settings",
-    "GSimpleAction": "SimpleAction",
-    "GSimpleActionGroup": "SimpleActionGroup",
-    "GThemedIcon": "ThemedIcon",
-    "GdkAppLaunchContext": "DisplayAppLaunchContext",
-    "GdkDNDEvent": "DragAndDropEvent",
-    "GdkEvent": "InputEvent",
-    "GdkSnapshot": "DisplaySnapshot",
-    "GtkCalendar": "CalendarView",
-    "GtkExpression": "ValueExpression",
-    "GtkListStore": "TreeViewListStore",
-    "GtkRange": "RangeWidget",
-    "GtkSettings": "ToolkitSettings",
-    "GtkText": "TextInput",
-    "PangoContext": "PangoContext",
-    "PangoCoverage": "Coverage",
-    "PangoFont": "Font",
-    "PangoFontFace": "FontFace",
-    "PangoFontFamily": "FontFamily",
-    "PangoFontMap": "FontMap",
-    "PangoFontset": "Fontset",
-    "PangoFontsetSimple": "FontsetSimple",
-    "PangoLayout": "TextLayout",
-    "PangoRenderer": "TextRenderer",
-  ]
   WrapperClasses.add { name in
-    let swift = renamed[name] ?? String(name.dropFirst(3))
-    return _typeByName("12GTKGenerated\(swift.utf8.count)\(swift)C") as? Object.Type
+    switch name {
+    case "": Snapshot.self
+    case "AdwAboutWindow": AboutWindow.self
+    case "AdwActionRow": ActionRow.self
+    case "AdwAnimation": Animation.self
+    case "AdwAnimationTarget": AnimationTarget.self
+    case "AdwApplication": AdwaitaApplication.self
+    case "AdwApplicationWindow": AdwaitaApplicationWindow.self
+    case "AdwAvatar": Avatar.self
+    case "AdwBin": Bin.self
+    case "AdwButtonContent": ButtonContent.self
+    case "AdwCallbackAnimationTarget": CallbackAnimationTarget.self
+    case "AdwCarousel": Carousel.self
+    case "AdwCarouselIndicatorDots": CarouselIndicatorDots.self
+    case "AdwCarouselIndicatorLines": CarouselIndicatorLines.self
+    case "AdwClamp": Clamp.self
+    case "AdwClampLayout": ClampLayout.self
+    case "AdwClampScrollable": ClampScrollable.self
+    case "AdwComboRow": ComboRow.self
+    case "AdwEntryRow": EntryRow.self
+    case "AdwEnumListItem": EnumListItem.self
+    case "AdwEnumListModel": EnumListModel.self
+    case "AdwExpanderRow": ExpanderRow.self
+    case "AdwFlap": Flap.self
+    case "AdwHeaderBar": AdwaitaHeaderBar.self
+    case "AdwLeaflet": Leaflet.self
+    case "AdwLeafletPage": LeafletPage.self
+    case "AdwMessageDialog": AdwaitaMessageDialog.self
+    case "AdwPasswordEntryRow": PasswordEntryRow.self
+    case "AdwPreferencesGroup": PreferencesGroup.self
+    case "AdwPreferencesPage": PreferencesPage.self
+    case "AdwPreferencesRow": PreferencesRow.self
+    case "AdwPreferencesWindow": PreferencesWindow.self
+    case "AdwPropertyAnimationTarget": PropertyAnimationTarget.self
+    case "AdwSplitButton": SplitButton.self
+    case "AdwSpringAnimation": SpringAnimation.self
+    case "AdwSqueezer": Squeezer.self
+    case "AdwSqueezerPage": SqueezerPage.self
+    case "AdwStatusPage": StatusPage.self
+    case "AdwStyleManager": StyleManager.self
+    case "AdwSwipeTracker": SwipeTracker.self
+    case "AdwSwipeable": AnySwipeable.self
+    case "AdwTabBar": TabBar.self
+    case "AdwTabPage": TabPage.self
+    case "AdwTabView": TabView.self
+    case "AdwTimedAnimation": TimedAnimation.self
+    case "AdwToast": Toast.self
+    case "AdwToastOverlay": ToastOverlay.self
+    case "AdwViewStack": ViewStack.self
+    case "AdwViewStackPage": ViewStackPage.self
+    case "AdwViewSwitcher": ViewSwitcher.self
+    case "AdwViewSwitcherBar": ViewSwitcherBar.self
+    case "AdwViewSwitcherTitle": ViewSwitcherTitle.self
+    case "AdwWindow": AdwaitaWindow.self
+    case "AdwWindowTitle": WindowTitle.self
+    case "GAction": AnyAction.self
+    case "GActionGroup": AnyActionGroup.self
+    case "GActionMap": AnyActionMap.self
+    case "GAppInfo": AnyAppInfo.self
+    case "GAppLaunchContext": AppLaunchContext.self
+    case "GApplication": BaseApplication.self
+    case "GApplicationCommandLine": ApplicationCommandLine.self
+    case "GAsyncInitable": AnyAsyncInitable.self
+    case "GCancellable": Cancellable.self
+    case "GDrive": AnyDrive.self
+    case "GEmblem": Emblem.self
+    case "GEmblemedIcon": EmblemedIcon.self
+    case "GFile": AnyFile.self
+    case "GFileEnumerator": FileEnumerator.self
+    case "GFileIOStream": FileIOStream.self
+    case "GFileIcon": FileIcon.self
+    case "GFileInfo": FileInfo.self
+    case "GFileInputStream": FileInputStream.self
+    case "GFileMonitor": FileMonitor.self
+    case "GFileOutputStream": FileOutputStream.self
+    case "GIOStream": IOStream.self
+    case "GIcon": AnyIcon.self
+    case "GInitable": AnyInitable.self
+    case "GInputStream": ByteInputStream.self
+    case "GListModel": AnyListModel.self
+    case "GListStore": ListStore.self
+    case "GLoadableIcon": AnyLoadableIcon.self
+    case "GMenu": Menu.self
+    case "GMenuItem": MenuItem.self
+    case "GMenuModel": MenuModel.self
+    case "GMount": AnyMount.self
+    case "GMountOperation": BaseMountOperation.self
+    case "GNotification": DesktopNotification.self
+    case "GOutputStream": ByteOutputStream.self
+    case "GPermission": Permission.self
+    case "GPropertyAction": PropertyAction.self
+    case "GSeekable": AnySeekable.self
+    case "GSettings": Settings.self
+    case "GSimpleAction": SimpleAction.self
+    case "GSimpleActionGroup": SimpleActionGroup.self
+    case "GThemedIcon": ThemedIcon.self
+    case "GVolume": AnyVolume.self
+    case "GdkAppLaunchContext": DisplayAppLaunchContext.self
+    case "GdkButtonEvent": ButtonEvent.self
+    case "GdkCairoContext": CairoContext.self
+    case "GdkClipboard": Clipboard.self
+    case "GdkContentDeserializer": ContentDeserializer.self
+    case "GdkContentProvider": ContentProvider.self
+    case "GdkContentSerializer": ContentSerializer.self
+    case "GdkCrossingEvent": CrossingEvent.self
+    case "GdkCursor": Cursor.self
+    case "GdkDNDEvent": DragAndDropEvent.self
+    case "GdkDeleteEvent": DeleteEvent.self
+    case "GdkDevice": Device.self
+    case "GdkDevicePad": AnyDevicePad.self
+    case "GdkDeviceTool": DeviceTool.self
+    case "GdkDisplay": Display.self
+    case "GdkDisplayManager": DisplayManager.self
+    case "GdkDrag": Drag.self
+    case "GdkDragSurface": AnyDragSurface.self
+    case "GdkDrawContext": DrawContext.self
+    case "GdkDrop": Drop.self
+    case "GdkEvent": InputEvent.self
+    case "GdkFocusEvent": FocusEvent.self
+    case "GdkFrameClock": FrameClock.self
+    case "GdkGLContext": GLContext.self
+    case "GdkGLTexture": GLTexture.self
+    case "GdkGrabBrokenEvent": GrabBrokenEvent.self
+    case "GdkKeyEvent": KeyEvent.self
+    case "GdkMemoryTexture": MemoryTexture.self
+    case "GdkMonitor": Monitor.self
+    case "GdkMotionEvent": MotionEvent.self
+    case "GdkPadEvent": PadEvent.self
+    case "GdkPaintable": AnyPaintable.self
+    case "GdkPixbuf": Pixbuf.self
+    case "GdkPopup": AnyPopup.self
+    case "GdkProximityEvent": ProximityEvent.self
+    case "GdkScrollEvent": ScrollEvent.self
+    case "GdkSeat": Seat.self
+    case "GdkSnapshot": DisplaySnapshot.self
+    case "GdkSurface": Surface.self
+    case "GdkTexture": Texture.self
+    case "GdkToplevel": AnyToplevel.self
+    case "GdkTouchEvent": TouchEvent.self
+    case "GdkTouchpadEvent": TouchpadEvent.self
+    case "GdkVulkanContext": VulkanContext.self
+    case "GskGLShader": GLShader.self
+    case "GskRenderer": Renderer.self
+    case "GtkATContext": ATContext.self
+    case "GtkAboutDialog": AboutDialog.self
+    case "GtkAccessible": AnyAccessible.self
+    case "GtkActionBar": ActionBar.self
+    case "GtkActionable": AnyActionable.self
+    case "GtkActivateAction": ActivateAction.self
+    case "GtkAdjustment": Adjustment.self
+    case "GtkAlternativeTrigger": AlternativeTrigger.self
+    case "GtkAnyFilter": AnyFilter.self
+    case "GtkAppChooser": AnyAppChooser.self
+    case "GtkAppChooserButton": AppChooserButton.self
+    case "GtkAppChooserDialog": AppChooserDialog.self
+    case "GtkAppChooserWidget": AppChooserWidget.self
+    case "GtkApplication": Application.self
+    case "GtkApplicationWindow": ApplicationWindow.self
+    case "GtkAspectFrame": AspectFrame.self
+    case "GtkAssistant": Assistant.self
+    case "GtkAssistantPage": AssistantPage.self
+    case "GtkBinLayout": BinLayout.self
+    case "GtkBookmarkList": BookmarkList.self
+    case "GtkBoolFilter": BoolFilter.self
+    case "GtkBox": Box.self
+    case "GtkBoxLayout": BoxLayout.self
+    case "GtkBuildable": AnyBuildable.self
+    case "GtkBuilder": Builder.self
+    case "GtkBuilderCScope": BuilderCScope.self
+    case "GtkBuilderListItemFactory": BuilderListItemFactory.self
+    case "GtkBuilderScope": AnyBuilderScope.self
+    case "GtkButton": Button.self
+    case "GtkCClosureExpression": CClosureExpression.self
+    case "GtkCalendar": CalendarView.self
+    case "GtkCallbackAction": CallbackAction.self
+    case "GtkCellArea": CellArea.self
+    case "GtkCellAreaBox": CellAreaBox.self
+    case "GtkCellAreaContext": CellAreaContext.self
+    case "GtkCellEditable": AnyCellEditable.self
+    case "GtkCellLayout": AnyCellLayout.self
+    case "GtkCellRenderer": CellRenderer.self
+    case "GtkCellRendererAccel": CellRendererAccel.self
+    case "GtkCellRendererCombo": CellRendererCombo.self
+    case "GtkCellRendererPixbuf": CellRendererPixbuf.self
+    case "GtkCellRendererProgress": CellRendererProgress.self
+    case "GtkCellRendererSpin": CellRendererSpin.self
+    case "GtkCellRendererSpinner": CellRendererSpinner.self
+    case "GtkCellRendererText": CellRendererText.self
+    case "GtkCellRendererToggle": CellRendererToggle.self
+    case "GtkCellView": CellView.self
+    case "GtkCenterBox": CenterBox.self
+    case "GtkCenterLayout": CenterLayout.self
+    case "GtkCheckButton": CheckButton.self
+    case "GtkClosureExpression": ClosureExpression.self
+    case "GtkColorButton": ColorButton.self
+    case "GtkColorChooser": AnyColorChooser.self
+    case "GtkColorChooserDialog": ColorChooserDialog.self
+    case "GtkColorChooserWidget": ColorChooserWidget.self
+    case "GtkColumnView": ColumnView.self
+    case "GtkColumnViewColumn": ColumnViewColumn.self
+    case "GtkComboBox": ComboBox.self
+    case "GtkComboBoxText": ComboBoxText.self
+    case "GtkConstantExpression": ConstantExpression.self
+    case "GtkConstraint": Constraint.self
+    case "GtkConstraintGuide": ConstraintGuide.self
+    case "GtkConstraintLayout": ConstraintLayout.self
+    case "GtkConstraintLayoutChild": ConstraintLayoutChild.self
+    case "GtkConstraintTarget": AnyConstraintTarget.self
+    case "GtkCssProvider": CssProvider.self
+    case "GtkCustomFilter": CustomFilter.self
+    case "GtkCustomLayout": CustomLayout.self
+    case "GtkCustomSorter": CustomSorter.self
+    case "GtkDialog": Dialog.self
+    case "GtkDirectoryList": DirectoryList.self
+    case "GtkDragIcon": DragIcon.self
+    case "GtkDragSource": DragSource.self
+    case "GtkDrawingArea": DrawingArea.self
+    case "GtkDropControllerMotion": DropControllerMotion.self
+    case "GtkDropDown": DropDown.self
+    case "GtkDropTarget": DropTarget.self
+    case "GtkDropTargetAsync": DropTargetAsync.self
+    case "GtkEditable": AnyEditable.self
+    case "GtkEditableLabel": EditableLabel.self
+    case "GtkEmojiChooser": EmojiChooser.self
+    case "GtkEntry": Entry.self
+    case "GtkEntryBuffer": EntryBuffer.self
+    case "GtkEntryCompletion": EntryCompletion.self
+    case "GtkEventController": EventController.self
+    case "GtkEventControllerFocus": EventControllerFocus.self
+    case "GtkEventControllerKey": EventControllerKey.self
+    case "GtkEventControllerLegacy": EventControllerLegacy.self
+    case "GtkEventControllerMotion": EventControllerMotion.self
+    case "GtkEventControllerScroll": EventControllerScroll.self
+    case "GtkEveryFilter": EveryFilter.self
+    case "GtkExpander": Expander.self
+    case "GtkExpression": ValueExpression.self
+    case "GtkFileChooser": AnyFileChooser.self
+    case "GtkFileChooserDialog": FileChooserDialog.self
+    case "GtkFileChooserNative": FileChooserNative.self
+    case "GtkFileChooserWidget": FileChooserWidget.self
+    case "GtkFileFilter": FileFilter.self
+    case "GtkFilter": Filter.self
+    case "GtkFilterListModel": FilterListModel.self
+    case "GtkFixed": Fixed.self
+    case "GtkFixedLayout": FixedLayout.self
+    case "GtkFixedLayoutChild": FixedLayoutChild.self
+    case "GtkFlattenListModel": FlattenListModel.self
+    case "GtkFlowBox": FlowBox.self
+    case "GtkFlowBoxChild": FlowBoxChild.self
+    case "GtkFontButton": FontButton.self
+    case "GtkFontChooser": AnyFontChooser.self
+    case "GtkFontChooserDialog": FontChooserDialog.self
+    case "GtkFontChooserWidget": FontChooserWidget.self
+    case "GtkFrame": Frame.self
+    case "GtkGLArea": GLArea.self
+    case "GtkGesture": Gesture.self
+    case "GtkGestureClick": GestureClick.self
+    case "GtkGestureDrag": GestureDrag.self
+    case "GtkGestureLongPress": GestureLongPress.self
+    case "GtkGesturePan": GesturePan.self
+    case "GtkGestureRotate": GestureRotate.self
+    case "GtkGestureSingle": GestureSingle.self
+    case "GtkGestureStylus": GestureStylus.self
+    case "GtkGestureSwipe": GestureSwipe.self
+    case "GtkGestureZoom": GestureZoom.self
+    case "GtkGrid": Grid.self
+    case "GtkGridLayout": GridLayout.self
+    case "GtkGridLayoutChild": GridLayoutChild.self
+    case "GtkGridView": GridView.self
+    case "GtkHeaderBar": HeaderBar.self
+    case "GtkIMContext": IMContext.self
+    case "GtkIMContextSimple": IMContextSimple.self
+    case "GtkIMMulticontext": IMMulticontext.self
+    case "GtkIconPaintable": IconPaintable.self
+    case "GtkIconTheme": IconTheme.self
+    case "GtkIconView": IconView.self
+    case "GtkImage": Image.self
+    case "GtkInfoBar": InfoBar.self
+    case "GtkInscription": Inscription.self
+    case "GtkKeyvalTrigger": KeyvalTrigger.self
+    case "GtkLabel": Label.self
+    case "GtkLayoutChild": LayoutChild.self
+    case "GtkLayoutManager": LayoutManager.self
+    case "GtkLevelBar": LevelBar.self
+    case "GtkLinkButton": LinkButton.self
+    case "GtkListBase": ListBase.self
+    case "GtkListBox": ListBox.self
+    case "GtkListBoxRow": ListBoxRow.self
+    case "GtkListItem": ListItem.self
+    case "GtkListItemFactory": ListItemFactory.self
+    case "GtkListStore": TreeViewListStore.self
+    case "GtkListView": ListView.self
+    case "GtkLockButton": LockButton.self
+    case "GtkMapListModel": MapListModel.self
+    case "GtkMediaControls": MediaControls.self
+    case "GtkMediaFile": MediaFile.self
+    case "GtkMediaStream": MediaStream.self
+    case "GtkMenuButton": MenuButton.self
+    case "GtkMessageDialog": MessageDialog.self
+    case "GtkMnemonicAction": MnemonicAction.self
+    case "GtkMnemonicTrigger": MnemonicTrigger.self
+    case "GtkMountOperation": MountOperation.self
+    case "GtkMultiFilter": MultiFilter.self
+    case "GtkMultiSelection": MultiSelection.self
+    case "GtkMultiSorter": MultiSorter.self
+    case "GtkNamedAction": NamedAction.self
+    case "GtkNative": AnyNative.self
+    case "GtkNativeDialog": NativeDialog.self
+    case "GtkNeverTrigger": NeverTrigger.self
+    case "GtkNoSelection": NoSelection.self
+    case "GtkNotebook": Notebook.self
+    case "GtkNotebookPage": NotebookPage.self
+    case "GtkNothingAction": NothingAction.self
+    case "GtkNumericSorter": NumericSorter.self
+    case "GtkObjectExpression": ObjectExpression.self
+    case "GtkOrientable": AnyOrientable.self
+    case "GtkOverlay": Overlay.self
+    case "GtkOverlayLayout": OverlayLayout.self
+    case "GtkOverlayLayoutChild": OverlayLayoutChild.self
+    case "GtkPadController": PadController.self
+    case "GtkPageSetup": PageSetup.self
+    case "GtkPaned": Paned.self
+    case "GtkPasswordEntry": PasswordEntry.self
+    case "GtkPasswordEntryBuffer": PasswordEntryBuffer.self
+    case "GtkPicture": Picture.self
+    case "GtkPopover": Popover.self
+    case "GtkPopoverMenu": PopoverMenu.self
+    case "GtkPopoverMenuBar": PopoverMenuBar.self
+    case "GtkPrintContext": PrintContext.self
+    case "GtkPrintOperation": PrintOperation.self
+    case "GtkPrintOperationPreview": AnyPrintOperationPreview.self
+    case "GtkPrintSettings": PrintSettings.self
+    case "GtkProgressBar": ProgressBar.self
+    case "GtkPropertyExpression": PropertyExpression.self
+    case "GtkRange": RangeWidget.self
+    case "GtkRecentManager": RecentManager.self
+    case "GtkRevealer": Revealer.self
+    case "GtkRoot": AnyRoot.self
+    case "GtkScale": Scale.self
+    case "GtkScaleButton": ScaleButton.self
+    case "GtkScrollable": AnyScrollable.self
+    case "GtkScrollbar": Scrollbar.self
+    case "GtkScrolledWindow": ScrolledWindow.self
+    case "GtkSearchBar": SearchBar.self
+    case "GtkSearchEntry": SearchEntry.self
+    case "GtkSelectionFilterModel": SelectionFilterModel.self
+    case "GtkSelectionModel": AnySelectionModel.self
+    case "GtkSeparator": Separator.self
+    case "GtkSettings": ToolkitSettings.self
+    case "GtkShortcut": Shortcut.self
+    case "GtkShortcutAction": ShortcutAction.self
+    case "GtkShortcutController": ShortcutController.self
+    case "GtkShortcutLabel": ShortcutLabel.self
+    case "GtkShortcutManager": AnyShortcutManager.self
+    case "GtkShortcutTrigger": ShortcutTrigger.self
+    case "GtkShortcutsGroup": ShortcutsGroup.self
+    case "GtkShortcutsSection": ShortcutsSection.self
+    case "GtkShortcutsShortcut": ShortcutsShortcut.self
+    case "GtkShortcutsWindow": ShortcutsWindow.self
+    case "GtkSignalAction": SignalAction.self
+    case "GtkSignalListItemFactory": SignalListItemFactory.self
+    case "GtkSingleSelection": SingleSelection.self
+    case "GtkSizeGroup": SizeGroup.self
+    case "GtkSliceListModel": SliceListModel.self
+    case "GtkSortListModel": SortListModel.self
+    case "GtkSorter": Sorter.self
+    case "GtkSpinButton": SpinButton.self
+    case "GtkSpinner": Spinner.self
+    case "GtkStack": Stack.self
+    case "GtkStackPage": StackPage.self
+    case "GtkStackSidebar": StackSidebar.self
+    case "GtkStackSwitcher": StackSwitcher.self
+    case "GtkStatusbar": Statusbar.self
+    case "GtkStringFilter": StringFilter.self
+    case "GtkStringList": StringList.self
+    case "GtkStringObject": StringObject.self
+    case "GtkStringSorter": StringSorter.self
+    case "GtkStyleContext": StyleContext.self
+    case "GtkStyleProvider": AnyStyleProvider.self
+    case "GtkSwitch": Switch.self
+    case "GtkSymbolicPaintable": AnySymbolicPaintable.self
+    case "GtkText": TextInput.self
+    case "GtkTextBuffer": TextBuffer.self
+    case "GtkTextChildAnchor": TextChildAnchor.self
+    case "GtkTextMark": TextMark.self
+    case "GtkTextTag": TextTag.self
+    case "GtkTextTagTable": TextTagTable.self
+    case "GtkTextView": TextView.self
+    case "GtkToggleButton": ToggleButton.self
+    case "GtkTooltip": Tooltip.self
+    case "GtkTreeDragDest": AnyTreeDragDest.self
+    case "GtkTreeDragSource": AnyTreeDragSource.self
+    case "GtkTreeExpander": TreeExpander.self
+    case "GtkTreeListModel": TreeListModel.self
+    case "GtkTreeListRow": TreeListRow.self
+    case "GtkTreeListRowSorter": TreeListRowSorter.self
+    case "GtkTreeModel": AnyTreeModel.self
+    case "GtkTreeModelFilter": TreeModelFilter.self
+    case "GtkTreeModelSort": TreeModelSort.self
+    case "GtkTreeSelection": TreeSelection.self
+    case "GtkTreeSortable": AnyTreeSortable.self
+    case "GtkTreeStore": TreeStore.self
+    case "GtkTreeView": TreeView.self
+    case "GtkTreeViewColumn": TreeViewColumn.self
+    case "GtkVideo": Video.self
+    case "GtkViewport": Viewport.self
+    case "GtkVolumeButton": VolumeButton.self
+    case "GtkWidget": Widget.self
+    case "GtkWidgetPaintable": WidgetPaintable.self
+    case "GtkWindow": Window.self
+    case "GtkWindowControls": WindowControls.self
+    case "GtkWindowGroup": WindowGroup.self
+    case "GtkWindowHandle": WindowHandle.self
+    case "PangoContext": PangoContext.self
+    case "PangoCoverage": Coverage.self
+    case "PangoFont": Font.self
+    case "PangoFontFace": FontFace.self
+    case "PangoFontFamily": FontFamily.self
+    case "PangoFontMap": FontMap.self
+    case "PangoFontset": Fontset.self
+    case "PangoFontsetSimple": FontsetSimple.self
+    case "PangoLayout": TextLayout.self
+    case "PangoRenderer": TextRenderer.self
+    default: nil
+    }
   }
 }
