@@ -21,15 +21,16 @@ RESERVED = {"type", "static type", "pointer", "opaque", "description", "onDispos
 
 
 class Entities:
-    def __init__(self, selection, table, coverage):
-        self.selection, self.library, self.table, self.coverage = selection, selection.library, table, coverage
+    def __init__(self, selection, table, coverage, walk):
+        self.selection, self.library, self.table = selection, selection.library, table
+        self.coverage, self.walk = coverage, walk
         self.naming, self.links = Naming(table), Links(table)
         crossings = Crossings(selection)
         calls = Calls(crossings, self.naming, table)
         self.functions = Functions(calls, self.naming, table, self.links)
         self.constructors = Constructors(calls, self.naming, table, self.links)
-        self.properties = Properties(calls, self.naming, table, self.links)
-        self.signals = Signals(crossings, self.naming, table, self.links, coverage)
+        self.properties = Properties(calls, self.naming, table, self.links, walk)
+        self.signals = Signals(crossings, self.naming, table, self.links, coverage, walk)
         self.enumerations = Enumerations(selection, self.naming, table, self.links)
         self.structures = Structures(selection, self.naming, self.links)
         # Classes that may have subclasses: by their class structure, or because they have some.
@@ -153,10 +154,22 @@ class Entities:
         lines = []
         for function in entity.constructors:
             lines += self.attempt(entity, "constructors", function, self.constructors.write, scope)
-        is_plain = entity.constructors and not entity.attributes.get("abstract")
-        if self.selection.kind(entity) == "object" and is_plain and not scope.has("init()"):
+        if self.selection.kind(entity) != "object" or not self.is_plain(entity):
+            return lines
+        self.walk.plain.add(self.selection.names[entity.key])
+        if not scope.has("init()"):
             lines += ["  /// Makes one with the defaults of its properties.", "  public convenience init() {", "    self.init([:])", "  }"]
         return lines
+
+    def is_plain(self, entity):
+        """Whether an object needs no arguments to be made: a constructor takes none, or only what has a default."""
+        def is_dispensable(parameter):
+            found = parameter.type and self.library.find(parameter.type.name, entity.namespace)
+            is_reference = parameter.type is None or parameter.type.stars > 0 or found is not None and found.tag == "callback"
+            return parameter.is_nullable or not is_reference
+
+        return not entity.attributes.get("abstract") and any(
+            all(is_dispensable(parameter) for parameter in function.parameters) for function in entity.constructors)
 
     def members(self, entity, scope):
         lines = []

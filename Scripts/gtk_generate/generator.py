@@ -12,6 +12,7 @@ from .gir import Library
 from .headers import Headers
 from .selection import Selection
 from .table import Table
+from .walk import Walk
 
 GIR = pathlib.Path("/usr/share/gir-1.0")
 DECLARED = re.compile(r"^\s*public (?:static |convenience |mutating )*(?:func|var|init)\b.*")
@@ -20,6 +21,7 @@ DECLARED = re.compile(r"^\s*public (?:static |convenience |mutating )*(?:func|va
 @dataclass
 class Generated:
     files: dict
+    walk: dict
     coverage: Coverage
     table: Table
 
@@ -48,6 +50,7 @@ def generate(library=None, headers=None, table=None):
             library.add((GIR / f"{namespace}-{entry['version']}.gir").read_text())
     selection = Selection(library, headers or Headers.installed(), table)
     coverage = Coverage()
-    texts = Entities(selection, table, coverage).write_all()
+    walk = Walk(selection)
+    texts = Entities(selection, table, coverage, walk).write_all()
     coverage.finish(selection)
-    return Generated(writing.files(selection, texts), coverage, table)
+    return Generated(writing.files(selection, texts), walk.files(), coverage, table)

@@ -6,7 +6,8 @@ from .naming import escaped
 
 
 class Properties:
-    def __init__(self, calls, naming, table, links):
+    def __init__(self, calls, naming, table, links, walk):
+        self.walk = walk
         self.calls, self.naming, self.table, self.links = calls, naming, table, links
         self.crossings = calls.crossings
 
@@ -23,6 +24,8 @@ class Properties:
         if not property.is_readable:
             return self.write_only(entity, property, scope, name, type)
         lines = self.descriptor(entity, property, scope, name, type)
+        takes_nil = not type.endswith("?") or setter is None or setter.parameters[0][2].endswith("?") or crossing.bare == "String"
+        self.walk.property(entity, name, self.is_settable(property), takes_nil)
         scope.add(name)
         scope.properties.add(name)
         for call in (getter, setter):
@@ -68,7 +71,7 @@ class Properties:
         if said is None:
             said = getter.result.is_optional if getter else False
             said = said or setter is not None and setter.parameters[0][2].endswith("?")
-            said = said or getter is None
+            said = said or getter is None and setter is None
         return optional(crossing.bare) if said else crossing.bare
 
     def is_structure(self, entity, property):
@@ -104,7 +107,7 @@ class Properties:
         inner, takes = call.parameters[0][1], call.parameters[0][2]
         value = "newValue"
         if type.endswith("?") and not takes.endswith("?"):
-            value = 'newValue ?? ""' if bare(type) == "String" else f'required(newValue, "{call.function.c}")'
+            value = 'newValue ?? ""' if bare(type) == "String" else f'nonNil(newValue, "{call.function.c}")'
         keeps = "; ".join(f"extendLifetime({name})" for name in call.keeps)
         return [f"let {escaped(inner)}{': ' + takes if takes != type else ''} = {value}", f"defer {{ {keeps} }}"] + call.before + [call.expression]
 

@@ -5,8 +5,8 @@ from .naming import escaped
 
 
 class Signals:
-    def __init__(self, crossings, naming, table, links, coverage):
-        self.coverage = coverage
+    def __init__(self, crossings, naming, table, links, coverage, walk):
+        self.coverage, self.walk = coverage, walk
         self.crossings, self.naming, self.table, self.links = crossings, naming, table, links
 
     def write(self, entity, signal, scope):
@@ -16,6 +16,7 @@ class Signals:
         types = self.arguments(entity, signal)
         name = self.name(entity, signal, scope)
         scope.add(name, is_static=True)
+        self.walk.signal(entity, name)
         argument = "unchecked: " if any("any " in type for type in types + [result]) else ""
         type = f"SignalName<{', '.join([result] + types)}>"
         lines = self.links.signal(entity, signal) + [

@@ -259,15 +259,15 @@ extension AboutWindow {
     }
   }
   /// [`translator-credits`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.translator-credits.html)
-  public static var translatorCredits: PropertyName<String> { PropertyName("translator-credits") }
+  public static var translatorCredits: PropertyName<String?> { PropertyName("translator-credits") }
   /// [`translator-credits`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.AboutWindow.translator-credits.html)
-  public var translatorCredits: String {
+  public var translatorCredits: String? {
     get {
       defer { extendLifetime(self) }
-      return required(borrowedString(adw_about_window_get_translator_credits(self.opaque)), "adw_about_window_get_translator_credits")
+      return borrowedString(adw_about_window_get_translator_credits(self.opaque))
     }
     set {
-      let translatorCredits = newValue
+      let translatorCredits: String = newValue ?? ""
       defer { extendLifetime(self) }
       adw_about_window_set_translator_credits(self.opaque, translatorCredits)
     }
@@ -474,10 +474,6 @@ open class AdwaitaApplicationWindow: ApplicationWindow {
     defer { extendLifetime(app) }
     let made_ = adw_application_window_new(app.typed(CGtk.GtkApplication.self))
     self.init(Reference(adopting: required(made_, "adw_application_window_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 
@@ -1065,10 +1061,6 @@ open class CallbackAnimationTarget: AnimationTarget {
       return onMain { f(a0) }
     }, callback_, { releaseBox($0) })
     self.init(Reference(adopting: required(made_, "adw_callback_animation_target_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 

@@ -1039,7 +1039,7 @@ extension Leaflet {
       return lent(rawT(adw_leaflet_get_visible_child(self.opaque)), Widget.self)
     }
     set {
-      let visibleChild: Widget = required(newValue, "adw_leaflet_set_visible_child")
+      let visibleChild: Widget = nonNil(newValue, "adw_leaflet_set_visible_child")
       defer { extendLifetime(self); extendLifetime(visibleChild) }
       adw_leaflet_set_visible_child(self.opaque, visibleChild.typed(CGtk.GtkWidget.self))
     }

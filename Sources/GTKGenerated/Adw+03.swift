@@ -254,10 +254,6 @@ open class PropertyAnimationTarget: AnimationTarget {
     let made_ = adw_property_animation_target_new(object.typed(CGtk.GObject.self), propertyName)
     self.init(Reference(adopting: required(made_, "adw_property_animation_target_new")))
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension PropertyAnimationTarget {
@@ -437,10 +433,6 @@ open class SpringAnimation: Animation {
     g_object_ref(target.pointer)
     let made_ = adw_spring_animation_new(widget.typed(CGtk.GtkWidget.self), from, to, OpaquePointer(springParams_), target.opaque)
     self.init(Reference(adopting: required(made_, "adw_spring_animation_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 
@@ -890,11 +882,11 @@ extension StyleManager {
     return adw_style_manager_get_dark(self.opaque) != 0
   }
   /// [`display`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.StyleManager.display.html)
-  public static var display: ReadOnlyPropertyName<Display> { ReadOnlyPropertyName("display") }
+  public static var display: ReadOnlyPropertyName<Display?> { ReadOnlyPropertyName("display") }
   /// [`display`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.StyleManager.display.html)
-  public var display: Display {
+  public var display: Display? {
     defer { extendLifetime(self) }
-    return required(lent(raw(adw_style_manager_get_display(self.opaque)), Display.self), "adw_style_manager_get_display")
+    return lent(raw(adw_style_manager_get_display(self.opaque)), Display.self)
   }
   /// [`high-contrast`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/property.StyleManager.high-contrast.html)
   public static var isHighContrast: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("high-contrast") }
@@ -927,10 +919,6 @@ open class SwipeTracker: Object, Orientable {
   /// [`adw_swipe_tracker_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.SwipeTracker.new.html)
   public convenience init(swipeable: any Swipeable) {
     self.init(["swipeable": swipeable as Object])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 

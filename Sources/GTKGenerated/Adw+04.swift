@@ -77,7 +77,7 @@ extension TabView {
       return lent(raw(adw_tab_view_get_selected_page(self.opaque)), TabPage.self)
     }
     set {
-      let selectedPage: TabPage = required(newValue, "adw_tab_view_set_selected_page")
+      let selectedPage: TabPage = nonNil(newValue, "adw_tab_view_set_selected_page")
       defer { extendLifetime(self); extendLifetime(selectedPage) }
       adw_tab_view_set_selected_page(self.opaque, selectedPage.opaque)
     }
@@ -312,10 +312,6 @@ open class TimedAnimation: Animation {
     let made_ = adw_timed_animation_new(widget.typed(CGtk.GtkWidget.self), from, to, narrowed(duration, "adw_timed_animation_new"), target.opaque)
     self.init(Reference(adopting: required(made_, "adw_timed_animation_new")))
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension TimedAnimation {
@@ -425,10 +421,6 @@ open class Toast: Object {
   /// [`adw_toast_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.Toast.new.html)
   public convenience init(title: String) {
     self.init(["title": title])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 
@@ -659,7 +651,7 @@ extension ViewStack {
       return lent(rawT(adw_view_stack_get_visible_child(self.opaque)), Widget.self)
     }
     set {
-      let child: Widget = required(newValue, "adw_view_stack_set_visible_child")
+      let child: Widget = nonNil(newValue, "adw_view_stack_set_visible_child")
       defer { extendLifetime(self); extendLifetime(child) }
       adw_view_stack_set_visible_child(self.opaque, child.typed(CGtk.GtkWidget.self))
     }
@@ -1000,10 +992,6 @@ open class WindowTitle: Widget {
   /// [`adw_window_title_new`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.WindowTitle.new.html)
   public convenience init(title: String, subtitle: String) {
     self.init(["title": title, "subtitle": subtitle])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 

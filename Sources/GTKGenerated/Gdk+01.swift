@@ -508,10 +508,6 @@ public final class Cursor: Object {
   public convenience init(texture: Texture, hotspotX: Int, hotspotY: Int, fallback: Cursor?) {
     self.init(["texture": texture, "hotspot-x": hotspotX, "hotspot-y": hotspotY, "fallback": fallback])
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension Cursor {
@@ -1044,7 +1040,7 @@ extension DisplayManager {
       return lent(raw(gdk_display_manager_get_default_display(self.opaque)), Display.self)
     }
     set {
-      let display: Display = required(newValue, "gdk_display_manager_set_default_display")
+      let display: Display = nonNil(newValue, "gdk_display_manager_set_default_display")
       defer { extendLifetime(self); extendLifetime(display) }
       gdk_display_manager_set_default_display(self.opaque, display.opaque)
     }

@@ -516,10 +516,6 @@ public enum GLError: Int32, Enumeration, TypedValue {
 /// [`GdkGLTexture`](https://docs.gtk.org/gdk4/class.GLTexture.html)
 open class GLTexture: Texture {
   open override class var type: ObjectType { ObjectType(gdk_gl_texture_get_type()) }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension GLTexture {
@@ -784,10 +780,6 @@ open class MemoryTexture: Texture {
     defer { extendLifetime(bytes) }
     let made_ = gdk_memory_texture_new(narrowed(width, "gdk_memory_texture_new"), narrowed(height, "gdk_memory_texture_new"), CGtk.GdkMemoryFormat(rawValue: UInt32(bitPattern: format.rawValue)), bytes.opaque, narrowed(stride, "gdk_memory_texture_new"))
     self.init(Reference(adopting: required(made_, "gdk_memory_texture_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 

@@ -81,10 +81,6 @@ public final class DesktopNotification: Object {
     let made_ = g_notification_new(title)
     self.init(Reference(adopting: required(made_, "g_notification_new")))
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension DesktopNotification {
@@ -343,10 +339,6 @@ open class Emblem: Object, Icon {
     let made_ = g_emblem_new_with_origin(icon.opaque, CGtk.GEmblemOrigin(rawValue: UInt32(bitPattern: origin.rawValue)))
     self.init(Reference(adopting: required(made_, "g_emblem_new_with_origin")))
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension Emblem {
@@ -383,10 +375,6 @@ open class EmblemedIcon: Object, Icon {
     defer { extendLifetime(icon); extendLifetime(emblem) }
     let made_ = g_emblemed_icon_new(icon.opaque, emblem?.opaque)
     self.init(Reference(adopting: required(made_, "g_emblemed_icon_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 
@@ -1202,4 +1190,19 @@ public enum FileAttributeStatus: Int32, Enumeration, TypedValue {
   case set = 1
   case errorSetting = 2
   public static var valueType: ObjectType { ObjectType(g_file_attribute_status_get_type()) }
+}
+
+/// [`GFileAttributeType`](https://docs.gtk.org/gio/enum.FileAttributeType.html)
+public enum FileAttributeType: Int32, Enumeration, TypedValue {
+  case invalid = 0
+  case string = 1
+  case byteString = 2
+  case boolean = 3
+  case uint32 = 4
+  case int32 = 5
+  case uint64 = 6
+  case int64 = 7
+  case object = 8
+  case stringv = 9
+  public static var valueType: ObjectType { ObjectType(g_file_attribute_type_get_type()) }
 }

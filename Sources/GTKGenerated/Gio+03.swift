@@ -2,21 +2,6 @@
 import CGtk
 public import GTKCore
 
-/// [`GFileAttributeType`](https://docs.gtk.org/gio/enum.FileAttributeType.html)
-public enum FileAttributeType: Int32, Enumeration, TypedValue {
-  case invalid = 0
-  case string = 1
-  case byteString = 2
-  case boolean = 3
-  case uint32 = 4
-  case int32 = 5
-  case uint64 = 6
-  case int64 = 7
-  case object = 8
-  case stringv = 9
-  public static var valueType: ObjectType { ObjectType(g_file_attribute_type_get_type()) }
-}
-
 /// [`GFileCopyFlags`](https://docs.gtk.org/gio/flags.FileCopyFlags.html)
 public struct FileCopyFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
@@ -163,10 +148,6 @@ open class FileIcon: Object, Icon, LoadableIcon {
   /// [`g_file_icon_new`](https://docs.gtk.org/gio/ctor.FileIcon.new.html)
   public convenience init(file: any File) {
     self.init(["file": file as Object])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 

@@ -128,10 +128,6 @@ public final class PropertyAction: Object, Action {
   public convenience init(name: String, object: Object, propertyName: String) {
     self.init(["name": name, "object": object, "property-name": propertyName])
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension PropertyAction {
@@ -225,10 +221,6 @@ open class Settings: Object {
   /// [`g_settings_new_with_path`](https://docs.gtk.org/gio/ctor.Settings.new_with_path.html)
   public convenience init(schemaID: String, path: String) {
     self.init(["schema-id": schemaID, "path": path])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 
@@ -503,10 +495,6 @@ public final class SimpleAction: Object, Action {
   public convenience init(stateful name: String, parameterType: VariantType?, state: Variant) {
     self.init(["name": name, "parameter-type": parameterType, "state": state])
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension SimpleAction {
@@ -536,14 +524,14 @@ extension SimpleAction {
     self[SimpleAction.parameterType]
   }
   /// [`state`](https://docs.gtk.org/gio/property.SimpleAction.state.html)
-  public static var state: PropertyName<Variant?> { PropertyName("state") }
+  public static var state: PropertyName<Variant> { PropertyName("state") }
   /// [`state`](https://docs.gtk.org/gio/property.SimpleAction.state.html)
-  public var state: Variant? {
+  public var state: Variant {
     get {
       self[SimpleAction.state]
     }
     set {
-      let value: Variant = required(newValue, "g_simple_action_set_state")
+      let value = newValue
       defer { extendLifetime(self); extendLifetime(value) }
       g_simple_action_set_state(self.opaque, value.opaque)
     }
@@ -601,10 +589,6 @@ open class ThemedIcon: Object, Icon {
     Self.expect(ThemedIcon.self)
     let made_ = g_themed_icon_new_with_default_fallbacks(iconname)
     self.init(Reference(adopting: required(made_, "g_themed_icon_new_with_default_fallbacks")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 

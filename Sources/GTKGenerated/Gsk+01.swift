@@ -39,10 +39,6 @@ open class GLShader: Object {
     let made_ = gsk_gl_shader_new_from_resource(resourcePath)
     self.init(Reference(adopting: required(made_, "gsk_gl_shader_new_from_resource")))
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension GLShader {

@@ -791,10 +791,6 @@ open class AlternativeTrigger: ShortcutTrigger {
   public convenience init(first: ShortcutTrigger, second: ShortcutTrigger) {
     self.init(["first": first, "second": second])
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension AlternativeTrigger {
@@ -837,11 +833,11 @@ public final class AnyAppChooser: Widget, AppChooser {
 
 extension AppChooser {
   /// [`content-type`](https://docs.gtk.org/gtk4/property.AppChooser.content-type.html)
-  public static var contentType: ReadOnlyPropertyName<String> { ReadOnlyPropertyName("content-type") }
+  public static var contentType: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("content-type") }
   /// [`content-type`](https://docs.gtk.org/gtk4/property.AppChooser.content-type.html)
-  public var contentType: String {
+  public var contentType: String? {
     defer { extendLifetime(self) }
-    return required(takenString(gtk_app_chooser_get_content_type(self.opaque)), "gtk_app_chooser_get_content_type")
+    return takenString(gtk_app_chooser_get_content_type(self.opaque))
   }
   /// [`gtk_app_chooser_get_app_info`](https://docs.gtk.org/gtk4/method.AppChooser.get_app_info.html)
   public var appInfo: (any AppInfo)? {
@@ -861,10 +857,6 @@ public final class AppChooserButton: Widget, AppChooser {
   /// [`gtk_app_chooser_button_new`](https://docs.gtk.org/gtk4/ctor.AppChooserButton.new.html)
   public convenience init(contentType: String) {
     self.init(["content-type": contentType])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 
@@ -980,10 +972,6 @@ public final class AppChooserDialog: Dialog, AppChooser {
     let made_ = gtk_app_chooser_dialog_new_for_content_type(parent?.typed(CGtk.GtkWindow.self), CGtk.GtkDialogFlags(rawValue: flags.rawValue), contentType)
     self.init(Reference(adopting: required(made_, "gtk_app_chooser_dialog_new_for_content_type")))
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension AppChooserDialog {
@@ -1020,10 +1008,6 @@ public final class AppChooserWidget: Widget, AppChooser {
   /// [`gtk_app_chooser_widget_new`](https://docs.gtk.org/gtk4/ctor.AppChooserWidget.new.html)
   public convenience init(contentType: String) {
     self.init(["content-type": contentType])
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 

@@ -2,124 +2,6 @@
 import CGtk
 public import GTKCore
 
-/// [`GtkCustomFilter`](https://docs.gtk.org/gtk4/class.CustomFilter.html)
-open class CustomFilter: Filter {
-  open override class var type: ObjectType { ObjectType(gtk_custom_filter_get_type()) }
-  /// [`gtk_custom_filter_new`](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
-  public convenience init(matchFunction: (@MainActor (Object) -> Bool)?) {
-    Self.expect(CustomFilter.self)
-    let matchFunction_ = matchFunction.map { box($0) }
-    let made_ = gtk_custom_filter_new(matchFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
-      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
-    }, matchFunction_, { releaseBox($0) })
-    self.init(Reference(adopting: required(made_, "gtk_custom_filter_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension CustomFilter {
-  /// [`gtk_custom_filter_set_filter_func`](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
-  public func setFilterFunction(_ matchFunction: (@MainActor (Object) -> Bool)?) {
-    defer { extendLifetime(self) }
-    let matchFunction_ = matchFunction.map { box($0) }
-    gtk_custom_filter_set_filter_func(self.opaque, matchFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
-      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
-    }, matchFunction_, { releaseBox($0) })
-  }
-}
-
-/// [`GtkCustomLayout`](https://docs.gtk.org/gtk4/class.CustomLayout.html)
-open class CustomLayout: LayoutManager {
-  open override class var type: ObjectType { ObjectType(gtk_custom_layout_get_type()) }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension CustomLayout {
-}
-
-/// [`GtkCustomSorter`](https://docs.gtk.org/gtk4/class.CustomSorter.html)
-open class CustomSorter: Sorter {
-  open override class var type: ObjectType { ObjectType(gtk_custom_sorter_get_type()) }
-  /// [`gtk_custom_sorter_new`](https://docs.gtk.org/gtk4/ctor.CustomSorter.new.html)
-  public convenience init(sortFunction: (@MainActor (Object, Object) -> Int)?) {
-    Self.expect(CustomSorter.self)
-    let sortFunction_ = sortFunction.map { box($0) }
-    let made_ = gtk_custom_sorter_new(sortFunction_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
-    }, sortFunction_, { releaseBox($0) })
-    self.init(Reference(adopting: required(made_, "gtk_custom_sorter_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension CustomSorter {
-  /// [`gtk_custom_sorter_set_sort_func`](https://docs.gtk.org/gtk4/method.CustomSorter.set_sort_func.html)
-  public func setSortFunction(_ sortFunction: (@MainActor (Object, Object) -> Int)?) {
-    defer { extendLifetime(self) }
-    let sortFunction_ = sortFunction.map { box($0) }
-    gtk_custom_sorter_set_sort_func(self.opaque, sortFunction_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
-    }, sortFunction_, { releaseBox($0) })
-  }
-}
-
-/// [`GtkDebugFlags`](https://docs.gtk.org/gtk4/flags.DebugFlags.html)
-public struct DebugFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var text: DebugFlags { DebugFlags(rawValue: 1) }
-  public static var tree: DebugFlags { DebugFlags(rawValue: 2) }
-  public static var keybindings: DebugFlags { DebugFlags(rawValue: 4) }
-  public static var modules: DebugFlags { DebugFlags(rawValue: 8) }
-  public static var geometry: DebugFlags { DebugFlags(rawValue: 16) }
-  public static var icontheme: DebugFlags { DebugFlags(rawValue: 32) }
-  public static var printing: DebugFlags { DebugFlags(rawValue: 64) }
-  public static var builder: DebugFlags { DebugFlags(rawValue: 128) }
-  public static var sizeRequest: DebugFlags { DebugFlags(rawValue: 256) }
-  public static var noCSSCache: DebugFlags { DebugFlags(rawValue: 512) }
-  public static var interactive: DebugFlags { DebugFlags(rawValue: 1024) }
-  public static var touchscreen: DebugFlags { DebugFlags(rawValue: 2048) }
-  public static var actions: DebugFlags { DebugFlags(rawValue: 4096) }
-  public static var layout: DebugFlags { DebugFlags(rawValue: 8192) }
-  public static var snapshot: DebugFlags { DebugFlags(rawValue: 16384) }
-  public static var constraints: DebugFlags { DebugFlags(rawValue: 32768) }
-  public static var builderObjects: DebugFlags { DebugFlags(rawValue: 65536) }
-  public static var accessibility: DebugFlags { DebugFlags(rawValue: 131072) }
-  public static var iconfallback: DebugFlags { DebugFlags(rawValue: 262144) }
-  public static var invertTextDir: DebugFlags { DebugFlags(rawValue: 524288) }
-  public static var valueType: ObjectType { ObjectType(gtk_debug_flags_get_type()) }
-}
-
-/// [`GtkDeleteType`](https://docs.gtk.org/gtk4/enum.DeleteType.html)
-public enum DeleteType: Int32, Enumeration, TypedValue {
-  case characters = 0
-  case wordEnds = 1
-  case words = 2
-  case displayLines = 3
-  case displayLineEnds = 4
-  case paragraphEnds = 5
-  case paragraphs = 6
-  case whitespace = 7
-  public static var valueType: ObjectType { ObjectType(gtk_delete_type_get_type()) }
-}
-
 /// [`GtkDialog`](https://docs.gtk.org/gtk4/class.Dialog.html)
 open class Dialog: Window {
   open override class var type: ObjectType { ObjectType(gtk_dialog_get_type()) }
@@ -1060,10 +942,6 @@ open class EditableLabel: Widget, Editable {
     let made_ = gtk_editable_label_new(string)
     self.init(Reference(adopting: required(made_, "gtk_editable_label_new")))
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension EditableLabel {
@@ -1161,7 +1039,7 @@ extension Entry {
       return lentInstance(raw(gtk_entry_get_attributes(self.typed(CGtk.GtkEntry.self))), TextAttributeList.self)
     }
     set {
-      let attributes: TextAttributeList = required(newValue, "gtk_entry_set_attributes")
+      let attributes: TextAttributeList = nonNil(newValue, "gtk_entry_set_attributes")
       defer { extendLifetime(self); extendLifetime(attributes) }
       gtk_entry_set_attributes(self.typed(CGtk.GtkEntry.self), attributes.opaque)
     }

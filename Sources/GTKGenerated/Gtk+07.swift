@@ -355,11 +355,11 @@ extension EventController {
     }
   }
   /// [`widget`](https://docs.gtk.org/gtk4/property.EventController.widget.html)
-  public static var widget: ReadOnlyPropertyName<Widget> { ReadOnlyPropertyName("widget") }
+  public static var widget: ReadOnlyPropertyName<Widget?> { ReadOnlyPropertyName("widget") }
   /// [`widget`](https://docs.gtk.org/gtk4/property.EventController.widget.html)
-  public var widget: Widget {
+  public var widget: Widget? {
     defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_event_controller_get_widget(self.opaque)), Widget.self), "gtk_event_controller_get_widget")
+    return lent(rawT(gtk_event_controller_get_widget(self.opaque)), Widget.self)
   }
   /// [`gtk_event_controller_get_current_event`](https://docs.gtk.org/gtk4/method.EventController.get_current_event.html)
   public var currentEvent: InputEvent? {
@@ -849,7 +849,7 @@ extension FileChooser {
       return lent(raw(gtk_file_chooser_get_filter(self.opaque)), FileFilter.self)
     }
     set {
-      let filter: FileFilter = required(newValue, "gtk_file_chooser_set_filter")
+      let filter: FileFilter = nonNil(newValue, "gtk_file_chooser_set_filter")
       defer { extendLifetime(self); extendLifetime(filter) }
       gtk_file_chooser_set_filter(self.opaque, filter.opaque)
     }
@@ -982,10 +982,6 @@ public enum FileChooserAction: Int32, Enumeration, TypedValue {
 /// [`GtkFileChooserDialog`](https://docs.gtk.org/gtk4/class.FileChooserDialog.html)
 public final class FileChooserDialog: Dialog, FileChooser {
   public override class var type: ObjectType { ObjectType(gtk_file_chooser_dialog_get_type()) }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension FileChooserDialog {

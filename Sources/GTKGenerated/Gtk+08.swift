@@ -197,7 +197,7 @@ extension FixedLayoutChild {
       return lentInstance(raw(gtk_fixed_layout_child_get_transform(self.opaque)), Transform.self)
     }
     set {
-      let transform: Transform = required(newValue, "gtk_fixed_layout_child_set_transform")
+      let transform: Transform = nonNil(newValue, "gtk_fixed_layout_child_set_transform")
       defer { extendLifetime(self); extendLifetime(transform) }
       gtk_fixed_layout_child_set_transform(self.opaque, transform.opaque)
     }
@@ -696,17 +696,17 @@ extension FontChooser {
       return givenInstance(raw(gtk_font_chooser_get_font_desc(self.opaque)), FontDescription.self)
     }
     set {
-      let fontDescription: FontDescription = required(newValue, "gtk_font_chooser_set_font_desc")
+      let fontDescription: FontDescription = nonNil(newValue, "gtk_font_chooser_set_font_desc")
       defer { extendLifetime(self); extendLifetime(fontDescription) }
       gtk_font_chooser_set_font_desc(self.opaque, fontDescription.opaque)
     }
   }
   /// [`font-features`](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
-  public static var fontFeatures: ReadOnlyPropertyName<String> { ReadOnlyPropertyName("font-features") }
+  public static var fontFeatures: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("font-features") }
   /// [`font-features`](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
-  public var fontFeatures: String {
+  public var fontFeatures: String? {
     defer { extendLifetime(self) }
-    return required(takenString(gtk_font_chooser_get_font_features(self.opaque)), "gtk_font_chooser_get_font_features")
+    return takenString(gtk_font_chooser_get_font_features(self.opaque))
   }
   /// [`language`](https://docs.gtk.org/gtk4/property.FontChooser.language.html)
   public static var language: PropertyName<String> { PropertyName("language") }

@@ -157,7 +157,7 @@ extension TextView {
   public var extraMenu: MenuModel? {
     get {
       defer { extendLifetime(self) }
-      return required(lent(rawT(gtk_text_view_get_extra_menu(self.typed(CGtk.GtkTextView.self))), MenuModel.self), "gtk_text_view_get_extra_menu")
+      return lent(rawT(gtk_text_view_get_extra_menu(self.typed(CGtk.GtkTextView.self))), MenuModel.self)
     }
     set {
       let model = newValue
@@ -339,7 +339,7 @@ extension TextView {
       return givenInstance(raw(gtk_text_view_get_tabs(self.typed(CGtk.GtkTextView.self))), TabArray.self)
     }
     set {
-      let tabs: TabArray = required(newValue, "gtk_text_view_set_tabs")
+      let tabs: TabArray = nonNil(newValue, "gtk_text_view_set_tabs")
       defer { extendLifetime(self); extendLifetime(tabs) }
       gtk_text_view_set_tabs(self.typed(CGtk.GtkTextView.self), tabs.opaque)
     }

@@ -172,10 +172,6 @@ extension TreeIter {
 /// [`GtkTreeListModel`](https://docs.gtk.org/gtk4/class.TreeListModel.html)
 open class TreeListModel: Object, ListModel {
   open override class var type: ObjectType { ObjectType(gtk_tree_list_model_get_type()) }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension TreeListModel {
@@ -619,10 +615,6 @@ open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
     let made_ = gtk_tree_model_sort_new_with_model(childModel.opaque)
     self.init(Reference(adopting: required(made_, "gtk_tree_model_sort_new_with_model")))
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension TreeModelSort {
@@ -1007,10 +999,6 @@ extension TreeSortable {
 /// [`GtkTreeStore`](https://docs.gtk.org/gtk4/class.TreeStore.html)
 open class TreeStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
   open override class var type: ObjectType { ObjectType(gtk_tree_store_get_type()) }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension TreeStore {

@@ -390,10 +390,6 @@ public enum TreeViewGridLines: Int32, Enumeration, TypedValue {
 /// [`GtkListStore`](https://docs.gtk.org/gtk4/class.ListStore.html)
 open class TreeViewListStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
   open override class var type: ObjectType { ObjectType(gtk_list_store_get_type()) }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension TreeViewListStore {

@@ -149,14 +149,14 @@ extension Window {
     }
   }
   /// [`display`](https://docs.gtk.org/gtk4/property.Window.display.html)
-  public static var windowDisplay: PropertyName<Display?> { PropertyName("display") }
+  public static var windowDisplay: PropertyName<Display> { PropertyName("display") }
   /// [`display`](https://docs.gtk.org/gtk4/property.Window.display.html)
-  public var windowDisplay: Display? {
+  public var windowDisplay: Display {
     get {
       self[Window.windowDisplay]
     }
     set {
-      let display: Display = required(newValue, "gtk_window_set_display")
+      let display = newValue
       defer { extendLifetime(self); extendLifetime(display) }
       gtk_window_set_display(self.typed(CGtk.GtkWindow.self), display.opaque)
     }
@@ -300,8 +300,8 @@ extension Window {
     }
   }
   /// [`startup-id`](https://docs.gtk.org/gtk4/property.Window.startup-id.html)
-  public func setStartupID(_ value: String?) {
-    self[PropertyName<String?>("startup-id")] = value
+  public func setStartupID(_ value: String) {
+    self[PropertyName<String>("startup-id")] = value
   }
   /// [`title`](https://docs.gtk.org/gtk4/property.Window.title.html)
   public static var title: PropertyName<String?> { PropertyName("title") }
@@ -432,11 +432,6 @@ extension Window {
   public func setDefaultSize(width: Int, height: Int) {
     defer { extendLifetime(self) }
     gtk_window_set_default_size(self.typed(CGtk.GtkWindow.self), narrowed(width, "gtk_window_set_default_size"), narrowed(height, "gtk_window_set_default_size"))
-  }
-  /// [`gtk_window_set_startup_id`](https://docs.gtk.org/gtk4/method.Window.set_startup_id.html)
-  public func setStartupID(_ startupID: String) {
-    defer { extendLifetime(self) }
-    gtk_window_set_startup_id(self.typed(CGtk.GtkWindow.self), startupID)
   }
   /// [`gtk_window_unfullscreen`](https://docs.gtk.org/gtk4/method.Window.unfullscreen.html)
   public func unfullscreen() {

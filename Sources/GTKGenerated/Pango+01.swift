@@ -590,10 +590,6 @@ open class FontsetSimple: Fontset {
     let made_ = pango_fontset_simple_new(language.opaque)
     self.init(Reference(adopting: required(made_, "pango_fontset_simple_new")))
   }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
 }
 
 extension FontsetSimple {
@@ -1204,4 +1200,12 @@ extension ScriptIter {
     defer { extendLifetime(self) }
     return pango_script_iter_next(self.opaque) != 0
   }
+}
+
+/// [`PangoShapeFlags`](https://docs.gtk.org/Pango/flags.ShapeFlags.html)
+public struct ShapeFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var roundPositions: ShapeFlags { ShapeFlags(rawValue: 1) }
+  public static var valueType: ObjectType { ObjectType(pango_shape_flags_get_type()) }
 }

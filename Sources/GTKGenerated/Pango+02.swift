@@ -2,14 +2,6 @@
 package import CGtk
 public import GTKCore
 
-/// [`PangoShapeFlags`](https://docs.gtk.org/Pango/flags.ShapeFlags.html)
-public struct ShapeFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var roundPositions: ShapeFlags { ShapeFlags(rawValue: 1) }
-  public static var valueType: ObjectType { ObjectType(pango_shape_flags_get_type()) }
-}
-
 /// [`PangoShowFlags`](https://docs.gtk.org/Pango/flags.ShowFlags.html)
 public struct ShowFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
@@ -412,10 +404,6 @@ open class TextLayout: Object {
     defer { extendLifetime(context) }
     let made_ = pango_layout_new(context.opaque)
     self.init(Reference(adopting: required(made_, "pango_layout_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
   }
 }
 

@@ -16,7 +16,7 @@ SPAN = """<record name="Span" c:type="GtkSpan" glib:get-type="gtk_span_get_type"
 class Types(unittest.TestCase):
     def test_an_enumeration_has_one_case_for_each_value(self):
         made = text()
-        self.assertIn("public enum Align: Int32, Enumeration {\n  case fill = 0\n  case start = 1\n  public static var begin: Align { .start }", made)
+        self.assertIn("public enum Align: Int32, Enumeration, TypedValue {\n  case fill = 0\n  case start = 1\n  public static var begin: Align { .start }", made)
 
     def test_a_value_that_is_no_case_is_not_the_first(self):
         made = text(method("get_align", "align"))
@@ -24,7 +24,7 @@ class Types(unittest.TestCase):
 
     def test_a_record_of_plain_fields_is_a_structure(self):
         made = text(more=SPAN.format(""))
-        self.assertIn("public struct Span: ValueConvertible, Hashable, Sendable {\n  public var from: Int\n  public var to: Int", made)
+        self.assertIn("public struct Span: TypedValue, Hashable, Sendable {\n  public var from: Int\n  public var to: Int", made)
         self.assertIn('c.from = narrowed(from, "GtkSpan")', made)
 
     def test_a_method_that_changes_a_structure_is_mutating(self):

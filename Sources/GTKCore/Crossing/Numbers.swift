@@ -7,6 +7,13 @@ package func required<Value>(_ value: Value?, _ function: StaticString) -> Value
   return value
 }
 
+/// Returns what a C function must be given.
+@inlinable
+package func nonNil<Value>(_ value: Value?, _ function: StaticString) -> Value {
+  guard let value else { fatalError("\(function) takes no nil") }
+  return value
+}
+
 /// Returns a number as the integer type that a C function takes.
 @inlinable
 package func narrowed<Integer: FixedWidthInteger>(_ value: Int, _ function: StaticString) -> Integer {

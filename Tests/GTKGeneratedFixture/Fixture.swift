@@ -1,0 +1,33 @@
+import CGtk
+import GTKCore
+import GTKGenerated
+import Glibc
+
+/// Walks over all generated classes, in a process of its own: a wrong annotation in a GIR file ends it, and the last line that it
+/// printed says where.
+///
+/// The arguments are the names of the classes to walk over; none means all.
+@main
+enum Fixture {
+  @MainActor
+  static func main() {
+    guard gtk_init_check() != 0 else { fatalError("There is no display: start it by Scripts/headless") }
+    adw_init()
+    registerGTKGenerated()
+    Complaints.watch()
+    let wanted = Set(CommandLine.arguments.dropFirst())
+    let walk = Walk()
+    for type in Walked.classes where wanted.isEmpty || wanted.contains("\(type)") {
+      walk.visit(type)
+    }
+    print("classes \(walk.classes) properties \(walk.reads) writes \(walk.writes) signals \(walk.signals)")
+    print("objects left \(walk.left.count)")
+    exit(walk.left.isEmpty && Complaints.count == 0 ? 0 : 1)
+  }
+}
+
+/// Prints a line at once: the last one has to be there if the process ends.
+func say(_ line: String) {
+  print(line)
+  fflush(nil)
+}

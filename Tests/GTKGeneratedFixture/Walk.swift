@@ -1,0 +1,108 @@
+import CGtk
+import GTKCore
+import GTKGenerated
+
+/// A generated class or interface, and what visits its own properties and signals.
+@MainActor
+struct Walked {
+  let name: String
+  let visit: @MainActor (Object, Walk) -> Void
+
+  init<Kind>(_ name: String, _ visit: @escaping @MainActor (Kind, Walk) -> Void) {
+    self.name = name
+    self.visit = { object, walk in
+      guard let object = object as? Kind else { fatalError("\(object) is no \(Kind.self)") }
+      visit(object, walk)
+    }
+  }
+}
+
+/// Makes an object of each class, reads and writes its properties, connects its signals and releases it.
+@MainActor
+final class Walk {
+  private(set) var (classes, reads, writes, signals) = (0, 0, 0, 0)
+  /// The objects that were not disposed, by number.
+  private(set) var left: [Int: String] = [:]
+  private var object: Object?
+  private let members = Dictionary(uniqueKeysWithValues: Walked.all.map { ($0.name, $0) })
+
+  func visit(_ type: Object.Type) {
+    let name = type.type.description
+    guard Exceptions.classes[name] == nil else { return }
+    say("\(name) made")
+    make(type)
+    while g_main_context_iteration(nil, 0) != 0 {}
+    for (_, name) in left where name == type.type.description { print("left: \(name)") }
+  }
+
+  private func make(_ type: Object.Type) {
+    let object = type.init(Reference(constructing: type.type.raw, [:]))
+    classes += 1
+    watch(object)
+    self.object = object
+    for name in names(object) { members[name]?.visit(object, self) }
+    self.object = nil
+    if let window = object as? Window { window.destroy() }
+  }
+
+  /// The names of an object's type, of its ancestors, and of their interfaces.
+  private func names(_ object: Object) -> [String] {
+    var (found, type) = ([String](), typeOf(object.pointer))
+    var count: guint = 0
+    let interfaces = g_type_interfaces(type, &count)
+    for index in 0..<Int(count) { found.append(typeName(interfaces![index])) }
+    g_free(interfaces)
+    while type != 0 {
+      found.append(typeName(type))
+      type = g_type_parent(type)
+    }
+    return found
+  }
+
+  private func watch(_ object: Object) {
+    let number = classes
+    left[number] = object.description
+    object.onDispose { [unowned self] in left[number] = nil }
+  }
+
+  func property<Value>(
+    _ name: PropertyName<Value>, _ read: @autoclosure () -> Value, takesNil: Bool = true,
+    _ write: ((Value) -> Void)? = nil
+  ) {
+    guard let object else { return }
+    note(name.name, "read")
+    _ = read()
+    _ = object[name]
+    reads += 1
+    guard let write, Exceptions.writes["\(object):\(name.name)"] == nil else { return }
+    for value in Candidates.values(name, of: object) where takesNil || !isNil(value) {
+      note(name.name, "written as \(value)")
+      write(value)
+      _ = read()
+      object[name] = value
+      writes += 1
+    }
+  }
+
+  func property<Value>(_ name: ReadOnlyPropertyName<Value>, _ read: @autoclosure () -> Value) {
+    guard let object else { return }
+    note(name.name, "read")
+    _ = read()
+    _ = object[name]
+    reads += 1
+  }
+
+  func signal<Result, each Argument>(_ name: SignalName<Result, repeat each Argument>) {
+    guard let object else { return }
+    note(name.name, "connected")
+    let result = Candidates.result(of: name.name, Result.self, of: object)
+    object.connect(name) { (_: repeat each Argument) in result() }
+    signals += 1
+  }
+
+  private func isNil(_ value: Any) -> Bool { "\(value)" == "nil" }
+
+  private func note(_ name: String, _ what: String) {
+    say("\(object!).\(name) \(what)")
+  }
+}
