@@ -13,6 +13,21 @@ open class Object {
   /// The GObject type that this class wraps.
   open class var type: ObjectType { ObjectType(g_object_get_type()) }
 
+  // Here, and not beside what uses them, because only the body of a class has members that a subclass can override.
+
+  /// The name by which GObject and XML know a class that has a type of its own, see ``ownType()``; unless it says otherwise, the
+  /// module's name and the class': `DemoPerson`.
+  open class var ownTypeName: String { OwnType.defaultName(for: self) }
+
+  /// The properties that the class adds to its superclass', so that GTK can read, set, observe and bind them. Needs ``ownType()``.
+  open class var ownProperties: [PropertyDefinition] { [] }
+
+  /// The signals that the class adds to its superclass'. Needs ``ownType()``.
+  open class var ownSignals: [SignalDefinition] { [] }
+
+  /// The content of a widget's class, in XML. Needs ``ownType()``.
+  open class var ownTemplate: Template? { nil }
+
   /// Wraps an object that has no wrapper yet. The library calls it; use the initializers of the subclasses.
   public required init(_ reference: Reference) {
     pointer = reference.pointer

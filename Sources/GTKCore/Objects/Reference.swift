@@ -34,6 +34,14 @@ public struct Reference {
     g_object_ref(pointer)
   }
 
+  /// Adds a reference to an object that C is just making, and leaves a floating one to the maker.
+  @MainActor
+  init(initializing pointer: UnsafeMutableRawPointer) {
+    self.pointer = pointer
+    isKept = true
+    g_object_ref(pointer)
+  }
+
   /// Makes an object of a type, with its properties set in the one construction.
   @MainActor
   package init(constructing type: GType, _ properties: KeyValuePairs<String, any ValueConvertible>) {
@@ -46,7 +54,10 @@ public struct Reference {
       names.append(specification.pointee.name)
       value.write(to: values.append(specification.pointee.value_type))
     }
-    self.init(adopting: g_object_new_with_properties(type, guint(values.count), &names, values.base)!)
+    let made = OwnType.making(type) {
+      UnsafeMutableRawPointer(g_object_new_with_properties(type, guint(values.count), &names, values.base)!)
+    }
+    self.init(adopting: made)
   }
 }
 

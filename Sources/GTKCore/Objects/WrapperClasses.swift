@@ -24,7 +24,11 @@ package enum WrapperClasses {
 
   /// Adds one class, under its own GObject type.
   package static func add(_ wrapper: Object.Type) {
-    named[wrapper.type.raw] = wrapper
+    add(wrapper, for: wrapper.type.raw)
+  }
+
+  static func add(_ wrapper: Object.Type, for type: GType) {
+    named[type] = wrapper
     nearest = [:]
   }
 

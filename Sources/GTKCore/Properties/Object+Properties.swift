@@ -56,7 +56,7 @@ extension Object {
     }
   }
 
-  private func specification(_ name: String) -> UnsafeMutablePointer<GParamSpec> {
+  func specification(_ name: String) -> UnsafeMutablePointer<GParamSpec> {
     let objectClass = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class!
     return propertySpecification(name, in: objectClass, of: typeOf(pointer))
   }

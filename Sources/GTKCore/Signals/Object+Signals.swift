@@ -9,15 +9,33 @@ extension Object {
   ) -> SignalHandler {
     let conversions = (repeat conversion(of: (each Argument).self))
     let resultConversion = Result.self == Void.self ? nil : conversion(of: Result.self)
-    let closure = makeClosure { arguments, result in
+    return connect(signal.name) { arguments, result in
       var arguments = arguments
       let value = handler(repeat arguments.next(each conversions))
       if let result, let resultConversion { resultConversion.write(value, to: ValueSlot(pointer: result)) }
     }
-    let id = withNative(self) { (object: UnsafeMutableRawPointer) in
-      g_signal_connect_closure(object, signal.name, closure, 0)
+  }
+
+  /// Calls the handler at each emission, and gives no answer to a signal that asks for one: it counts as unhandled.
+  @discardableResult
+  public func observe<Result, each Argument>(
+    _ signal: SignalName<Result, repeat each Argument>, _ handler: @escaping @MainActor (repeat each Argument) -> Void
+  ) -> SignalHandler {
+    let conversions = (repeat conversion(of: (each Argument).self))
+    return connect(signal.name) { arguments, _ in
+      var arguments = arguments
+      handler(repeat arguments.next(each conversions))
     }
-    guard id != 0 else { fatalError("\(self) has no signal '\(signal.name)'") }
+  }
+
+  private func connect(
+    _ signal: String, _ body: @escaping @MainActor (SignalArguments, UnsafeMutablePointer<GValue>?) -> Void
+  ) -> SignalHandler {
+    let closure = makeClosure(body)
+    let id = withNative(self) { (object: UnsafeMutableRawPointer) in
+      g_signal_connect_closure(object, signal, closure, 0)
+    }
+    guard id != 0 else { fatalError("\(self) has no signal '\(signal)'") }
     return SignalHandler { [weak self] in
       guard let self else { return }
       withNative(self) { (object: UnsafeMutableRawPointer) in

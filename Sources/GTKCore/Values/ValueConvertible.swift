@@ -3,7 +3,7 @@ import CGtk
 /// A Swift type that properties and signals can carry.
 ///
 /// A slot has the type that GObject wants, and a value fits itself in: an `Int` suits every integer type.
-public protocol ValueConvertible {
+public protocol ValueConvertible: Sendable {
   /// Reads the slot's value, or returns nil when the slot holds another type.
   @MainActor static func read(from slot: borrowing ValueSlot) -> Self?
 

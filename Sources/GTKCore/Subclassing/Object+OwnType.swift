@@ -1,0 +1,30 @@
+import CGtk
+
+extension Object {
+  /// Gives a Swift class a GObject type of its own, derived from its superclass', and returns it. A class overrides `type` with it:
+  ///
+  /// ```swift fragment
+  /// final class SearchBar: Box {
+  ///   override class var type: ObjectType { ownType() }
+  /// }
+  /// ```
+  ///
+  /// Subclasses of ``CustomObject`` and `CustomWidget` have one without asking. The type is made at the first use of the class, and
+  /// lasts as long as the program.
+  public static func ownType() -> ObjectType { ObjectType(OwnType.of(self).type) }
+
+  /// Makes the class known by its name, for XML that is read before Swift made an instance of it.
+  public static func register() { _ = type }
+
+  /// Reports that a property changed, to all that observe it and to bindings. Call it from the property's `didSet`.
+  public func notify<Value>(_ property: PropertyName<Value>) { notify(property.name) }
+
+  /// Reports that a property changed, to all that observe it and to bindings.
+  public func notify<Value>(_ property: ReadOnlyPropertyName<Value>) { notify(property.name) }
+
+  private func notify(_ name: String) {
+    withNative(self) { (object: UnsafeMutablePointer<GObject>) in
+      g_object_notify_by_pspec(object, specification(name))
+    }
+  }
+}
