@@ -8,7 +8,9 @@ package import CGtk
 package func lent<T>(_ pointer: UnsafeMutableRawPointer?, _: T.Type, _ fallback: Object.Type? = nil) -> T? {
   guard let pointer else { return nil }
   if let known = Object.existing(pointer) as? T { return known }
-  return wrap(pointer, fallback)
+  // The type is said, because an optional would suit as well.
+  let found: T = wrap(pointer, fallback)
+  return found
 }
 
 /// Wraps an object whose reference C gave away (transfer full): it becomes the wrapper's, or is dropped if there is a wrapper.

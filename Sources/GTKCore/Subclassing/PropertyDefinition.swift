@@ -4,7 +4,8 @@ import CGtk
 @MainActor
 public struct PropertyDefinition {
   let name: String
-  let valueType: ObjectType
+  /// Asked for when the class is initialized, because it may be the class itself.
+  private let valueType: @MainActor () -> ObjectType
   let get: @MainActor (Object, borrowing ValueSlot) -> Void
   /// Nil for a property that can only be read.
   let set: (@MainActor (Object, borrowing ValueSlot) -> Void)?
@@ -14,7 +15,7 @@ public struct PropertyDefinition {
     _ name: PropertyName<Value>, _ path: ReferenceWritableKeyPath<Owner, Value>
   ) {
     self.name = name.name
-    valueType = Value.valueType
+    valueType = { Value.valueType }
     get = { object, slot in Self.owner(object, Owner.self)[keyPath: path].write(to: slot) }
     set = { object, slot in
       guard let value = Value.read(from: slot) else {
@@ -27,7 +28,7 @@ public struct PropertyDefinition {
   /// Defines a property that GTK can read.
   public init<Owner: Object, Value: TypedValue>(_ name: ReadOnlyPropertyName<Value>, _ path: KeyPath<Owner, Value>) {
     self.name = name.name
-    valueType = Value.valueType
+    valueType = { Value.valueType }
     get = { object, slot in Self.owner(object, Owner.self)[keyPath: path].write(to: slot) }
     set = nil
   }
@@ -44,7 +45,7 @@ extension PropertyDefinition {
     guard g_param_spec_is_valid_name(name) != 0 else {
       fatalError("'\(name)' can't name a property of \(owner): use letters, digits and '-', and begin with a letter")
     }
-    let type = valueType.raw
+    let type = valueType().raw
     switch FundamentalType(rawValue: g_type_fundamental(type)) {
     case .boolean: return g_param_spec_boolean(name, nil, nil, 0, flags)
     case .int: return g_param_spec_int(name, nil, nil, .min, .max, 0, flags)
@@ -61,7 +62,7 @@ extension PropertyDefinition {
       return g_param_spec_variant(name, nil, nil, any, nil, flags)
     default:
       if type == g_gtype_get_type() { return g_param_spec_gtype(name, nil, nil, 0, flags) }
-      fatalError("\(owner).\(name) can't be a property: GObject describes none of the type \(valueType)")
+      fatalError("\(owner).\(name) can't be a property: GObject describes none of the type \(typeName(type))")
     }
   }
 

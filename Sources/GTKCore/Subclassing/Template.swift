@@ -1,4 +1,4 @@
-import CGtk
+package import CGtk
 
 /// The content of a widget's class, in the XML of GtkBuilder: a `<template class="DemoSearchBar" parent="GtkBox">`.
 ///
@@ -73,17 +73,20 @@ extension Object {
   }
 }
 
-/// Releases what templates hold, and then does what the class does without them.
+/// Does what the class does without its template. A plain widget does not know its children, and GTK would complain about them.
 private let disposer: @convention(c) (UnsafeMutablePointer<GObject>?) -> Void = { object in
   // GTK disposes widgets on the main thread, and the pointer stays in this call.
   nonisolated(unsafe) let object = object!
   MainActor.assumeIsolated {
     let pointer = UnsafeMutableRawPointer(object)
     var type = typeOf(pointer)
-    while let own = OwnType.byType[type] {
-      if own.template != nil { gtk_widget_dispose_template(pointer.assumingMemoryBound(to: GtkWidget.self), type) }
-      type = g_type_parent(type)
-    }
+    while OwnType.byType[type] != nil { type = g_type_parent(type) }
+    if type == gtk_widget_get_type() { unparentChildren(of: pointer.assumingMemoryBound(to: GtkWidget.self)) }
     g_type_class_peek(type)!.assumingMemoryBound(to: GObjectClass.self).pointee.dispose(object)
   }
+}
+
+/// Takes the children from a plain widget that is being disposed.
+package func unparentChildren(of widget: UnsafeMutablePointer<GtkWidget>) {
+  while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
 }
