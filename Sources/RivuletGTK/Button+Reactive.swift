@@ -3,15 +3,6 @@ import Rivulet
 
 @MainActor
 extension Reactive where Base: Button {
-  /// The text (`label`).
-  public var label: BindingTarget<String?> { target(Button.label) }
-
-  /// The icon's name in the theme (`icon-name`).
-  public var iconName: BindingTarget<String?> { target(Button.iconName) }
-
-  /// Sends a value at each click (`clicked`).
-  public var clicks: Signal<Void, Never> { emissions(of: Button.clicked) }
-
   /// Executes `command` at each click, and lets the button be clicked only while the command is enabled.
   ///
   /// Keeps neither alive and ends with either; ends before if the result is disposed, which cancels no work.
@@ -28,8 +19,8 @@ extension Reactive where Base: Button {
     to command: Command<Void, Output, WorkFailure>, file: StaticString = #fileID, line: UInt = #line
   ) -> CompositeDisposable {
     CompositeDisposable([
-      command.isEnabled.signal.bind(to: isSensitive, file: file, line: line),
-      clicks.bind(to: command, file: file, line: line),
+      command.isEnabled.signal.bind(to: self.isSensitive, file: file, line: line),
+      self.clicked.bind(to: command, file: file, line: line),
     ])
   }
 }

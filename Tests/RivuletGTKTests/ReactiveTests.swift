@@ -9,7 +9,7 @@ extension GTKTests {
     @Test func `a button's clicks arrive at once, on the main actor`() {
       let button = Button(label: "Count")
       var clicks = 0
-      button.reactive.clicks.subscribeOnMain { clicks += 1 }
+      button.reactive.clicked.subscribeOnMain { clicks += 1 }
       button.emit(Button.clicked)
       button.emit(Button.clicked)
       #expect(clicks == 2)
@@ -45,7 +45,7 @@ extension GTKTests {
 
       let list = ListView(ListModel(["a", "b"]), cell: WordCell.self)
       var chosen: [Int] = []
-      list.reactive.activations.subscribeOnMain { chosen.append($0) }
+      list.reactive.activated.subscribeOnMain { chosen.append($0) }
       list.emit(ListView<WordCell>.activated, 1)
       #expect(chosen == [1])
     }
@@ -54,7 +54,7 @@ extension GTKTests {
       let button = Button(label: "Count")
       let handlers = LiveCounts.handlers
       var clicks = 0
-      let subscription = button.reactive.clicks.subscribeOnMain { clicks += 1 }
+      let subscription = button.reactive.clicked.subscribeOnMain { clicks += 1 }
       #expect(LiveCounts.handlers == handlers + 1)
       subscription.dispose()
       button.emit(Button.clicked)
@@ -65,9 +65,54 @@ extension GTKTests {
     @Test func `a property's values are the current one, then each change`() {
       let label = Label("one")
       var texts: [String] = []
-      label.reactive.values(of: Label.text).subscribeOnMain { texts.append($0) }
+      label.reactive.text.values.subscribeOnMain { texts.append($0) }
       label.text = "two"
       #expect(texts == ["one", "two"])
+    }
+
+    @Test func `a property without a setter has its values alone`() {
+      let carousel = Carousel()
+      var counts: [Int] = []
+      carousel.reactive.pageCount.subscribeOnMain { counts.append($0) }
+      carousel.append(Label("first"))
+      #expect(counts == [0, 1])
+    }
+
+    @Test
+    func `a signal with several arguments emits them together, and one without an argument emits nothing but itself`() {
+      let (gesture, window) = (DragGesture(), Window())
+      var distances: [Double] = []
+      gesture.reactive.updated.map { $0 + $1 }.subscribeOnMain { distances.append($0) }
+      gesture.emit(DragGesture.updated, 3, 4)
+      #expect(distances == [7])
+      var wishes = 0
+      window.reactive.closeRequested.subscribeOnMain { wishes += 1 }
+      #expect(!window.emit(Window.closeRequested))
+      #expect(wishes == 1)
+    }
+
+    @Test func `a handler that answers a signal still answers it while the signal is observed`() {
+      let window = Window()
+      var wishes = 0
+      window.reactive.closeRequested.subscribeOnMain { wishes += 1 }
+      window.connect(Window.closeRequested) { true }
+      #expect(window.emit(Window.closeRequested))
+      #expect(wishes == 1)
+    }
+
+    @Test func `a property that may be without a value takes values, and a property links with others both ways`() {
+      let (window, title) = (Window(), MutableProperty("Rivulet"))
+      title.signal.bind(to: window.reactive.title)
+      #expect(window.title == "Rivulet")
+
+      struct Empty: Error {}
+      let name = ValidatingProperty("Ada") { (text) throws(Empty) in if text.isEmpty { throw Empty() } }
+      let (entry, copy) = (Entry(), Entry())
+      entry.reactive.text.bind(twoWay: name)
+      copy.reactive.text.bind(twoWay: entry.reactive.text)
+      #expect(entry.text == "Ada" && copy.text == "Ada")
+      copy.text = ""
+      #expect(entry.text.isEmpty && !name.isValid.value)
     }
 
     @Test func `a target follows a signal at once when it is sent on the main actor`() {
@@ -82,8 +127,8 @@ extension GTKTests {
     @Test func `a toggle button and a password agree with their bindings, whichever side changes first`() {
       let (button, entry) = (ToggleButton(iconName: "zoom-in-symbolic", accessibleName: "Zoom"), PasswordEntry())
       let (isOn, password) = (MutableProperty(true), MutableProperty(""))
-      button.reactive.isActive.bind(to: isOn.channel())
-      entry.reactive.text.bind(to: password.channel())
+      button.reactive.isActive.bind(twoWay: isOn)
+      entry.reactive.text.bind(twoWay: password)
       #expect(button.isActive)
       button.emit(SignalName<Void>("clicked"))
       #expect(!isOn.value)
@@ -120,7 +165,7 @@ extension GTKTests {
         let window = Window()
         let button = Button(label: "Go")
         window.content = button
-        button.reactive.clicks.subscribeOnMain(onValue: {}, onCompletion: { ends.count += 1 })
+        button.reactive.clicked.subscribeOnMain(onValue: {}, onCompletion: { ends.count += 1 })
         button.reactive.disposed.subscribeOnMain(onValue: {}, onCompletion: { ends.count += 1 })
         text.signal.handleEvents(onDispose: { MainActor.assumeIsolated { ends.count += 1 } })
           .map(Optional.some).bind(to: button.reactive.tooltip)
@@ -140,7 +185,7 @@ extension GTKTests {
         let button = Button(label: "Go")
         freed = button
         let done = Flag()
-        let clicks = button.reactive.clicks
+        let clicks = button.reactive.clicked
         QueueScheduler(label: "elsewhere").schedule {
           clicks.subscribe(onValue: {})
           MainScheduler().schedule { MainActor.assumeIsolated { done.isSet = true } }

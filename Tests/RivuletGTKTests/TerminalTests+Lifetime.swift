@@ -16,7 +16,7 @@ extension GTKTests.TerminalTests {
     do {
       let (window, entry) = (Window(), Entry())
       window.content = entry
-      let terminal = entry.reactive.text
+      let terminal = entry.reactive.text.channel()
       terminal.bind(to: text.channel())
       do {
         let heard = Heard()
@@ -43,7 +43,7 @@ extension GTKTests.TerminalTests {
     do {
       let (first, second) = (Entry(), Entry())
       (left, right) = (first, second)
-      terminals = [first.reactive.text, second.reactive.text]
+      terminals = [first.reactive.text.channel(), second.reactive.text.channel()]
       terminals[0].bind(to: text.channel())
       text.channel().bind(to: terminals[1])
       heard = Heard(terminals[0])
@@ -57,7 +57,7 @@ extension GTKTests.TerminalTests {
   @Test("a linked terminal needs no owner")
   func unheld() {
     let (entry, text) = (Entry(), MutableProperty("Ada"))
-    entry.reactive.text.bind(to: text.channel())
+    entry.reactive.text.bind(twoWay: text)
     #expect(entry.text == "Ada")
     entry.type("M")
     #expect(text.value == "MAda")
@@ -68,7 +68,7 @@ extension GTKTests.TerminalTests {
   @Test("completing a terminal stops watching, and leaves the widget as it is")
   func completed() async {
     let (entry, handlers) = (Entry("Ada"), LiveCounts.handlers)
-    let (terminal, other) = (entry.reactive.text, entry.reactive.text)
+    let (terminal, other) = (entry.reactive.text.channel(), entry.reactive.text.channel())
     let heard = (Heard(terminal), Heard(other))
     #expect(LiveCounts.handlers == handlers + 2)
     terminal.complete()

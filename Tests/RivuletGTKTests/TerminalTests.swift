@@ -10,7 +10,7 @@ extension GTKTests {
     @Test("a sent value sets the widget at once, and doesn't come back")
     func sets() {
       let entry = Entry("Ada")
-      let terminal = entry.reactive.text
+      let terminal = entry.reactive.text.channel()
       let heard = Heard(terminal)
       terminal.send("Eve")
       #expect(entry.text == "Eve")
@@ -23,7 +23,7 @@ extension GTKTests {
     @Test("what the program sets by hand is sent, once")
     func program() {
       let entry = Entry("Ada")
-      let heard = Heard(entry.reactive.text)
+      let heard = Heard(entry.reactive.text.channel())
       entry.text = "Eve"
       #expect(heard.log == ["Eve"])
       entry.text = "Eve"
@@ -33,7 +33,7 @@ extension GTKTests {
     @Test("what the user does is sent, and no value before it")
     func user() {
       let entry = Entry("Ada")
-      let terminal = entry.reactive.text
+      let terminal = entry.reactive.text.channel()
       let heard = Heard(terminal)
       #expect(heard.log == [])
       entry.type("m")
@@ -45,7 +45,7 @@ extension GTKTests {
     @Test("after a value that was sent to it, the user's next change is sent once")
     func userAfterProgram() {
       let entry = Entry()
-      let terminal = entry.reactive.text
+      let terminal = entry.reactive.text.channel()
       let heard = Heard(terminal)
       terminal.send("Ada")
       entry.type("M")
@@ -59,14 +59,14 @@ extension GTKTests {
     @Test("on the right of a link the widget gives the value that it has")
     func right() {
       let (entry, text) = (Entry("Eve"), MutableProperty("Ada"))
-      text.channel().bind(to: entry.reactive.text)
+      text.bind(twoWay: entry.reactive.text)
       #expect((text.value, entry.text) == ("Eve", "Eve"))
     }
 
     @Test("two terminals of one property, and those of other widgets, receive each other's values")
     func several() {
       let (entry, other) = (Entry(), Entry())
-      let (first, second) = (entry.reactive.text, entry.reactive.text)
+      let (first, second) = (entry.reactive.text.channel(), entry.reactive.text.channel())
       other.reactive.text.bind(to: first)
       let heard = (Heard(first), Heard(second))
       second.send("Ada")
@@ -80,7 +80,7 @@ extension GTKTests {
     func newestWins() async {
       var shown: [String] = []
       let (entry, text) = (Entry("A"), MutableProperty("A"))
-      entry.reactive.text.bind(to: text.channel())
+      entry.reactive.text.bind(twoWay: text)
       entry.observe(Entry.text) { shown.append($0) }
       elsewhere { text.value = "B" }
       #expect((text.value, entry.text) == ("B", "A"))
@@ -97,7 +97,7 @@ extension GTKTests {
     @Test("both sides come to agree, whichever threads set them")
     func threads() async {
       let (entry, text) = (Entry(), MutableProperty(""))
-      entry.reactive.text.bind(to: text.channel())
+      entry.reactive.text.bind(twoWay: text)
       let group = DispatchGroup()
       for thread in 0..<2 {
         DispatchQueue.global().async(group: group) { for number in 0..<500 { text.value = "\(thread) \(number)" } }
@@ -121,7 +121,7 @@ extension GTKTests {
     func corrected() async {
       let (entry, text) = (Entry(), MutableProperty("Ada"))
       entry.maximumLength = 4
-      let terminal = entry.reactive.text
+      let terminal = entry.reactive.text.channel()
       let heard = Heard(terminal)
       terminal.bind(to: text.channel())
       text.value = "Adam Smith"
@@ -137,14 +137,14 @@ extension GTKTests {
 
       // An adjustment that keeps its value announces nothing.
       let (scroller, place) = (ScrolledWindow(Label()), MutableProperty(5.0))
-      scroller.verticalAdjustment.reactive.channel(Adjustment.value).bind(to: place.channel())
+      scroller.verticalAdjustment.reactive.value.bind(twoWay: place)
       #expect(place.value == 0)
     }
 
     @Test("a value that the program sets in response to another goes to both sides")
     func answered() {
       let (entry, text) = (Entry(), MutableProperty(""))
-      entry.reactive.text.bind(to: text.channel())
+      entry.reactive.text.bind(twoWay: text)
       entry.observe(Entry.text) { [weak entry] text in
         if text != text.uppercased() { entry?.text = text.uppercased() }
       }
@@ -161,7 +161,7 @@ extension GTKTests {
       let photo = Label()
       stack.add(Label(), named: "grid")
       stack.add(photo, named: "photo")
-      stack.reactive.channel(Stack.visibleChildName).bind(to: page.channel())
+      stack.reactive.visibleChildName.bind(twoWay: page)
       #expect(stack.visibleChild === photo)
       stack.visibleChildName = "grid"
       #expect(page.value == "grid")

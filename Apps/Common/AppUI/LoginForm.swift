@@ -68,18 +68,18 @@ public final class LoginForm: LifetimeOwner {
   private func bind<Failure: CustomStringConvertible>(
     _ model: LoginViewModel<Failure>, _ otherProblems: Signal<String?, Never>, _ window: Window
   ) {
-    userName.reactive.text.bind(to: model.userName.channel())
-    password.reactive.text.bind(to: model.password.channel())
+    userName.reactive.text.bind(twoWay: model.userName)
+    password.reactive.text.bind(twoWay: model.password)
     model.loginCommand.isEnabled.signal.bind(to: logIn.reactive.isSensitive)
-    logIn.reactive.clicks.merge(with: password.reactive.emissions(of: PasswordEntry.activated))
+    logIn.reactive.clicked.merge(with: password.reactive.activated)
       .subscribeOnMain { model.loginCommand.execute() }
-    userName.reactive.emissions(of: Entry.activated).bind(onMain: self) { form, _ in form.password.grabFocus() }
+    userName.reactive.activated.bind(onMain: self) { form, _ in form.password.grabFocus() }
     window.onKeyPress(.escape) { model.cancel() }
     window.connect(Window.closeRequested) {
       model.cancel()
       return true
     }
-    cancel.reactive.clicks.subscribeOnMain { model.cancel() }
+    cancel.reactive.clicked.subscribeOnMain { model.cancel() }
     model.loginCommand.problems.merge(with: otherProblems).bind(onMain: self) { form, problem in
       form.problem.text = problem ?? ""
       form.problem.isVisible = problem != nil

@@ -20,10 +20,10 @@ extension SettingsFile where Settings: WindowSettings {
     window.isMaximised = known.isMaximised
     StyleManager.shared.colorScheme = ColorScheme(rawValue: known.colourScheme) ?? .system
 
-    window.reactive.values(of: Window.defaultWidth).bind(onMain: self) { $0.settings.value.width = $1 }
-    window.reactive.values(of: Window.defaultHeight).bind(onMain: self) { $0.settings.value.height = $1 }
-    window.reactive.values(of: Window.isMaximised).bind(onMain: self) { $0.settings.value.isMaximised = $1 }
-    StyleManager.shared.reactive.values(of: StyleManager.colorScheme).take(until: window.reactive.disposed)
+    window.reactive.defaultWidth.values.bind(onMain: self) { $0.settings.value.width = $1 }
+    window.reactive.defaultHeight.values.bind(onMain: self) { $0.settings.value.height = $1 }
+    window.reactive.isMaximised.values.bind(onMain: self) { $0.settings.value.isMaximised = $1 }
+    StyleManager.shared.reactive.colorScheme.values.take(until: window.reactive.disposed)
       .bind(onMain: self) { $0.settings.value.colourScheme = $1.rawValue }
     window.connect(Window.closeRequested) {
       self.save()

@@ -12,6 +12,6 @@ extension StudentColumn {
     student.stateText.bind(to: state.reactive.text)
     student.stateColor.bind(onMain: state) { $0.show($1) }
     student.log.bind(onMain: log) { [weak self] _, line in self?.append(line) }
-    add.reactive.clicks.subscribeOnMain { student.add(5) }
+    add.reactive.clicked.subscribeOnMain { student.add(5) }
   }
 }

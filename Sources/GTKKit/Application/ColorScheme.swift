@@ -30,7 +30,7 @@ public final class StyleManager: Object {
   }
 
   /// The `dark` property.
-  public static let isDark = PropertyName<Bool>("dark")
+  public static let isDark = ReadOnlyPropertyName<Bool>("dark")
   /// True if the application is dark now (`dark`).
   public var isDark: Bool { self[StyleManager.isDark] }
 }

@@ -19,7 +19,7 @@ extension Widget {
   }
 
   /// The number of the display's pixels in one unit of size, along each side (`scale-factor`).
-  public static let scaleFactor = PropertyName<Int>("scale-factor")
+  public static var scaleFactor: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("scale-factor") }
   /// The number of the display's pixels in one unit of size, along each side (`scale-factor`).
   public var scaleFactor: Int { self[Widget.scaleFactor] }
 }

@@ -4,6 +4,9 @@ import CGtk
 public final class DragGesture: Object {
   public override class var type: ObjectType { ObjectType(gtk_gesture_drag_get_type()) }
 
+  /// Makes a gesture that listens to no widget yet.
+  public convenience init() { self.init([:]) }
+
   /// Emitted with the place where a drag begins (`drag-begin`).
   public static let began = SignalName<Void, Double, Double>("drag-begin")
   /// Emitted with the way from there to the pointer (`drag-update`).

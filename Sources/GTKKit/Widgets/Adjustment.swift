@@ -13,12 +13,12 @@ public final class Adjustment: Object {
   }
 
   /// The `upper` property.
-  public static let upper = PropertyName<Double>("upper")
+  public static let upper = ReadOnlyPropertyName<Double>("upper")
   /// The range's end (`upper`).
   public var upper: Double { self[Adjustment.upper] }
 
   /// The `page-size` property.
-  public static let pageSize = PropertyName<Double>("page-size")
+  public static let pageSize = ReadOnlyPropertyName<Double>("page-size")
   /// The visible part (`page-size`).
   public var pageSize: Double { self[Adjustment.pageSize] }
 }

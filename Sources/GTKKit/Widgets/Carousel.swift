@@ -31,12 +31,12 @@ public final class Carousel: Widget {
   }
 
   /// The `n-pages` property, which only the carousel sets.
-  public static let pageCount = PropertyName<Int>("n-pages")
+  public static let pageCount = ReadOnlyPropertyName<Int>("n-pages")
   /// The number of pages (`n-pages`).
   public var pageCount: Int { self[Carousel.pageCount] }
 
   /// The `position` property, which only the carousel sets.
-  public static let position = PropertyName<Double>("position")
+  public static let position = ReadOnlyPropertyName<Double>("position")
   /// The page that is seen, with a fraction during a swipe (`position`).
   public var position: Double { self[Carousel.position] }
 

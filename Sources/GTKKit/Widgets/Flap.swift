@@ -13,7 +13,7 @@ public final class Flap: Widget {
   }
 
   /// The `folded` property, which only the flap sets.
-  public static let isFolded = PropertyName<Bool>("folded")
+  public static let isFolded = ReadOnlyPropertyName<Bool>("folded")
   /// True if the panel covers the content instead of standing beside it (`folded`).
   public var isFolded: Bool { self[Flap.isFolded] }
 

@@ -30,7 +30,7 @@ public final class Leaflet: Widget {
   }
 
   /// The `folded` property, which only the leaflet sets.
-  public static let isFolded = PropertyName<Bool>("folded")
+  public static let isFolded = ReadOnlyPropertyName<Bool>("folded")
   /// True if one page is visible at a time (`folded`).
   public var isFolded: Bool { self[Leaflet.isFolded] }
 

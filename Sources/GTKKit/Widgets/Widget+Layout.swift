@@ -2,7 +2,7 @@ import CGtk
 
 extension Widget {
   /// The `halign` property.
-  public static let horizontalAlignment = PropertyName<Alignment>("halign")
+  public static var horizontalAlignment: PropertyName<Alignment> { PropertyName("halign") }
   /// The use of extra width (`halign`).
   public var horizontalAlignment: Alignment {
     get { self[Widget.horizontalAlignment] }
@@ -10,7 +10,7 @@ extension Widget {
   }
 
   /// The `valign` property.
-  public static let verticalAlignment = PropertyName<Alignment>("valign")
+  public static var verticalAlignment: PropertyName<Alignment> { PropertyName("valign") }
   /// The use of extra height (`valign`).
   public var verticalAlignment: Alignment {
     get { self[Widget.verticalAlignment] }

@@ -2,9 +2,9 @@ import CGtk
 
 extension Window {
   /// The `default-width` property: the width when it is presented, and later the one that the user gave it.
-  public static let defaultWidth = PropertyName<Int>("default-width")
+  public static var defaultWidth: PropertyName<Int> { PropertyName("default-width") }
   /// The `default-height` property: as ``defaultWidth``.
-  public static let defaultHeight = PropertyName<Int>("default-height")
+  public static var defaultHeight: PropertyName<Int> { PropertyName("default-height") }
   /// The size that it is presented with, and later the one that the user gave it, maximised or not (`default-width`,
   /// `default-height`).
   public var defaultSize: (width: Int, height: Int) {
@@ -13,7 +13,7 @@ extension Window {
   }
 
   /// The `maximized` property.
-  public static let isMaximised = PropertyName<Bool>("maximized")
+  public static var isMaximised: PropertyName<Bool> { PropertyName("maximized") }
   /// True if the window fills the desktop (`maximized`).
   public var isMaximised: Bool {
     get { self[Window.isMaximised] }
@@ -21,7 +21,7 @@ extension Window {
   }
 
   /// The `is-active` property.
-  public static let isActive = PropertyName<Bool>("is-active")
+  public static var isActive: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("is-active") }
   /// True if the window receives the keyboard input (`is-active`).
   public var isActive: Bool { self[Window.isActive] }
 

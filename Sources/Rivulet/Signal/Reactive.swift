@@ -1,4 +1,4 @@
-/// The signals and binding targets of another type, kept apart from its own members: `button.reactive.clicks`.
+/// The signals and binding targets of another type, kept apart from its own members: `button.reactive.clicked`.
 ///
 /// Add yours in an extension of `Reactive` with a condition on `Base`.
 ///
@@ -9,6 +9,9 @@
 /// let minutes = MutableProperty(125)
 /// Reactive(minutes).hours.subscribe { print($0) }  // 2
 /// ```
+///
+/// A static member of `Base` that is a ``ReactiveName`` is found by its name, without an extension.
+@dynamicMemberLookup
 public struct Reactive<Base> {
 
   /// The object that the signals belong to.
@@ -16,6 +19,40 @@ public struct Reactive<Base> {
 
   /// Makes the signals of an object.
   public init(_ base: Base) { self.base = base }
+
+  /// The member that a name of the class stands for.
+  public subscript<Name: ReactiveName>(dynamicMember name: KeyPath<Base.Type, Name>) -> Name.Member {
+    guard let owner = base as? Name.Owner else {
+      preconditionFailure("\(Name.self) names a part of \(Name.Owner.self), which \(Base.self) isn't.")
+    }
+    return Base.self[keyPath: name].member(of: owner)
+  }
+}
+
+/// The name of a part that all objects of a class have, such as a property of a widget.
+///
+/// It is then a member of `reactive` of each object, under the name of the static member. In an extension,
+/// declare the static member as computed: with Swift 6.3, a key path to a stored one from another module ends the process.
+///
+/// ```swift
+/// struct Gauge<Value: Sendable>: ReactiveName {
+///   let path: KeyPath<Machine, MutableProperty<Value>> & Sendable
+///   func member(of machine: Machine) -> Signal<Value, Never> { machine[keyPath: path].signal }
+/// }
+/// final class Machine: ReactiveProvider, Sendable {
+///   static let pressure = Gauge(path: \.bars)
+///   let bars = MutableProperty(1.5)
+/// }
+/// Machine().reactive.pressure.subscribe { print($0) }  // 1.5
+/// ```
+public protocol ReactiveName<Owner> {
+  /// The class, or its superclass, whose objects have the part.
+  associatedtype Owner
+  /// The type of the member: a signal, a binding target, a channel.
+  associatedtype Member
+
+  /// Makes the member for one object.
+  func member(of owner: Owner) -> Member
 }
 
 extension Reactive: Sendable where Base: Sendable {}

@@ -42,7 +42,7 @@ private enum README1: Example {
 @MainActor private func README2() async throws {
   let clicks = MutableProperty(0)
   let (button, label) = (Button(label: "Click"), Label(""))
-  button.reactive.clicks.subscribeOnMain { clicks.value += 1 }
+  button.reactive.clicked.subscribeOnMain { clicks.value += 1 }
   clicks.signal.map { "\($0) clicks" }.bind(to: label.reactive.text)
   _ = clicks
 }

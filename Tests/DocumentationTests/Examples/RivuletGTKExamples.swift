@@ -44,12 +44,72 @@ import FoundationNetworking
   _ = list
 }
 
-// Sources/RivuletGTK/Object+Channel.swift
+// Sources/RivuletGTK/ReactiveProperty+Binding.swift
 @MainActor private func RivuletGTK4() async throws {
+  let (count, label) = (MutableProperty(0), Label())
+  count.signal.map { "\($0) photographs" }.bind(to: label.reactive.text)
+}
+
+// Sources/RivuletGTK/ReactiveProperty+Binding.swift
+@MainActor private func RivuletGTK5() async throws {
+  let (title, window) = (MutableProperty("Rivulet"), Window())
+  title.signal.bind(to: window.reactive.title)
+}
+
+// Sources/RivuletGTK/ReactiveProperty+Binding.swift
+@MainActor private func RivuletGTK6() async throws {
+  let (volume, scale) = (MutableProperty(0.5), Adjustment())
+  scale.reactive.value.bind(twoWay: volume)
+}
+
+// Sources/RivuletGTK/ReactiveProperty+Binding.swift
+@MainActor private func RivuletGTK7() async throws {
+  struct Empty: Error {}
+  let name = ValidatingProperty("Ada") { (text) throws(Empty) in if text.isEmpty { throw Empty() } }
+  let entry = Entry()
+  entry.reactive.text.bind(twoWay: name)
+  _ = name
+  _ = entry
+}
+
+// Sources/RivuletGTK/ReactiveProperty+Binding.swift
+@MainActor private func RivuletGTK8() async throws {
+  let (details, panel) = (ToggleButton(iconName: "open-menu-symbolic", accessibleName: "Details"), Revealer(Label()))
+  details.reactive.isActive.bind(twoWay: panel.reactive.isRevealed)
+}
+
+// Sources/RivuletGTK/ReactiveProperty+Binding.swift
+@MainActor private func RivuletGTK9() async throws {
+  let (percent, scale) = (MutableProperty(50), Adjustment())
+  scale.reactive.value.bind(to: percent.channel().map { Double($0) / 100 } back: { Int($0 * 100) })
+}
+
+// Sources/RivuletGTK/ReactiveProperty+Binding.swift
+@MainActor private func RivuletGTK10() async throws {
+  let (name, entry) = (MutableProperty(""), Entry("Ada"))
+  name.bind(twoWay: entry.reactive.text)
+}
+
+// Sources/RivuletGTK/ReactiveProperty+Channel.swift
+@MainActor private func RivuletGTK11() async throws {
   let name = MutableProperty("Ada")
   let entry = Entry()
   // The entry shows Ada, and each follows the other.
-  entry.reactive.channel(Entry.text).bind(to: name.channel())
+  entry.reactive.text.channel().bind(to: name.channel())
   _ = name
   _ = entry
+}
+
+// Sources/RivuletGTK/ReactiveProperty.swift
+@MainActor private func RivuletGTK12() async throws {
+  let (name, label, entry) = (MutableProperty("Ada"), Label(), Entry())
+  name.signal.bind(to: label.reactive.text)
+  entry.reactive.text.bind(twoWay: name)  // The entry shows Ada, and each follows the other.
+  entry.reactive.text.values.subscribeOnMain { print($0) }  // The text now, and after each change.
+}
+
+// Sources/RivuletGTK/SignalName+Reactive.swift
+@MainActor private func RivuletGTK13() async throws {
+  let (list, gesture) = (ListBox(), DragGesture())
+  gesture.reactive.updated.subscribeOnMain { print($0.0, $0.1) }  // How far the pointer has moved.
 }

@@ -371,8 +371,8 @@ private enum State19: Example {
   let stack = Stack()
   let entry = Entry()
   // The entry shows the name, and typing changes it.
-  entry.reactive.text.bind(to: name.channel())
-  stack.reactive.channel(Stack.visibleChildName).bind(to: page.channel())
+  entry.reactive.text.bind(twoWay: name)
+  stack.reactive.visibleChildName.bind(twoWay: page)
   _ = stack
   _ = entry
 }

@@ -2,8 +2,18 @@ import Rivulet
 import RivuletTesting
 import Testing
 
-private final class Button: ReactiveProvider, Sendable {
+private class Control: ReactiveProvider, @unchecked Sendable {
+  static let label = Caption(text: \.label)
+  let label = MutableProperty("OK")
+}
+
+private final class Button: Control, @unchecked Sendable {
   let pressed = Subject<Void, Never>()
+}
+
+private struct Caption: ReactiveName {
+  let text: KeyPath<Control, MutableProperty<String>> & Sendable
+  func member(of control: Control) -> MutableProperty<String> { control[keyPath: text] }
 }
 
 extension Reactive where Base == Button {
@@ -18,5 +28,12 @@ struct ReactiveTests {
     let recorder = button.reactive.clicks.map { 1 }.record()
     button.pressed.send(())
     #expect(recorder.log == "1")
+  }
+
+  @Test func `offers what a name of the class stands for, in objects of subclasses too`() {
+    let button = Button()
+    let recorder = button.reactive.label.signal.record()
+    button.label.value = "Cancel"
+    #expect(recorder.log == "OK Cancel")
   }
 }

@@ -60,7 +60,7 @@ final class AccountsDialog: LifetimeOwner {
       text.signal.map { $0 ?? "" }.bind(to: label.reactive.text)
       text.signal.map { $0 != nil }.bind(to: label.reactive.isVisible)
     }
-    add.reactive.clicks.bind(onMain: window) { [model] window, _ in
+    add.reactive.clicked.bind(onMain: window) { [model] window, _ in
       LoginForm.present(model.makeLogin(), over: window, desktop)
     }
     list.onActivated { [model] index in
@@ -107,7 +107,7 @@ final class AccountsDialog: LifetimeOwner {
       iconName: "user-trash-symbolic", accessibleName: localized("Remove @%@", account.screenName))
     remove.addClass("flat")
     remove.tooltip = remove.accessibleName
-    remove.reactive.clicks.bind(onMain: self) { dialog, _ in dialog.remove(account) }
+    remove.reactive.clicked.bind(onMain: self) { dialog, _ in dialog.remove(account) }
     let row = Box(.horizontal, spacing: 12, [name, problem, mark, remove])
     row.setMargins(6)
     return row

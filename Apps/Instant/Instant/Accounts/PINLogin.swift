@@ -24,15 +24,15 @@ extension LoginForm {
     let confirm = Button(label: localized("Confirm the Number"))
     pin.placeholder = localized("number that the page shows")
     pin.accessibleName = localized("number that the page shows")
-    pin.reactive.text.bind(to: model.pin.channel())
+    pin.reactive.text.bind(twoWay: model.pin)
     model.page.map { $0 != nil }.signal.bind(onMain: pin) { pin, isKnown in
       pin.isVisible = isKnown
       confirm.isVisible = isKnown
     }
     model.startPIN.isEnabled.signal.bind(to: open.reactive.isSensitive)
     model.pinCommand.isEnabled.signal.bind(to: confirm.reactive.isSensitive)
-    open.reactive.clicks.subscribeOnMain { model.startPIN.execute() }
-    confirm.reactive.clicks.merge(with: pin.reactive.emissions(of: Entry.activated))
+    open.reactive.clicked.subscribeOnMain { model.startPIN.execute() }
+    confirm.reactive.clicked.merge(with: pin.reactive.activated)
       .subscribeOnMain { model.pinCommand.execute() }
     return [open, pin, confirm]
   }

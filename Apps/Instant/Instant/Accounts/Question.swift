@@ -18,7 +18,7 @@ struct Question {
     dialog.add("no", label: no)
     dialog.add("yes", label: yes, appearance)
     dialog.present()
-    return dialog.reactive.emissions(of: MessageDialog.answered).map { $0 == "yes" }.take(first: 1)
+    return dialog.reactive.answered.map { $0 == "yes" }.take(first: 1)
       .handleEvents(onDispose: { Task { @MainActor in dialog.destroy() } })
   }
 }

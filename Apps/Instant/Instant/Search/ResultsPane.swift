@@ -19,7 +19,7 @@ final class ResultsPane: LifetimeOwner {
     (self.model, self.list) = (model, list)
     contents = try interface.outlet("contents")
     let remedy: Button = try interface.outlet("remedy")
-    accountRequests = remedy.reactive.clicks.filter { [status = model.status] in status.value.remedy == .addAccount }
+    accountRequests = remedy.reactive.clicked.filter { [status = model.status] in status.value.remedy == .addAccount }
     try bindTitle(interface)
     try bindContents(interface)
     bind(remedy)
@@ -62,7 +62,7 @@ final class ResultsPane: LifetimeOwner {
 
   private func bind(_ remedy: Button) {
     model.status.signal.compactMap(\.remedy).map(\.label).bind(to: remedy.reactive.label)
-    remedy.reactive.clicks.filter { [status = model.status] in status.value.remedy != .addAccount }
+    remedy.reactive.clicked.filter { [status = model.status] in status.value.remedy != .addAccount }
       .bind(onMain: model) { model, _ in model.retry() }
   }
 
@@ -71,7 +71,7 @@ final class ResultsPane: LifetimeOwner {
     let label = model.results.signal.map(\.newLabel).removeDuplicates()
     label.map { $0 != nil }.bind(to: showNew.reactive.isVisible)
     label.filter { $0 != nil }.bind(to: showNew.reactive.label)
-    showNew.reactive.clicks.bind(onMain: model) { model, _ in model.showNew() }
+    showNew.reactive.clicked.bind(onMain: model) { model, _ in model.showNew() }
   }
 
   private func bindTail(_ interface: UIBuilder) throws {
@@ -84,7 +84,7 @@ final class ResultsPane: LifetimeOwner {
     state.map { $0.words ?? "" }.bind(to: text.reactive.text)
     state.map { $0 == .loading }.bind(to: spinner.reactive.isSpinning)
     state.map { $0 != .loading }.bind(to: retry.reactive.isVisible)
-    retry.reactive.clicks.bind(onMain: model) { model, _ in model.retry() }
+    retry.reactive.clicked.bind(onMain: model) { model, _ in model.retry() }
   }
 }
 

@@ -29,8 +29,8 @@ final class SearchForm: LifetimeOwner {
   }
 
   private func bindEntry() {
-    entry.reactive.text.bind(to: model.searchText.channel())
-    entry.input?.reactive.emissions(of: TextInput.composed).map { !$0.isEmpty }.bind(to: model.isComposing)
+    entry.reactive.text.bind(twoWay: model.searchText)
+    entry.input?.reactive.composed.map { !$0.isEmpty }.bind(to: model.isComposing)
     model.isValid.signal.bind(onMain: entry) { entry, isValid in
       entry.addClass(isValid ? "valid" : "invalid")
       entry.removeClass(isValid ? "invalid" : "valid")
@@ -48,7 +48,7 @@ final class SearchForm: LifetimeOwner {
       let entries = history.entries.value
       if entries.indices.contains(index) { searchText.value = entries[index] }
     }
-    clear.reactive.clicks.subscribeOnMain { history.removeAll() }
+    clear.reactive.clicked.subscribeOnMain { history.removeAll() }
   }
 
   /// Returns the text below the field.
@@ -71,7 +71,7 @@ final class SearchForm: LifetimeOwner {
     let remove = Button(iconName: "edit-delete-symbolic", accessibleName: localized("Forget “%@”", query))
     remove.addClass("flat")
     remove.tooltip = remove.accessibleName
-    remove.reactive.clicks.subscribeOnMain { history.remove(query) }
+    remove.reactive.clicked.subscribeOnMain { history.remove(query) }
     return Box(.horizontal, spacing: 6, [label, remove])
   }
 }

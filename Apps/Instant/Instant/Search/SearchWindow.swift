@@ -61,7 +61,7 @@ final class SearchWindow: ProgramWindow {
     window.content = screen.root
     screen.menu.menu = makeMenu()
     offerOrigins(screen, origin)
-    window.reactive.values(of: Window.isActive).take(during: screen.lifetime).bind(to: model.isActive)
+    window.reactive.isActive.take(during: screen.lifetime).bind(to: model.isActive)
     screen.results.accountRequests.bind(onMain: self) { window, _ in window.showAccounts() }
     model.results.signal.take(during: screen.lifetime)
       .map { $0.query.isEmpty ? "Instant" : localized("%@ – Instant", $0.query) }.removeDuplicates().map { $0 }
@@ -86,7 +86,7 @@ final class SearchWindow: ProgramWindow {
     choice.offer(origins.map(\.title))
     choice.selected = origins.firstIndex(of: origin) ?? 0
     choice.isVisible = origins.count > 1
-    choice.reactive.values(of: DropDown.selected).skip(first: 1).deliverOnMain()
+    choice.reactive.selected.values.skip(first: 1).deliverOnMain()
       .take(during: screen.lifetime)
       .bind(onMain: self) { window, index in
         do {

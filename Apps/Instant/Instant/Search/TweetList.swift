@@ -41,10 +41,9 @@ final class TweetList: LifetimeOwner {
     model.results.map { ($0.generation, $0.tweets.first?.id) }.removeDuplicates { $0 == $1 }.signal
       .bind(onMain: scroller) { scroller, _ in scroller.verticalAdjustment.value = 0 }
 
-    let place = scroller.verticalAdjustment
-    let moves = [Adjustment.value, Adjustment.upper, Adjustment.pageSize]
-      .map { place.reactive.values(of: $0).map { _ in } }
-    Signal.merge(moves + [model.results.signal.map { _ in }]).deliver(on: MainScheduler())
+    let place = scroller.verticalAdjustment.reactive
+    let moves = Signal.merge([place.value.values, place.upper, place.pageSize])
+    moves.map { _ in }.merge(with: model.results.signal.map { _ in }).deliver(on: MainScheduler())
       .bind(onMain: self) { [weak model] list, _ in if list.isNearEnd { model?.loadMore() } }
   }
 

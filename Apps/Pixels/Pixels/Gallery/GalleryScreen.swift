@@ -89,9 +89,9 @@ final class GalleryScreen: LifetimeOwner {
     problem.showIcon("dialog-warning-symbolic")
     gallery.notice.map { $0 != nil }.bind(to: notice.reactive.isVisible)
     gallery.notice.compactMap { $0 }.bind(to: noticeText.reactive.text)
-    showAll.reactive.clicks.map { "" }.bind(to: gallery.searchText)
+    showAll.reactive.clicked.map { "" }.bind(to: gallery.searchText)
     // The buttons hold the gallery, so that it lives as long as they do.
-    retry.reactive.clicks.merge(with: noticeRetry.reactive.clicks).subscribeOnMain { [gallery] in gallery.retry() }
+    retry.reactive.clicked.merge(with: noticeRetry.reactive.clicked).subscribeOnMain { [gallery] in gallery.retry() }
     for button in [retry, noticeRetry] { gallery.canRetry.bind(to: button.reactive.isVisible) }
     // The keyboard is the grid's as soon as there is one: in the search field a cursor would blink.
     content.filter { $0 == .photos }.take(first: 1).bind(onMain: grid) { grid, _ in grid.takeFirstFocus() }
@@ -103,12 +103,12 @@ final class GalleryScreen: LifetimeOwner {
   private func bindHeader() {
     gallery.summary.bind(to: title.reactive.subtitle)
     title.title = gallery.title
-    search.reactive.text.bind(to: gallery.searchText.channel())
-    scroller.reactive.values(of: Widget.scaleFactor).map { $0 * PhotoCell.side }.bind(to: gallery.thumbnailSize)
+    search.reactive.text.bind(twoWay: gallery.searchText)
+    scroller.reactive.scaleFactor.map { $0 * PhotoCell.side }.bind(to: gallery.thumbnailSize)
   }
 
   private func bindNavigation() {
-    grid.grid.reactive.activations
+    grid.grid.reactive.activated
       .bind(onMain: gallery) { [opened] gallery, index in opened.value = gallery.fullSize(at: index) }
     // The grid behind follows, so that going back shows the photograph last seen.
     opened.signal.flatMap(.latest) { $0?.didScroll ?? .empty }

@@ -168,7 +168,7 @@ final class PhotoGrid: LifetimeOwner {
   var columns: Int { PhotoCell.columns(inWidth: scroller.width - PhotoCell.spacing) }
 
   private func followSize() {
-    let upper = scroller.verticalAdjustment.reactive.values(of: Adjustment.upper)
+    let upper = scroller.verticalAdjustment.reactive.upper
     // Published while the places are laid out.
     upper.bind(onMain: self) { grid, _ in grid.laidOut = grid.changes }
     upper.deliver(on: IdleScheduler())
@@ -178,7 +178,7 @@ final class PhotoGrid: LifetimeOwner {
   /// At most as many columns as fit, because GTK makes cells for 30 rows of the maximum number; and at least one, so that the
   /// window can be made narrower. Deferred, because a change of the layout during a layout would be lost.
   private func followWidth() {
-    scroller.horizontalAdjustment.reactive.values(of: Adjustment.pageSize)
+    scroller.horizontalAdjustment.reactive.pageSize
       .filter { $0 > 0 }
       .map { PhotoCell.columns(inWidth: Int($0)) }
       .removeDuplicates()
@@ -188,11 +188,10 @@ final class PhotoGrid: LifetimeOwner {
 
   /// Runs when there is time: a place that flies past is skipped.
   private func followSight() {
-    let adjustment = scroller.verticalAdjustment
-    let changes = [Adjustment.value, Adjustment.pageSize, Adjustment.upper].map {
-      adjustment.reactive.values(of: $0).map { _ in }
+    let place = scroller.verticalAdjustment.reactive
+    Signal.merge([place.value.values, place.pageSize, place.upper]).deliver(on: IdleScheduler()).bind(onMain: self) {
+      grid, _ in grid.look()
     }
-    Signal.merge(changes).deliver(on: IdleScheduler()).bind(onMain: self) { grid, _ in grid.look() }
   }
 
   /// Which places are in view now, be there time to look at them or not.

@@ -37,7 +37,7 @@ final class Pager: LifetimeOwner {
         ])
       }
       .bind(onMain: self) { pager, _ in pager.arrange() }
-    carousel.reactive.emissions(of: Carousel.pageChanged)
+    carousel.reactive.pageChanged
       .bind(onMain: self) { pager, slot in pager.userDidScroll(to: slot) }
     // During the layout nothing may be changed.
     Signal.merge(pages.map(\.zoom.layouts)).deliver(on: MainScheduler())

@@ -67,7 +67,7 @@ final class PagerPage: LifetimeOwner {
       .compactMap { ZoomGeometry.Size($0) }
       .removeDuplicates()
       .bind(onMain: self) { page, size in page.zoom.change { $0.photo = size } }
-    retry.reactive.clicks.bind(onMain: self) { page, _ in page.photo.value?.retry() }
+    retry.reactive.clicked.bind(onMain: self) { page, _ in page.photo.value?.retry() }
   }
 
   private func show(_ status: PhotoViewModel<Texture>.Status) {

@@ -47,7 +47,7 @@ final class PhotoScreen: LifetimeOwner {
     flap.expandsVertically = true
     // Where the buttons would have no room beside the panel, it is over the photograph, and over all of it.
     overlay.setSizeRequest(width: Self.narrowest, height: nil)
-    flap.reactive.values(of: Flap.isFolded).removeDuplicates()
+    flap.reactive.isFolded.removeDuplicates()
       // Not during the layout in which it is found out.
       .deliver(on: MainScheduler())
       .bind(onMain: panel.root) { panel, isFolded in panel.expandsHorizontally = isFolded }
@@ -71,7 +71,7 @@ final class PhotoScreen: LifetimeOwner {
   /// Shows what is opened, and nothing after nil, for as long as the screen is kept.
   func bind(_ opened: Signal<FullSizeViewModel<Texture>?, Never>, in window: Window) {
     self.window = window
-    window.reactive.values(of: Window.isFullScreen).take(during: lifetime).bind(to: isFullScreen)
+    window.reactive.isFullScreen.values.take(during: lifetime).bind(to: isFullScreen)
     opened.bind(onMain: self) { screen, model in screen.show(model) }
     if Timing.isWanted {
       sharpPictures.take(during: lifetime).bind(onMain: window) { window, edge in
@@ -128,13 +128,13 @@ final class PhotoScreen: LifetimeOwner {
 
   private func bindActions() {
     controls.clicks.bind(onMain: self) { screen, action in screen.perform(action) }
-    bar.back.reactive.clicks.bind(onMain: self) { screen, _ in screen.back.send(()) }
-    bar.rating.reactive.clicks.bind(onMain: self) { screen, _ in screen.rate() }
+    bar.back.reactive.clicked.bind(onMain: self) { screen, _ in screen.back.send(()) }
+    bar.rating.reactive.clicked.bind(onMain: self) { screen, _ in screen.rate() }
     rating.done.replace(with: "photographs").bind(to: screens.reactive.visibleChildName)
-    bar.details.reactive.isActive.bind(to: isPanelOpen.channel())
+    bar.details.reactive.isActive.bind(twoWay: isPanelOpen)
     isPanelOpen.signal.bind(to: flap.reactive.isRevealed)
     bar.fullScreen.isVisible = desktop.hasFullScreen
-    bar.fullScreen.reactive.clicks.bind(onMain: self) { screen, _ in screen.perform(.fullScreen) }
+    bar.fullScreen.reactive.clicked.bind(onMain: self) { screen, _ in screen.perform(.fullScreen) }
     panel.followed.bind(onMain: self) { screen, address in screen.open(URL(string: address)) }
     saver.messages.bind(onMain: toasts) { toasts, message in toasts.show(message) }
     saver.command.isEnabled.signal.bind(to: controls.save.reactive.isSensitive)

@@ -23,7 +23,7 @@ final class RatingScreen: LifetimeOwner {
   init() {
     let content = Box(.vertical, spacing: 6)
     let bar = HeaderBar(titleWidget: Label())
-    done = doneButton.reactive.clicks
+    done = doneButton.reactive.clicked
     bar.packStart(doneButton)
     bar.verticalAlignment = .start
     bar.addClass("flat")
@@ -60,9 +60,9 @@ final class RatingScreen: LifetimeOwner {
     shown.flatMap(.latest) { $0?.votePrompt.signal ?? .just("") }.map(Optional.some).bind(to: vote.reactive.label)
     shown.flatMap(.latest) { $0?.voteCommand.isEnabled.signal ?? .just(false) }.bind(to: vote.reactive.isSensitive)
     // A disabled button loses the keyboard focus, and Escape would be lost.
-    vote.reactive.values(of: Widget.isSensitive).filter { !$0 }
+    vote.reactive.isSensitive.values.filter { !$0 }
       .bind(onMain: self) { screen, _ in if screen.vote.isMapped { screen.doneButton.grabFocus() } }
-    vote.reactive.clicks.bind(onMain: self) { screen, _ in screen.detail.value?.voteCommand.execute() }
+    vote.reactive.clicked.bind(onMain: self) { screen, _ in screen.detail.value?.voteCommand.execute() }
 
     let problems = shown.flatMap(.latest) { detail -> Signal<String?, Never> in
       guard let command = detail?.voteCommand else { return .just(nil) }

@@ -51,7 +51,7 @@ struct ViewerControls {
       (previous, .previous), (next, .next), (play, .play), (zoomOut, .zoomOut), (fit, .fit), (zoomIn, .zoomIn),
       (save, .save), (copy, .copyAddress), (open, .openInBrowser),
     ]
-    return .merge(actions.map { button, action in button.reactive.clicks.replace(with: action) })
+    return .merge(actions.map { button, action in button.reactive.clicked.replace(with: action) })
   }
 
   static func button(_ icon: String, _ name: String) -> Button {

@@ -1,15 +1,14 @@
 import GTKKit
 import Rivulet
 
-@MainActor
-extension Reactive where Base: Object {
-  /// Makes a two-way terminal of a property: what is sent to it sets the property, and what changes the property is sent.
+extension ReactiveProperty where Value: Equatable {
+  /// Makes a two-way terminal of the property: what is sent to it sets the property, and what changes the property is sent.
   ///
   /// ```swift window
   /// let name = MutableProperty("Ada")
   /// let entry = Entry()
   /// // The entry shows Ada, and each follows the other.
-  /// entry.reactive.channel(Entry.text).bind(to: name.channel())
+  /// entry.reactive.text.channel().bind(to: name.channel())
   /// ```
   ///
   /// - A value sent to the terminal, on any thread, is set on the main actor: at once if it is sent there, else as soon as its
@@ -26,18 +25,17 @@ extension Reactive where Base: Object {
   /// Each call makes another terminal, which observes the property until the terminal completes. Make one for each party that
   /// must receive the others' values.
   ///
-  /// - Parameter name: A property that can be set and that announces its changes.
+  /// The property must announce its changes, as nearly all of GTK's do.
   ///
   /// ReactiveCocoa: `rac_newTextChannel`, `rac_channelForControlEvents:key:nilValue:`. Rx: `ControlProperty`.
-  public func channel<Value: ValueConvertible & Sendable & Equatable>(
-    _ name: PropertyName<Value>
-  ) -> Channel<Value, Never>.Terminal {
-    let property = MutableProperty(base[name])
+  @MainActor
+  public func channel() -> Channel<Value, Never>.Terminal {
+    let property = MutableProperty(object[name])
     let terminal = property.channelOfChanges()
-    let mirror = Mirror(base, name, property)
+    let mirror = Mirror(object, name, property)
     property.signal.bind(onMain: mirror) { mirror, _ in mirror.show() }
     // What holds the mirror, and so the property.
-    let handler = base.observe(name) { _ in mirror.changed() }
+    let handler = object.observe(name) { _ in mirror.changed() }
     terminal.signal.subscribe(onValue: { _ in }, onCompletion: { onMain { handler.disconnect() } })
     return terminal
   }
@@ -47,7 +45,7 @@ extension Reactive where Base: Object {
 ///
 /// Whatever sets the second, it is shown after its announcement: so they agree as soon as nothing is under way.
 @MainActor
-private final class Mirror<Value: ValueConvertible & Sendable & Equatable> {
+private final class Mirror<Value: Sendable & Equatable> {
   private weak var object: Object?
   private let name: PropertyName<Value>
   private let property: MutableProperty<Value>

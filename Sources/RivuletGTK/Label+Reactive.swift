@@ -1,8 +1,0 @@
-import GTKKit
-import Rivulet
-
-@MainActor
-extension Reactive where Base: Label {
-  /// The text (`label`).
-  public var text: BindingTarget<String> { target(Label.text) }
-}
