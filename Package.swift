@@ -75,6 +75,10 @@ let package = Package(
     .target(
       name: "GTKGenerated", dependencies: ["CGtk", "GTKCore"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+    // Widgets of one's own.
+    .target(
+      name: "GTKSubclassing", dependencies: ["CGtk", "GTKCore", "GTKGenerated"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(
       name: "GTKKit", dependencies: ["CGtk", "GTKCore"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
@@ -199,6 +203,9 @@ let package = Package(
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
     .executableTarget(name: "GTKKitFixture", dependencies: ["CGtk", "GTKKit"], path: "Tests/GTKKitFixture"),
     .testTarget(name: "GTKCoreTests", dependencies: ["CGtk", "GTKCore", "GTKKit", "GTKTestSupport"]),
+    .testTarget(
+      name: "GTKSubclassingTests",
+      dependencies: ["CGtk", "GTKCore", "GTKGenerated", "GTKSubclassing", "GTKTestSupport"]),
     .executableTarget(
       name: "GTKGeneratedFixture", dependencies: ["CGtk", "GTKCore", "GTKGenerated"], path: "Tests/GTKGeneratedFixture"),
     .testTarget(

@@ -41,7 +41,8 @@ open class Object {
     }
   }
 
-  package convenience init(_ properties: KeyValuePairs<String, any ValueConvertible>) {
+  /// Makes an object with some of its properties, which the class' own initializers name better.
+  public convenience init(_ properties: KeyValuePairs<String, any ValueConvertible>) {
     self.init(Reference(constructing: Self.type.raw, properties))
   }
 
@@ -59,6 +60,9 @@ open class Object {
   package static func wrapping(_ pointer: some NativePointer) -> Object {
     existing(pointer.raw) ?? WrapperClasses.best(for: typeOf(pointer.raw)).init(Reference(borrowing: pointer))
   }
+
+  /// The wrapper that lives as long as the object: this one, unless it stands beside it.
+  var kept: Object { Self.existing(pointer) ?? self }
 
   package static func existing(_ pointer: UnsafeMutableRawPointer) -> Object? {
     g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), quark)

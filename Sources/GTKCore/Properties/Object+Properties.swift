@@ -51,8 +51,8 @@ extension Object {
     _ name: String, _ conversion: any ValueConversion<Value>.Type, _ handler: @escaping @MainActor (Value) -> Void
   ) -> SignalHandler {
     _ = specification(name)
-    return connect(SignalName<Void>("notify::" + name)) { [weak self] in
-      if let self { handler(read(name, conversion)) }
+    return connect(SignalName<Void>("notify::" + name)) { [weak kept] in
+      if let kept { handler(kept.read(name, conversion)) }
     }
   }
 

@@ -36,9 +36,9 @@ extension Object {
       g_signal_connect_closure(object, signal, closure, 0)
     }
     guard id != 0 else { fatalError("\(self) has no signal '\(signal)'") }
-    return SignalHandler { [weak self] in
-      guard let self else { return }
-      withNative(self) { (object: UnsafeMutableRawPointer) in
+    return SignalHandler { [weak kept] in
+      guard let kept else { return }
+      withNative(kept) { (object: UnsafeMutableRawPointer) in
         if g_signal_handler_is_connected(object, id) != 0 { g_signal_handler_disconnect(object, id) }
       }
     }

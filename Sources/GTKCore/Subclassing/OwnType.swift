@@ -1,5 +1,12 @@
 import CGtk
 
+/// A class whose subclasses fill in GObject's table of their methods.
+@MainActor
+package protocol ClassInitializing: Object {
+  /// Fills in the table: a `GtkWidgetClass` for a widget.
+  static func initializeClass(_ objectClass: UnsafeMutableRawPointer)
+}
+
 /// The GObject type of a Swift class, with what GObject asks it for. There is one for each class, for the life of the program.
 @MainActor
 final class OwnType {
@@ -77,6 +84,8 @@ final class OwnType {
       g_object_class_install_property(objectClass, guint(index + 1), specification)
     }
     for signal in signals { signal.install(in: type) }
+    (wrapper as? any ClassInitializing.Type)?.initializeClass(UnsafeMutableRawPointer(objectClass))
+    if g_type_is_a(type, gtk_widget_get_type()) != 0 { objectClass.pointee.dispose = widgetDisposer }
     template?.install(in: UnsafeMutableRawPointer(objectClass), of: self)
   }
 

@@ -1,4 +1,4 @@
-package import CGtk
+import CGtk
 
 /// The content of a widget's class, in the XML of GtkBuilder: a `<template class="DemoSearchBar" parent="GtkBox">`.
 ///
@@ -42,7 +42,6 @@ public struct Template {
     withNative(scope) { gtk_widget_class_set_template_scope(widgetClass, $0) }
     for id in outline.ids { gtk_widget_class_bind_template_child_full(widgetClass, id, 0, 0) }
     own.templateIDs = outline.ids
-    UnsafeMutableRawPointer(widgetClass).assumingMemoryBound(to: GObjectClass.self).pointee.dispose = disposer
   }
 
   /// Makes the content of an instance.
@@ -67,26 +66,9 @@ extension Object {
   private func child<Child: Object>(_ id: String, of own: OwnType) -> Child {
     let found = withNative(self) { gtk_widget_get_template_child($0, own.type, id) }
     guard let found else { fatalError("\(self) was destroyed, and its template's '\(id)' with it") }
-    let object = Object.wrapping(found)
-    guard let child = object as? Child else { fatalError("\(self)'s template has '\(id)' as a \(object), not as a \(Child.self)") }
-    return child
+    guard g_type_is_a(typeOf(found.raw), Child.type.raw) != 0 else {
+      fatalError("\(self)'s template has '\(id)' as a \(typeName(typeOf(found.raw))), not as a \(Child.self)")
+    }
+    return required(lent(found.raw, Child.self), "gtk_widget_get_template_child")
   }
-}
-
-/// Does what the class does without its template. A plain widget does not know its children, and GTK would complain about them.
-private let disposer: @convention(c) (UnsafeMutablePointer<GObject>?) -> Void = { object in
-  // GTK disposes widgets on the main thread, and the pointer stays in this call.
-  nonisolated(unsafe) let object = object!
-  MainActor.assumeIsolated {
-    let pointer = UnsafeMutableRawPointer(object)
-    var type = typeOf(pointer)
-    while OwnType.byType[type] != nil { type = g_type_parent(type) }
-    if type == gtk_widget_get_type() { unparentChildren(of: pointer.assumingMemoryBound(to: GtkWidget.self)) }
-    g_type_class_peek(type)!.assumingMemoryBound(to: GObjectClass.self).pointee.dispose(object)
-  }
-}
-
-/// Takes the children from a plain widget that is being disposed.
-package func unparentChildren(of widget: UnsafeMutablePointer<GtkWidget>) {
-  while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
 }

@@ -10,6 +10,11 @@ extension Window {
 
   private func addAction(_ action: Object) {
     withNative(self, action) { g_action_map_add_action($0, $1) }
+    // An action of an object that outlives the window would report changes to a group of actions that is gone.
+    connect(SignalName<Void>("destroy")) { [weak self, weak action] in
+      guard let self, let action else { return }
+      withNative(self, action) { g_action_map_remove_action($0, g_action_get_name($1)) }
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import CGtk
 import GTKKit
 import GTKTestSupport
 import Testing
@@ -58,6 +59,25 @@ extension GTKTests {
       try #require(item)
       descendants(of: button).first { $0.description == "GtkModelButton" }?.emit(Button.clicked)
       #expect(await pump { !label.isVisible })
+    }
+
+    @Test func `an action of what outlives its window reports nothing to it any more`() async {
+      await #expect(processExitsWith: .success) {
+        try await Toolkit.start()
+        try await MainActor.run {
+          g_log_set_always_fatal(GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
+          for _ in 0..<2 {
+            let window = Window(width: 300, height: 200)
+            window.add(PropertyAction("colour-scheme", of: StyleManager.shared, StyleManager.colorScheme))
+            window.present()
+            MainLoop.runPending()
+            window.destroy()
+            MainLoop.runPending()
+            StyleManager.shared.colorScheme = StyleManager.shared.colorScheme == .forceDark ? .default : .forceDark
+            MainLoop.runPending()
+          }
+        }
+      }
     }
   }
 }

@@ -1,25 +1,27 @@
 import CGtk
 
-/// A pointer type by which GTK's C functions take an object: typed for derivable classes, opaque for final ones.
-package protocol NativePointer {
+/// A pointer type by which C functions take an object: typed for classes that C can derive from, opaque for final ones.
+public protocol NativePointer {
+  /// Makes a pointer of this type to the same place.
   init(_ raw: UnsafeMutableRawPointer)
+  /// The place.
   var raw: UnsafeMutableRawPointer { get }
 }
 
 extension OpaquePointer: NativePointer {
-  package var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+  public var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 }
 
 extension UnsafeMutableRawPointer: NativePointer {
-  package var raw: UnsafeMutableRawPointer { self }
+  public var raw: UnsafeMutableRawPointer { self }
 }
 
 extension UnsafeMutablePointer: NativePointer {
-  package init(_ raw: UnsafeMutableRawPointer) {
+  public init(_ raw: UnsafeMutableRawPointer) {
     self = raw.assumingMemoryBound(to: Pointee.self)
   }
 
-  package var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+  public var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 }
 
 // The only way from a wrapper to a C call. Swift may release an object after its last visible use, which is the
