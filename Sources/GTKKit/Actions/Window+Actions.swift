@@ -10,11 +10,11 @@ extension Window {
 
   private func addAction(_ action: Object) {
     withNative(self, action) { g_action_map_add_action($0, $1) }
-    // An action of an object that outlives the window would report changes to a group of actions that is gone.
-    connect(SignalName<Void>("destroy")) { [weak self, weak action] in
-      guard let self, let action else { return }
-      withNative(self, action) { g_action_map_remove_action($0, g_action_get_name($1)) }
-    }
+    // A menu that outlives the window holds the group of its actions, which would report changes to the window that is gone. The
+    // wrapper is gone by then, and the pointer is valid in the window's own signal.
+    let window = OpaquePointer(pointer)
+    let name: String = action[PropertyName("name")]
+    connect(SignalName<Void>("destroy")) { g_action_map_remove_action(window, name) }
   }
 }
 

@@ -61,23 +61,34 @@ extension GTKTests {
       #expect(await pump { !label.isVisible })
     }
 
-    @Test func `an action of what outlives its window reports nothing to it any more`() async {
+    @Test func `an action and a menu that outlive their window report nothing to it any more`() async {
       await #expect(processExitsWith: .success) {
         try await Toolkit.start()
-        try await MainActor.run {
-          g_log_set_always_fatal(GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
-          for _ in 0..<2 {
-            let window = Window(width: 300, height: 200)
-            window.add(PropertyAction("colour-scheme", of: StyleManager.shared, StyleManager.colorScheme))
-            window.present()
-            MainLoop.runPending()
-            window.destroy()
-            MainLoop.runPending()
-            StyleManager.shared.colorScheme = StyleManager.shared.colorScheme == .forceDark ? .default : .forceDark
-            MainLoop.runPending()
-          }
-        }
+        try await changeAfterTheWindow()
       }
     }
   }
+}
+
+@MainActor
+private func changeAfterTheWindow() async throws {
+  g_log_set_always_fatal(GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
+  let manager = StyleManager.shared
+  let action = PropertyAction("colour-scheme", of: manager, StyleManager.colorScheme)
+  let menu = Menu()
+  menu.append("Dark", action: "win.colour-scheme::force-dark")
+  let button = MenuButton(iconName: "open-menu-symbolic", accessibleName: "Menu", menu: menu)
+  var isOver = false
+  do {
+    let window = Window(width: 300, height: 200)
+    window.add(action)
+    window.content = button
+    window.onDispose { isOver = true }
+    try await present(window)
+    window.destroy()
+  }
+  try #require(await pump { isOver })
+  for _ in 0..<10 { await mainQueueTurn() }
+  manager.colorScheme = .dark
+  withExtendedLifetime((action, button)) {}
 }
