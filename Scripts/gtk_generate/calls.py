@@ -7,6 +7,8 @@ from .callbacks import Callbacks
 from .crossing import Covered, Crossing, LeftOut, optional
 from .naming import escaped
 
+# What most callers leave as it is.
+DEFAULTS = {"cancellable": "nil", "io_priority": "0"}
 LENGTHS = ("len", "length", "n_chars", "n_bytes", "n_initial_chars", "text_len")
 
 
@@ -148,7 +150,7 @@ class Calls:
         if parameter.direction == "out":
             return self.add_out(call, entity, index, parameter, name)
         crossing = self.crossings.of(parameter, entity.namespace, goes_in=True)
-        default = "nil" if parameter.name == "cancellable" and crossing.is_optional else None
+        default = DEFAULTS.get(parameter.name) if crossing.swift in ("Int", "Cancellable?") else None
         call.parameters.append((parameter.name, name, crossing.swift, default))
         call.before += crossing.before(name, call.function.c)
         call.arguments[index] = crossing.to_c(variable, call.function.c)

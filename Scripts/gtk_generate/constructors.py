@@ -75,6 +75,7 @@ class Constructors:
 
     def by_call(self, entity, call, kind):
         lines = [f"Self.expect({self.selection.names[entity.key]}.self)"] if kind == "object" else []
+        kind = "object" if kind == "interface" else kind
         lines += [line for line in self.keeping(call)] + call.before
         if call.throws:
             lines.append("var error_: UnsafeMutablePointer<GError>?")
@@ -94,7 +95,7 @@ class Constructors:
     def static(self, entity, call, scope, kind):
         """A constructor whose arguments don't distinguish it is a static function."""
         own = self.table.value("members", call.function.c)
-        name = re.sub(r"^new_(with_|from_|for_)?", "", call.function.name)
+        name = re.sub(r"^new_(from_|for_)?", "", call.function.name)
         base, labels = self.naming.method(name, [(c, type) for c, _, type, _ in call.parameters])
         if own:
             base, labels = own.partition("(")[0], [label for label in own.partition("(")[2].rstrip(")").split(":") if label]

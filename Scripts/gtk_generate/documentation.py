@@ -10,7 +10,7 @@ class Links:
 
     def comment(self, indent, text, link, key):
         """A line of own words, if there are some, and the C symbol with its link."""
-        own = self.table.summaries.get(key)
+        own = self.table.value("summaries", key)
         line = f"[`{text}`]({link})" if link else f"`{text}`"
         return [f"{indent}/// {own}", f"{indent}///", f"{indent}/// {line}"] if own else [f"{indent}/// {line}"]
 

@@ -87,7 +87,20 @@ class Entities:
         lines += [
             f"/// An object of which GTK says only that it is ``{name}``.", f"public final class Any{name}: {self.root(required)}, {name} {{",
             f"  public override class var type: ObjectType {{ ObjectType({entity.get_type}()) }}", "}", ""]
-        return lines + [f"extension {name} {{"] + self.members(entity, scope) + ["}"]
+        makers = [function for function in entity.functions if self.makes(entity, function)]
+        lines += [f"extension {name} {{"] + self.members(entity, scope) + ["}"]
+        if not makers:
+            return lines
+        lines += ["", f"extension Any{name} {{"]
+        for function in makers:
+            lines += self.attempt(entity, "methods", function, self.constructors.write, scope)
+        return lines + ["}"]
+
+    def makes(self, entity, function):
+        """Whether a function of an interface makes an object: then it is an initializer of the class for unknown ones."""
+        result = self.library.find(function.result.type and function.result.type.name, entity.namespace)
+        is_plain = not any(parameter.direction == "out" or parameter.scope for parameter in function.parameters)
+        return entity.tag == "interface" and function.name.startswith("new_") and result is entity and is_plain
 
     def root(self, required):
         """The class that an object of an interface is at least."""
@@ -168,14 +181,23 @@ class Entities:
             is_reference = parameter.type is None or parameter.type.stars > 0 or found is not None and found.tag == "callback"
             return parameter.is_nullable or not is_reference
 
-        return not entity.attributes.get("abstract") and any(
-            all(is_dispensable(parameter) for parameter in function.parameters) for function in entity.constructors)
+        if entity.attributes.get("abstract"):
+            return False
+        if not entity.constructors and self.is_widget(entity):
+            return True
+        return any(all(is_dispensable(parameter) for parameter in function.parameters) for function in entity.constructors)
+
+    def is_widget(self, entity):
+        while entity is not None and entity.key != "Gtk.Widget":
+            entity = self.library.parent(entity)
+        return entity is not None
 
     def members(self, entity, scope):
         lines = []
         for property in entity.properties:
             lines += self.attempt(entity, "properties", property, self.properties.write, scope)
         functions, kind = entity.methods + entity.functions, self.selection.kind(entity)
+        functions = [function for function in functions if not self.makes(entity, function)]
         finishes = {one.name for one in functions if one.name.endswith("_finish")}
         for function in sorted(functions, key=lambda one: not one.name.startswith(("get_", "is_"))):
             if kind == "value" and re.match("init(_|$)", function.name):

@@ -65,7 +65,7 @@ class Naming:
         """(base name, labels) of a method with parameters [(C name, Swift type)]."""
         if not parameters:
             return self.camel(name.removeprefix("get_")) if name != "get" else "shared", []
-        labels = [self.camel(parameter) for parameter, _ in parameters]
+        labels = [self.camel(parameter) if parameter != "io_priority" else "priority" for parameter, _ in parameters]
         if name == "equal":
             return "isEqual", ["to"]
         split = self.split_preposition(name, parameters[0][0])
@@ -106,7 +106,9 @@ class Naming:
         parameter, type = parameters[0]
         own, said = self.words(parameter), self.words(name)
         if own[-1] in ("position", "index") and type == "Int" and said[0] in PLACING:
-            return "at"
+            return "from" if said[-1] in ("range", "region") else "at"
+        if parameter == "io_priority":
+            return "priority"
         if own[-1] in said or own[-1] == singular(said[-1]) or singular(own[-1]) == said[-1]:
             return "_"
         if type.rstrip("?") == "Bool" or said[0] == "set" and len(parameters) > 1:

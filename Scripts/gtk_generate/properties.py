@@ -24,7 +24,7 @@ class Properties:
         if not property.is_readable:
             return self.write_only(entity, property, scope, name, type)
         lines = self.descriptor(entity, property, scope, name, type)
-        takes_nil = not type.endswith("?") or setter is None or setter.parameters[0][2].endswith("?") or crossing.bare == "String"
+        takes_nil = not type.endswith("?") or setter is None or setter.parameters[0][2].endswith("?")
         self.walk.property(entity, name, self.is_settable(property), takes_nil)
         scope.add(name)
         scope.properties.add(name)
@@ -71,7 +71,7 @@ class Properties:
         if said is None:
             said = getter.result.is_optional if getter else False
             said = said or setter is not None and setter.parameters[0][2].endswith("?")
-            said = said or getter is None and setter is None
+            said = said or getter is None
         return optional(crossing.bare) if said else crossing.bare
 
     def is_structure(self, entity, property):

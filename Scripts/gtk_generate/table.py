@@ -44,5 +44,5 @@ class Table:
 
     def unused(self):
         """Lines that nothing asked for: a name that GIR no longer has, or a mistake in spelling."""
-        return sorted(f"[{section}] {key}" for section in PAIRS + REASONS for key in getattr(self, section)
+        return sorted(f"[{section}] {key}" for section in (*PAIRS, *REASONS, "summaries") for key in getattr(self, section)
                       if (section, key) not in self.used)

@@ -333,6 +333,8 @@ extension AboutWindow {
   }
 }
 
+/// A row with a title, a subtitle and widgets at its ends.
+///
 /// [`AdwActionRow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ActionRow.html)
 open class ActionRow: PreferencesRow {
   open override class var type: ObjectType { ObjectType(adw_action_row_get_type()) }
@@ -442,6 +444,8 @@ extension ActionRow {
   }
 }
 
+/// An application with libadwaita's style.
+///
 /// [`AdwApplication`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Application.html)
 open class AdwaitaApplication: Application {
   open override class var type: ObjectType { ObjectType(adw_application_get_type()) }
@@ -465,6 +469,8 @@ extension AdwaitaApplication {
   }
 }
 
+/// An application's window without a title bar of its own.
+///
 /// [`AdwApplicationWindow`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ApplicationWindow.html)
 open class AdwaitaApplicationWindow: ApplicationWindow {
   open override class var type: ObjectType { ObjectType(adw_application_window_get_type()) }
@@ -494,6 +500,8 @@ extension AdwaitaApplicationWindow {
   }
 }
 
+/// The bar at the top of a window, in libadwaita's style.
+///
 /// [`AdwHeaderBar`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.HeaderBar.html)
 open class AdwaitaHeaderBar: Widget {
   open override class var type: ObjectType { ObjectType(adw_header_bar_get_type()) }
@@ -1167,7 +1175,7 @@ extension Carousel {
   public var scrollParams: SpringParams {
     get {
       defer { extendLifetime(self) }
-      return required(givenInstance(raw(adw_carousel_get_scroll_params(self.opaque)), SpringParams.self), "adw_carousel_get_scroll_params")
+      return required(lentInstance(raw(adw_carousel_get_scroll_params(self.opaque)), SpringParams.self), "adw_carousel_get_scroll_params")
     }
     set {
       let params = newValue

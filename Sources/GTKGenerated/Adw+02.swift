@@ -61,6 +61,8 @@ public enum CenteringPolicy: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(adw_centering_policy_get_type()) }
 }
 
+/// A widget that doesn't get wider than is good to read.
+///
 /// [`AdwClamp`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Clamp.html)
 open class Clamp: Widget, Orientable {
   open override class var type: ObjectType { ObjectType(adw_clamp_get_type()) }
@@ -791,7 +793,7 @@ extension Flap {
   public var revealParams: SpringParams {
     get {
       defer { extendLifetime(self) }
-      return required(givenInstance(raw(adw_flap_get_reveal_params(self.opaque)), SpringParams.self), "adw_flap_get_reveal_params")
+      return required(lentInstance(raw(adw_flap_get_reveal_params(self.opaque)), SpringParams.self), "adw_flap_get_reveal_params")
     }
     set {
       let params = newValue
@@ -945,7 +947,7 @@ extension Leaflet {
   public var childTransitionParams: SpringParams {
     get {
       defer { extendLifetime(self) }
-      return required(givenInstance(raw(adw_leaflet_get_child_transition_params(self.opaque)), SpringParams.self), "adw_leaflet_get_child_transition_params")
+      return required(lentInstance(raw(adw_leaflet_get_child_transition_params(self.opaque)), SpringParams.self), "adw_leaflet_get_child_transition_params")
     }
     set {
       let params = newValue
@@ -1178,6 +1180,8 @@ open class PasswordEntryRow: EntryRow {
 extension PasswordEntryRow {
 }
 
+/// Rows of settings with a title.
+///
 /// [`AdwPreferencesGroup`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PreferencesGroup.html)
 open class PreferencesGroup: Widget {
   open override class var type: ObjectType { ObjectType(adw_preferences_group_get_type()) }

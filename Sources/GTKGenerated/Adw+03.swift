@@ -772,6 +772,8 @@ public enum SqueezerTransitionType: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(adw_squeezer_transition_type_get_type()) }
 }
 
+/// A page that says why there is nothing to show.
+///
 /// [`AdwStatusPage`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.StatusPage.html)
 open class StatusPage: Widget {
   open override class var type: ObjectType { ObjectType(adw_status_page_get_type()) }
@@ -854,6 +856,8 @@ extension StatusPage {
   }
 }
 
+/// The light and dark style.
+///
 /// [`AdwStyleManager`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.StyleManager.html)
 open class StyleManager: Object {
   open override class var type: ObjectType { ObjectType(adw_style_manager_get_type()) }

@@ -415,6 +415,8 @@ extension TimedAnimation {
   }
 }
 
+/// A short message at the bottom of a window.
+///
 /// [`AdwToast`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Toast.html)
 open class Toast: Object {
   open override class var type: ObjectType { ObjectType(adw_toast_get_type()) }
@@ -558,6 +560,8 @@ extension Toast {
   }
 }
 
+/// A widget over which toasts appear.
+///
 /// [`AdwToastOverlay`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ToastOverlay.html)
 open class ToastOverlay: Widget {
   open override class var type: ObjectType { ObjectType(adw_toast_overlay_get_type()) }

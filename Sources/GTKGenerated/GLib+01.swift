@@ -62,7 +62,7 @@ public final class CalendarDate: Boxed {
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_from_unix_local")))
   }
   /// [`g_date_time_new_from_unix_utc`](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc.html)
-  public convenience init(unixUtc t: Int) {
+  public convenience init(unixUTC t: Int) {
     let made_ = g_date_time_new_from_unix_utc(Int(t))
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_from_unix_utc")))
   }
@@ -83,7 +83,7 @@ public final class CalendarDate: Boxed {
     return CalendarDate(Handle(pointer: required(raw(made_), "g_date_time_new_now_local")))
   }
   /// [`g_date_time_new_now_utc`](https://docs.gtk.org/glib/ctor.DateTime.new_now_utc.html)
-  public static func nowUtc() -> CalendarDate {
+  public static func nowUTC() -> CalendarDate {
     let made_ = g_date_time_new_now_utc()
     return CalendarDate(Handle(pointer: required(raw(made_), "g_date_time_new_now_utc")))
   }
@@ -284,7 +284,7 @@ extension CalendarDate {
     return Int(g_date_time_to_unix(self.opaque))
   }
   /// [`g_date_time_to_utc`](https://docs.gtk.org/glib/method.DateTime.to_utc.html)
-  public func toUtc() -> CalendarDate? {
+  public func toUTC() -> CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_to_utc(self.opaque)), CalendarDate.self)
   }
@@ -486,7 +486,7 @@ extension KeyFile {
     g_key_file_set_string(self.opaque, groupName, key, string)
   }
   /// [`g_key_file_set_uint64`](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html)
-  public func setUint64(groupName: String, key: String, value: Int) {
+  public func setUInt64(groupName: String, key: String, value: Int) {
     defer { extendLifetime(self) }
     g_key_file_set_uint64(self.opaque, groupName, key, narrowed(value, "g_key_file_set_uint64"))
   }

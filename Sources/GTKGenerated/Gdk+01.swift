@@ -75,6 +75,8 @@ public final class CairoContext: DrawContext {
 extension CairoContext {
 }
 
+/// The clipboard, which programs share.
+///
 /// [`GdkClipboard`](https://docs.gtk.org/gdk4/class.Clipboard.html)
 public final class Clipboard: Object {
   public override class var type: ObjectType { ObjectType(gdk_clipboard_get_type()) }
@@ -109,7 +111,7 @@ extension Clipboard {
     self[Clipboard.isLocal]
   }
   /// [`gdk_clipboard_read_async`](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html)
-  public func read(_ mimeTypes: [String], ioPriority: Int) async throws(GLibError) -> (result: ByteInputStream?, outMIMEType: String) {
+  public func read(_ mimeTypes: [String], priority ioPriority: Int = 0) async throws(GLibError) -> (result: ByteInputStream?, outMIMEType: String) {
     defer { extendLifetime(self) }
     let mimeTypes_ = CStrings(mimeTypes)
     defer { extendLifetime(mimeTypes_) }
@@ -123,6 +125,8 @@ extension Clipboard {
     if let error_ { throw GLibError(error_) }
     return (given(rawT(result_), ByteInputStream.self), required(borrowedString(outMIMEType_), "gdk_clipboard_read_async"))
   }
+  /// Reads the clipboard's text; nil if it holds none.
+  ///
   /// [`gdk_clipboard_read_text_async`](https://docs.gtk.org/gdk4/method.Clipboard.read_text_async.html)
   public func readText() async throws(GLibError) -> String? {
     defer { extendLifetime(self) }
@@ -148,7 +152,7 @@ extension Clipboard {
     return given(raw(result_), Texture.self)
   }
   /// [`gdk_clipboard_read_value_async`](https://docs.gtk.org/gdk4/method.Clipboard.read_value_async.html)
-  public func readValue(_ type: ObjectType, ioPriority: Int) async throws(GLibError) -> Value {
+  public func readValue(_ type: ObjectType, priority ioPriority: Int = 0) async throws(GLibError) -> Value {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       gdk_clipboard_read_value_async(self.opaque, type.raw, narrowed(ioPriority, "gdk_clipboard_read_value_async"), cancellable_, callback_, data_)
@@ -171,7 +175,7 @@ extension Clipboard {
     gdk_clipboard_set_value(self.opaque, value.typed(CGtk.GValue.self))
   }
   /// [`gdk_clipboard_store_async`](https://docs.gtk.org/gdk4/method.Clipboard.store_async.html)
-  public func store(_ ioPriority: Int) async throws(GLibError) {
+  public func store(priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       gdk_clipboard_store_async(self.opaque, narrowed(ioPriority, "gdk_clipboard_store_async"), cancellable_, callback_, data_)
@@ -400,7 +404,7 @@ extension ContentProvider {
     return required(givenInstance(raw(gdk_content_provider_ref_storable_formats(self.typed(CGtk.GdkContentProvider.self))), ContentFormats.self), "gdk_content_provider_ref_storable_formats")
   }
   /// [`gdk_content_provider_write_mime_type_async`](https://docs.gtk.org/gdk4/method.ContentProvider.write_mime_type_async.html)
-  public func writeMIMEType(_ mimeType: String, stream: ByteOutputStream, ioPriority: Int) async throws(GLibError) {
+  public func writeMIMEType(_ mimeType: String, stream: ByteOutputStream, priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(stream) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       gdk_content_provider_write_mime_type_async(self.typed(CGtk.GdkContentProvider.self), mimeType, stream.typed(CGtk.GOutputStream.self), narrowed(ioPriority, "gdk_content_provider_write_mime_type_async"), cancellable_, callback_, data_)
@@ -800,6 +804,8 @@ public enum DeviceToolType: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(gdk_device_tool_type_get_type()) }
 }
 
+/// The screens, keyboard and pointer that a program uses.
+///
 /// [`GdkDisplay`](https://docs.gtk.org/gdk4/class.Display.html)
 public final class Display: Object {
   public override class var type: ObjectType { ObjectType(gdk_display_get_type()) }

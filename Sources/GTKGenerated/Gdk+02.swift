@@ -114,7 +114,7 @@ extension Drop {
     gdk_drop_finish(self.opaque, CGtk.GdkDragAction(rawValue: action.rawValue))
   }
   /// [`gdk_drop_read_async`](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
-  public func read(_ mimeTypes: [String], ioPriority: Int) async throws(GLibError) -> (result: ByteInputStream?, outMIMEType: String) {
+  public func read(_ mimeTypes: [String], priority ioPriority: Int = 0) async throws(GLibError) -> (result: ByteInputStream?, outMIMEType: String) {
     defer { extendLifetime(self) }
     let mimeTypes_ = CStrings(mimeTypes)
     defer { extendLifetime(mimeTypes_) }
@@ -129,7 +129,7 @@ extension Drop {
     return (given(rawT(result_), ByteInputStream.self), required(borrowedString(outMIMEType_), "gdk_drop_read_async"))
   }
   /// [`gdk_drop_read_value_async`](https://docs.gtk.org/gdk4/method.Drop.read_value_async.html)
-  public func readValue(_ type: ObjectType, ioPriority: Int) async throws(GLibError) -> Value {
+  public func readValue(_ type: ObjectType, priority ioPriority: Int = 0) async throws(GLibError) -> Value {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       gdk_drop_read_value_async(self.opaque, type.raw, narrowed(ioPriority, "gdk_drop_read_value_async"), cancellable_, callback_, data_)
@@ -1001,10 +1001,6 @@ extension Paintable {
     defer { extendLifetime(self); extendLifetime(snapshot) }
     gdk_paintable_snapshot(self.opaque, snapshot.opaque, width, height)
   }
-  /// [`gdk_paintable_new_empty`](https://docs.gtk.org/gdk4/type_func.Paintable.new_empty.html)
-  public static func newEmpty(intrinsicWidth: Int, intrinsicHeight: Int) -> any Paintable {
-    return required(given(raw(gdk_paintable_new_empty(narrowed(intrinsicWidth, "gdk_paintable_new_empty"), narrowed(intrinsicHeight, "gdk_paintable_new_empty"))), (any Paintable).self, AnyPaintable.self), "gdk_paintable_new_empty")
-  }
   /// [`invalidate-contents`](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
   public static var invalidateContents: SignalName<Void> { SignalName("invalidate-contents") }
   /// [`invalidate-contents`](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
@@ -1018,6 +1014,14 @@ extension Paintable {
   @discardableResult
   public func onInvalidateSize(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(Self.invalidateSize, handler)
+  }
+}
+
+extension AnyPaintable {
+  /// [`gdk_paintable_new_empty`](https://docs.gtk.org/gdk4/type_func.Paintable.new_empty.html)
+  public convenience init(empty intrinsicWidth: Int, intrinsicHeight: Int) {
+    let made_ = gdk_paintable_new_empty(narrowed(intrinsicWidth, "gdk_paintable_new_empty"), narrowed(intrinsicHeight, "gdk_paintable_new_empty"))
+    self.init(Reference(adopting: required(made_, "gdk_paintable_new_empty")))
   }
 }
 
@@ -1191,6 +1195,8 @@ open class ProximityEvent: InputEvent {
 extension ProximityEvent {
 }
 
+/// A colour of red, green, blue and opacity, each from 0 to 1.
+///
 /// [`GdkRGBA`](https://docs.gtk.org/gdk4/struct.RGBA.html)
 public struct RGBA: TypedValue, Hashable, Sendable {
   public var red: Double

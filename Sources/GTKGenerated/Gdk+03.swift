@@ -411,6 +411,8 @@ public enum SurfaceEdge: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(gdk_surface_edge_get_type()) }
 }
 
+/// A picture in memory, which doesn't change.
+///
 /// [`GdkTexture`](https://docs.gtk.org/gdk4/class.Texture.html)
 open class Texture: Object, Paintable, Icon, LoadableIcon {
   open override class var type: ObjectType { ObjectType(gdk_texture_get_type()) }
@@ -576,14 +578,14 @@ extension Toplevel {
     self[Self.isShortcutsInhibited]
   }
   /// [`startup-id`](https://docs.gtk.org/gdk4/property.Toplevel.startup-id.html)
-  public static var startupID: PropertyName<String> { PropertyName("startup-id") }
+  public static var startupID: PropertyName<String?> { PropertyName("startup-id") }
   /// [`startup-id`](https://docs.gtk.org/gdk4/property.Toplevel.startup-id.html)
-  public var startupID: String {
+  public var startupID: String? {
     get {
       self[Self.startupID]
     }
     set {
-      let startupID = newValue
+      let startupID: String = newValue ?? ""
       defer { extendLifetime(self) }
       gdk_toplevel_set_startup_id(self.opaque, startupID)
     }
@@ -596,27 +598,27 @@ extension Toplevel {
     return ToplevelState(rawValue: gdk_toplevel_get_state(self.opaque).rawValue)
   }
   /// [`title`](https://docs.gtk.org/gdk4/property.Toplevel.title.html)
-  public static var title: PropertyName<String> { PropertyName("title") }
+  public static var title: PropertyName<String?> { PropertyName("title") }
   /// [`title`](https://docs.gtk.org/gdk4/property.Toplevel.title.html)
-  public var title: String {
+  public var title: String? {
     get {
       self[Self.title]
     }
     set {
-      let title = newValue
+      let title: String = newValue ?? ""
       defer { extendLifetime(self) }
       gdk_toplevel_set_title(self.opaque, title)
     }
   }
   /// [`transient-for`](https://docs.gtk.org/gdk4/property.Toplevel.transient-for.html)
-  public static var transientFor: PropertyName<Surface> { PropertyName("transient-for") }
+  public static var transientFor: PropertyName<Surface?> { PropertyName("transient-for") }
   /// [`transient-for`](https://docs.gtk.org/gdk4/property.Toplevel.transient-for.html)
-  public var transientFor: Surface {
+  public var transientFor: Surface? {
     get {
       self[Self.transientFor]
     }
     set {
-      let parent = newValue
+      let parent: Surface = nonNil(newValue, "gdk_toplevel_set_transient_for")
       defer { extendLifetime(self); extendLifetime(parent) }
       gdk_toplevel_set_transient_for(self.opaque, parent.opaque)
     }

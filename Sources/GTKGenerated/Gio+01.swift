@@ -573,7 +573,7 @@ public final class AnyAsyncInitable: Object, AsyncInitable {
 
 extension AsyncInitable {
   /// [`g_async_initable_init_async`](https://docs.gtk.org/gio/method.AsyncInitable.init_async.html)
-  public func `init`(_ ioPriority: Int) async throws(GLibError) {
+  public func `init`(priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_async_initable_init_async(self.opaque, narrowed(ioPriority, "g_async_initable_init_async"), cancellable_, callback_, data_)
@@ -709,6 +709,8 @@ extension BaseApplication {
     defer { extendLifetime(self) }
     g_application_mark_busy(self.typed(CGtk.GApplication.self))
   }
+  /// Ends the program without asking its windows.
+  ///
   /// [`g_application_quit`](https://docs.gtk.org/gio/method.Application.quit.html)
   public func quit() {
     defer { extendLifetime(self) }
@@ -770,8 +772,12 @@ extension BaseApplication {
   public static func idIsValid(_ applicationID: String) -> Bool {
     return g_application_id_is_valid(applicationID) != 0
   }
+  /// Emitted when the program is started, and when the user starts it again.
+  ///
   /// [`activate`](https://docs.gtk.org/gio/signal.Application.activate.html)
   public static var activate: SignalName<Void> { SignalName("activate") }
+  /// Emitted when the program is started, and when the user starts it again.
+  ///
   /// [`activate`](https://docs.gtk.org/gio/signal.Application.activate.html)
   @discardableResult
   public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
@@ -1030,7 +1036,7 @@ extension ByteInputStream {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_input_stream_close_async`](https://docs.gtk.org/gio/method.InputStream.close_async.html)
-  public func close(_ ioPriority: Int) async throws(GLibError) {
+  public func close(priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_input_stream_close_async(self.typed(CGtk.GInputStream.self), narrowed(ioPriority, "g_input_stream_close_async"), cancellable_, callback_, data_)
@@ -1054,7 +1060,7 @@ extension ByteInputStream {
     return required(givenInstance(raw(result_), Bytes.self), "g_input_stream_read_bytes")
   }
   /// [`g_input_stream_read_bytes_async`](https://docs.gtk.org/gio/method.InputStream.read_bytes_async.html)
-  public func readBytes(count: Int, ioPriority: Int) async throws(GLibError) -> Bytes {
+  public func readBytes(count: Int, priority ioPriority: Int = 0) async throws(GLibError) -> Bytes {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_input_stream_read_bytes_async(self.typed(CGtk.GInputStream.self), narrowed(count, "g_input_stream_read_bytes_async"), narrowed(ioPriority, "g_input_stream_read_bytes_async"), cancellable_, callback_, data_)
@@ -1081,7 +1087,7 @@ extension ByteInputStream {
     return Int(result_)
   }
   /// [`g_input_stream_skip_async`](https://docs.gtk.org/gio/method.InputStream.skip_async.html)
-  public func skip(count: Int, ioPriority: Int) async throws(GLibError) -> Int {
+  public func skip(count: Int, priority ioPriority: Int = 0) async throws(GLibError) -> Int {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_input_stream_skip_async(self.typed(CGtk.GInputStream.self), narrowed(count, "g_input_stream_skip_async"), narrowed(ioPriority, "g_input_stream_skip_async"), cancellable_, callback_, data_)
@@ -1123,7 +1129,7 @@ extension ByteOutputStream {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_output_stream_close_async`](https://docs.gtk.org/gio/method.OutputStream.close_async.html)
-  public func close(_ ioPriority: Int) async throws(GLibError) {
+  public func close(priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_output_stream_close_async(self.typed(CGtk.GOutputStream.self), narrowed(ioPriority, "g_output_stream_close_async"), cancellable_, callback_, data_)
@@ -1141,7 +1147,7 @@ extension ByteOutputStream {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_output_stream_flush_async`](https://docs.gtk.org/gio/method.OutputStream.flush_async.html)
-  public func flush(_ ioPriority: Int) async throws(GLibError) {
+  public func flush(priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_output_stream_flush_async(self.typed(CGtk.GOutputStream.self), narrowed(ioPriority, "g_output_stream_flush_async"), cancellable_, callback_, data_)
@@ -1172,7 +1178,7 @@ extension ByteOutputStream {
     return Int(result_)
   }
   /// [`g_output_stream_splice_async`](https://docs.gtk.org/gio/method.OutputStream.splice_async.html)
-  public func splice(_ source: ByteInputStream, flags: OutputStreamSpliceFlags, ioPriority: Int) async throws(GLibError) -> Int {
+  public func splice(_ source: ByteInputStream, flags: OutputStreamSpliceFlags, priority ioPriority: Int = 0) async throws(GLibError) -> Int {
     defer { extendLifetime(self); extendLifetime(source) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_output_stream_splice_async(self.typed(CGtk.GOutputStream.self), source.typed(CGtk.GInputStream.self), CGtk.GOutputStreamSpliceFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_output_stream_splice_async"), cancellable_, callback_, data_)
@@ -1203,7 +1209,7 @@ extension ByteOutputStream {
     return Int(clamping: bytesWritten_)
   }
   /// [`g_output_stream_write_all_async`](https://docs.gtk.org/gio/method.OutputStream.write_all_async.html)
-  public func writeAll(_ buffer: [Int], ioPriority: Int) async throws(GLibError) -> Int {
+  public func writeAll(_ buffer: [Int], priority ioPriority: Int = 0) async throws(GLibError) -> Int {
     defer { extendLifetime(self); extendLifetime(buffer) }
     var buffer_ = buffer.map { narrowed($0, "g_output_stream_write_all_async") as UInt8 }
     var bytesWritten_ = UInt(0)
@@ -1217,7 +1223,7 @@ extension ByteOutputStream {
     return Int(clamping: bytesWritten_)
   }
   /// [`g_output_stream_write_async`](https://docs.gtk.org/gio/method.OutputStream.write_async.html)
-  public func write(_ buffer: [Int], ioPriority: Int) async throws(GLibError) -> Int {
+  public func write(_ buffer: [Int], priority ioPriority: Int = 0) async throws(GLibError) -> Int {
     defer { extendLifetime(self); extendLifetime(buffer) }
     var buffer_ = buffer.map { narrowed($0, "g_output_stream_write_async") as UInt8 }
     let answer_ = await answer { cancellable_, callback_, data_ in
@@ -1238,7 +1244,7 @@ extension ByteOutputStream {
     return Int(result_)
   }
   /// [`g_output_stream_write_bytes_async`](https://docs.gtk.org/gio/method.OutputStream.write_bytes_async.html)
-  public func writeBytes(_ bytes: Bytes, ioPriority: Int) async throws(GLibError) -> Int {
+  public func writeBytes(_ bytes: Bytes, priority ioPriority: Int = 0) async throws(GLibError) -> Int {
     defer { extendLifetime(self); extendLifetime(bytes) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_output_stream_write_bytes_async(self.typed(CGtk.GOutputStream.self), bytes.opaque, narrowed(ioPriority, "g_output_stream_write_bytes_async"), cancellable_, callback_, data_)

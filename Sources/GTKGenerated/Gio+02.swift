@@ -407,6 +407,8 @@ extension EmblemedIcon {
   }
 }
 
+/// A file or folder by its path or URI, whether or not it exists.
+///
 /// [`GFile`](https://docs.gtk.org/gio/iface.File.html)
 @MainActor
 public protocol File: Object {}
@@ -480,7 +482,7 @@ extension File {
     return required(given(rawT(result_), FileOutputStream.self), "g_file_append_to")
   }
   /// [`g_file_append_to_async`](https://docs.gtk.org/gio/method.File.append_to_async.html)
-  public func append(to flags: FileCreateFlags, ioPriority: Int) async throws(GLibError) -> FileOutputStream {
+  public func append(to flags: FileCreateFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileOutputStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_append_to_async(self.opaque, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_append_to_async"), cancellable_, callback_, data_)
@@ -527,7 +529,7 @@ extension File {
     return required(given(rawT(result_), FileOutputStream.self), "g_file_create")
   }
   /// [`g_file_create_async`](https://docs.gtk.org/gio/method.File.create_async.html)
-  public func create(_ flags: FileCreateFlags, ioPriority: Int) async throws(GLibError) -> FileOutputStream {
+  public func create(_ flags: FileCreateFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileOutputStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_create_async(self.opaque, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_create_async"), cancellable_, callback_, data_)
@@ -547,7 +549,7 @@ extension File {
     return required(given(rawT(result_), FileIOStream.self), "g_file_create_readwrite")
   }
   /// [`g_file_create_readwrite_async`](https://docs.gtk.org/gio/method.File.create_readwrite_async.html)
-  public func createReadwrite(_ flags: FileCreateFlags, ioPriority: Int) async throws(GLibError) -> FileIOStream {
+  public func createReadwrite(_ flags: FileCreateFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileIOStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_create_readwrite_async(self.opaque, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_create_readwrite_async"), cancellable_, callback_, data_)
@@ -566,7 +568,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_delete_async`](https://docs.gtk.org/gio/method.File.delete_async.html)
-  public func delete(_ ioPriority: Int) async throws(GLibError) {
+  public func delete(priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_delete_async(self.opaque, narrowed(ioPriority, "g_file_delete_async"), cancellable_, callback_, data_)
@@ -601,7 +603,7 @@ extension File {
     return required(given(rawT(result_), FileEnumerator.self), "g_file_enumerate_children")
   }
   /// [`g_file_enumerate_children_async`](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
-  public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags, ioPriority: Int) async throws(GLibError) -> FileEnumerator {
+  public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileEnumerator {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_enumerate_children_async(self.opaque, attributes, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_enumerate_children_async"), cancellable_, callback_, data_)
@@ -626,7 +628,7 @@ extension File {
     return required(given(raw(result_), (any Mount).self, AnyMount.self), "g_file_find_enclosing_mount")
   }
   /// [`g_file_find_enclosing_mount_async`](https://docs.gtk.org/gio/method.File.find_enclosing_mount_async.html)
-  public func findEnclosingMount(_ ioPriority: Int) async throws(GLibError) -> any Mount {
+  public func findEnclosingMount(priority ioPriority: Int = 0) async throws(GLibError) -> any Mount {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_find_enclosing_mount_async(self.opaque, narrowed(ioPriority, "g_file_find_enclosing_mount_async"), cancellable_, callback_, data_)
@@ -687,7 +689,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_make_directory_async`](https://docs.gtk.org/gio/method.File.make_directory_async.html)
-  public func makeDirectory(_ ioPriority: Int) async throws(GLibError) {
+  public func makeDirectory(priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_make_directory_async(self.opaque, narrowed(ioPriority, "g_file_make_directory_async"), cancellable_, callback_, data_)
@@ -712,7 +714,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_make_symbolic_link_async`](https://docs.gtk.org/gio/method.File.make_symbolic_link_async.html)
-  public func makeSymbolicLink(_ symlinkValue: String, ioPriority: Int) async throws(GLibError) {
+  public func makeSymbolicLink(_ symlinkValue: String, priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_make_symbolic_link_async(self.opaque, symlinkValue, narrowed(ioPriority, "g_file_make_symbolic_link_async"), cancellable_, callback_, data_)
@@ -782,7 +784,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_move_async`](https://docs.gtk.org/gio/method.File.move_async.html)
-  public func move(_ destination: any File, flags: FileCopyFlags, ioPriority: Int, progressCallback: (@MainActor (Int, Int) -> Void)?) async throws(GLibError) {
+  public func move(_ destination: any File, flags: FileCopyFlags, priority ioPriority: Int = 0, progressCallback: (@MainActor (Int, Int) -> Void)?) async throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(destination) }
     let progressCallback_ = progressCallback.map { box($0) }
     defer { releaseBox(progressCallback_) }
@@ -806,7 +808,7 @@ extension File {
     return required(given(rawT(result_), FileIOStream.self), "g_file_open_readwrite")
   }
   /// [`g_file_open_readwrite_async`](https://docs.gtk.org/gio/method.File.open_readwrite_async.html)
-  public func openReadwrite(_ ioPriority: Int) async throws(GLibError) -> FileIOStream {
+  public func openReadwrite(priority ioPriority: Int = 0) async throws(GLibError) -> FileIOStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_open_readwrite_async(self.opaque, narrowed(ioPriority, "g_file_open_readwrite_async"), cancellable_, callback_, data_)
@@ -842,7 +844,7 @@ extension File {
     return required(given(raw(result_), (any AppInfo).self, AnyAppInfo.self), "g_file_query_default_handler")
   }
   /// [`g_file_query_default_handler_async`](https://docs.gtk.org/gio/method.File.query_default_handler_async.html)
-  public func queryDefaultHandler(_ ioPriority: Int) async throws(GLibError) -> any AppInfo {
+  public func queryDefaultHandler(priority ioPriority: Int = 0) async throws(GLibError) -> any AppInfo {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_query_default_handler_async(self.opaque, narrowed(ioPriority, "g_file_query_default_handler_async"), cancellable_, callback_, data_)
@@ -872,7 +874,7 @@ extension File {
     return required(given(raw(result_), FileInfo.self), "g_file_query_filesystem_info")
   }
   /// [`g_file_query_filesystem_info_async`](https://docs.gtk.org/gio/method.File.query_filesystem_info_async.html)
-  public func queryFilesystemInfo(_ attributes: String, ioPriority: Int) async throws(GLibError) -> FileInfo {
+  public func queryFilesystemInfo(_ attributes: String, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_query_filesystem_info_async(self.opaque, attributes, narrowed(ioPriority, "g_file_query_filesystem_info_async"), cancellable_, callback_, data_)
@@ -892,7 +894,7 @@ extension File {
     return required(given(raw(result_), FileInfo.self), "g_file_query_info")
   }
   /// [`g_file_query_info_async`](https://docs.gtk.org/gio/method.File.query_info_async.html)
-  public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags, ioPriority: Int) async throws(GLibError) -> FileInfo {
+  public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_query_info_async(self.opaque, attributes, CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_query_info_async"), cancellable_, callback_, data_)
@@ -912,7 +914,7 @@ extension File {
     return required(given(rawT(result_), FileInputStream.self), "g_file_read")
   }
   /// [`g_file_read_async`](https://docs.gtk.org/gio/method.File.read_async.html)
-  public func read(_ ioPriority: Int) async throws(GLibError) -> FileInputStream {
+  public func read(priority ioPriority: Int = 0) async throws(GLibError) -> FileInputStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_read_async(self.opaque, narrowed(ioPriority, "g_file_read_async"), cancellable_, callback_, data_)
@@ -932,7 +934,7 @@ extension File {
     return required(given(rawT(result_), FileOutputStream.self), "g_file_replace")
   }
   /// [`g_file_replace_async`](https://docs.gtk.org/gio/method.File.replace_async.html)
-  public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags, ioPriority: Int) async throws(GLibError) -> FileOutputStream {
+  public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileOutputStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_replace_async(self.opaque, etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_replace_async"), cancellable_, callback_, data_)
@@ -976,7 +978,7 @@ extension File {
     return required(given(rawT(result_), FileIOStream.self), "g_file_replace_readwrite")
   }
   /// [`g_file_replace_readwrite_async`](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html)
-  public func replaceReadwrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags, ioPriority: Int) async throws(GLibError) -> FileIOStream {
+  public func replaceReadwrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileIOStream {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_replace_readwrite_async(self.opaque, etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), narrowed(ioPriority, "g_file_replace_readwrite_async"), cancellable_, callback_, data_)
@@ -1021,21 +1023,21 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attribute_uint32`](https://docs.gtk.org/gio/method.File.set_attribute_uint32.html)
-  public func setAttributeUint32(_ attribute: String, value: Int, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func setAttributeUInt32(_ attribute: String, value: Int, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_set_attribute_uint32(self.opaque, attribute, narrowed(value, "g_file_set_attribute_uint32"), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attribute_uint64`](https://docs.gtk.org/gio/method.File.set_attribute_uint64.html)
-  public func setAttributeUint64(_ attribute: String, value: Int, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) {
+  public func setAttributeUInt64(_ attribute: String, value: Int, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_set_attribute_uint64(self.opaque, attribute, narrowed(value, "g_file_set_attribute_uint64"), CGtk.GFileQueryInfoFlags(rawValue: flags.rawValue), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attributes_async`](https://docs.gtk.org/gio/method.File.set_attributes_async.html)
-  public func setAttributes(info: FileInfo, flags: FileQueryInfoFlags, ioPriority: Int) async throws(GLibError) -> FileInfo {
+  public func setAttributes(info: FileInfo, flags: FileQueryInfoFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
     defer { extendLifetime(self); extendLifetime(info) }
     var info_ = nil as OpaquePointer?
     let answer_ = await answer { cancellable_, callback_, data_ in
@@ -1064,7 +1066,7 @@ extension File {
     return required(given(raw(result_), (any File).self, AnyFile.self), "g_file_set_display_name")
   }
   /// [`g_file_set_display_name_async`](https://docs.gtk.org/gio/method.File.set_display_name_async.html)
-  public func setDisplayName(_ displayName: String, ioPriority: Int) async throws(GLibError) -> any File {
+  public func setDisplayName(_ displayName: String, priority ioPriority: Int = 0) async throws(GLibError) -> any File {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_set_display_name_async(self.opaque, displayName, narrowed(ioPriority, "g_file_set_display_name_async"), cancellable_, callback_, data_)
@@ -1110,7 +1112,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_trash_async`](https://docs.gtk.org/gio/method.File.trash_async.html)
-  public func trash(_ ioPriority: Int) async throws(GLibError) {
+  public func trash(priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_trash_async(self.opaque, narrowed(ioPriority, "g_file_trash_async"), cancellable_, callback_, data_)
@@ -1131,35 +1133,19 @@ extension File {
     _ = g_file_unmount_mountable_with_operation_finish(self.opaque, answer_.opaque, &error_)
     if let error_ { throw GLibError(error_) }
   }
-  /// [`g_file_new_for_commandline_arg`](https://docs.gtk.org/gio/type_func.File.new_for_commandline_arg.html)
-  public static func new(forCommandlineArg arg: String) -> any File {
-    return required(given(raw(g_file_new_for_commandline_arg(arg)), (any File).self, AnyFile.self), "g_file_new_for_commandline_arg")
-  }
-  /// [`g_file_new_for_commandline_arg_and_cwd`](https://docs.gtk.org/gio/type_func.File.new_for_commandline_arg_and_cwd.html)
-  public static func newForCommandlineArgAndCwd(_ arg: String, cwd: String) -> any File {
-    return required(given(raw(g_file_new_for_commandline_arg_and_cwd(arg, cwd)), (any File).self, AnyFile.self), "g_file_new_for_commandline_arg_and_cwd")
-  }
-  /// [`g_file_new_for_path`](https://docs.gtk.org/gio/type_func.File.new_for_path.html)
-  public static func new(forPath path: String) -> any File {
-    return required(given(raw(g_file_new_for_path(path)), (any File).self, AnyFile.self), "g_file_new_for_path")
-  }
-  /// [`g_file_new_for_uri`](https://docs.gtk.org/gio/type_func.File.new_for_uri.html)
-  public static func new(forURI uri: String) -> any File {
-    return required(given(raw(g_file_new_for_uri(uri)), (any File).self, AnyFile.self), "g_file_new_for_uri")
-  }
   /// [`g_file_new_tmp`](https://docs.gtk.org/gio/type_func.File.new_tmp.html)
-  public static func newTmp(_ tmpl: String?) throws(GLibError) -> (result: any File, iostream: FileIOStream) {
+  public static func newTemporary(_ template: String?) throws(GLibError) -> (result: any File, iostream: FileIOStream) {
     var iostream_ = nil as UnsafeMutablePointer<CGtk.GFileIOStream>?
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_file_new_tmp(tmpl, &iostream_, &error_)
+    let result_ = g_file_new_tmp(template, &iostream_, &error_)
     if let error_ { throw GLibError(error_) }
     return (required(given(raw(result_), (any File).self, AnyFile.self), "g_file_new_tmp"), required(given(rawT(iostream_), FileIOStream.self), "g_file_new_tmp"))
   }
   /// [`g_file_new_tmp_async`](https://docs.gtk.org/gio/type_func.File.new_tmp_async.html)
-  public static func newTmp(_ tmpl: String?, ioPriority: Int) async throws(GLibError) -> (result: any File, iostream: FileIOStream) {
+  public static func newTemporary(_ template: String?, priority ioPriority: Int = 0) async throws(GLibError) -> (result: any File, iostream: FileIOStream) {
     var iostream_ = nil as UnsafeMutablePointer<CGtk.GFileIOStream>?
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_new_tmp_async(tmpl, narrowed(ioPriority, "g_file_new_tmp_async"), cancellable_, callback_, data_)
+      g_file_new_tmp_async(template, narrowed(ioPriority, "g_file_new_tmp_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -1168,9 +1154,9 @@ extension File {
     return (required(given(raw(result_), (any File).self, AnyFile.self), "g_file_new_tmp_async"), required(given(rawT(iostream_), FileIOStream.self), "g_file_new_tmp_async"))
   }
   /// [`g_file_new_tmp_dir_async`](https://docs.gtk.org/gio/type_func.File.new_tmp_dir_async.html)
-  public static func newTmpDir(_ tmpl: String?, ioPriority: Int) async throws(GLibError) -> any File {
+  public static func newTemporaryDir(_ template: String?, priority ioPriority: Int = 0) async throws(GLibError) -> any File {
     let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_new_tmp_dir_async(tmpl, narrowed(ioPriority, "g_file_new_tmp_dir_async"), cancellable_, callback_, data_)
+      g_file_new_tmp_dir_async(template, narrowed(ioPriority, "g_file_new_tmp_dir_async"), cancellable_, callback_, data_)
     }
     defer { g_object_unref(answer_.raw) }
     var error_: UnsafeMutablePointer<GError>?
@@ -1181,6 +1167,29 @@ extension File {
   /// [`g_file_parse_name`](https://docs.gtk.org/gio/type_func.File.parse_name.html)
   public static func parseName(_ parseName: String) -> any File {
     return required(given(raw(g_file_parse_name(parseName)), (any File).self, AnyFile.self), "g_file_parse_name")
+  }
+}
+
+extension AnyFile {
+  /// [`g_file_new_for_commandline_arg`](https://docs.gtk.org/gio/type_func.File.new_for_commandline_arg.html)
+  public convenience init(commandlineArg arg: String) {
+    let made_ = g_file_new_for_commandline_arg(arg)
+    self.init(Reference(adopting: required(made_, "g_file_new_for_commandline_arg")))
+  }
+  /// [`g_file_new_for_commandline_arg_and_cwd`](https://docs.gtk.org/gio/type_func.File.new_for_commandline_arg_and_cwd.html)
+  public convenience init(commandlineArgAndCwd arg: String, cwd: String) {
+    let made_ = g_file_new_for_commandline_arg_and_cwd(arg, cwd)
+    self.init(Reference(adopting: required(made_, "g_file_new_for_commandline_arg_and_cwd")))
+  }
+  /// [`g_file_new_for_path`](https://docs.gtk.org/gio/type_func.File.new_for_path.html)
+  public convenience init(path: String) {
+    let made_ = g_file_new_for_path(path)
+    self.init(Reference(adopting: required(made_, "g_file_new_for_path")))
+  }
+  /// [`g_file_new_for_uri`](https://docs.gtk.org/gio/type_func.File.new_for_uri.html)
+  public convenience init(uri: String) {
+    let made_ = g_file_new_for_uri(uri)
+    self.init(Reference(adopting: required(made_, "g_file_new_for_uri")))
   }
 }
 

@@ -57,7 +57,7 @@ extension FileEnumerator {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_enumerator_close_async`](https://docs.gtk.org/gio/method.FileEnumerator.close_async.html)
-  public func close(_ ioPriority: Int) async throws(GLibError) {
+  public func close(priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_enumerator_close_async(self.typed(CGtk.GFileEnumerator.self), narrowed(ioPriority, "g_file_enumerator_close_async"), cancellable_, callback_, data_)
@@ -91,7 +91,7 @@ extension FileEnumerator {
     return given(raw(result_), FileInfo.self)
   }
   /// [`g_file_enumerator_next_files_async`](https://docs.gtk.org/gio/method.FileEnumerator.next_files_async.html)
-  public func nextFiles(fileCount: Int, ioPriority: Int) async throws(GLibError) -> [FileInfo] {
+  public func nextFiles(fileCount: Int, priority ioPriority: Int = 0) async throws(GLibError) -> [FileInfo] {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_enumerator_next_files_async(self.typed(CGtk.GFileEnumerator.self), narrowed(fileCount, "g_file_enumerator_next_files_async"), narrowed(ioPriority, "g_file_enumerator_next_files_async"), cancellable_, callback_, data_)
@@ -129,7 +129,7 @@ extension FileIOStream {
     return required(given(raw(result_), FileInfo.self), "g_file_io_stream_query_info")
   }
   /// [`g_file_io_stream_query_info_async`](https://docs.gtk.org/gio/method.FileIOStream.query_info_async.html)
-  public func queryInfo(_ attributes: String, ioPriority: Int) async throws(GLibError) -> FileInfo {
+  public func queryInfo(_ attributes: String, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_io_stream_query_info_async(self.typed(CGtk.GFileIOStream.self), attributes, narrowed(ioPriority, "g_file_io_stream_query_info_async"), cancellable_, callback_, data_)
@@ -227,12 +227,12 @@ extension FileInfo {
     return FileAttributeType(c: g_file_info_get_attribute_type(self.opaque, attribute).rawValue)
   }
   /// [`g_file_info_get_attribute_uint32`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint32.html)
-  public func attributeUint32(_ attribute: String) -> Int {
+  public func attributeUInt32(_ attribute: String) -> Int {
     defer { extendLifetime(self) }
     return Int(g_file_info_get_attribute_uint32(self.opaque, attribute))
   }
   /// [`g_file_info_get_attribute_uint64`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint64.html)
-  public func attributeUint64(_ attribute: String) -> Int {
+  public func attributeUInt64(_ attribute: String) -> Int {
     defer { extendLifetime(self) }
     return Int(clamping: g_file_info_get_attribute_uint64(self.opaque, attribute))
   }
@@ -461,12 +461,12 @@ extension FileInfo {
     g_file_info_set_attribute_stringv(self.opaque, attribute, attributeValue_.base)
   }
   /// [`g_file_info_set_attribute_uint32`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint32.html)
-  public func setAttributeUint32(_ attribute: String, attributeValue: Int) {
+  public func setAttributeUInt32(_ attribute: String, attributeValue: Int) {
     defer { extendLifetime(self) }
     g_file_info_set_attribute_uint32(self.opaque, attribute, narrowed(attributeValue, "g_file_info_set_attribute_uint32"))
   }
   /// [`g_file_info_set_attribute_uint64`](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint64.html)
-  public func setAttributeUint64(_ attribute: String, attributeValue: Int) {
+  public func setAttributeUInt64(_ attribute: String, attributeValue: Int) {
     defer { extendLifetime(self) }
     g_file_info_set_attribute_uint64(self.opaque, attribute, narrowed(attributeValue, "g_file_info_set_attribute_uint64"))
   }
@@ -522,7 +522,7 @@ extension FileInputStream {
     return required(given(raw(result_), FileInfo.self), "g_file_input_stream_query_info")
   }
   /// [`g_file_input_stream_query_info_async`](https://docs.gtk.org/gio/method.FileInputStream.query_info_async.html)
-  public func queryInfo(_ attributes: String, ioPriority: Int) async throws(GLibError) -> FileInfo {
+  public func queryInfo(_ attributes: String, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_input_stream_query_info_async(self.typed(CGtk.GFileInputStream.self), attributes, narrowed(ioPriority, "g_file_input_stream_query_info_async"), cancellable_, callback_, data_)
@@ -626,7 +626,7 @@ extension FileOutputStream {
     return required(given(raw(result_), FileInfo.self), "g_file_output_stream_query_info")
   }
   /// [`g_file_output_stream_query_info_async`](https://docs.gtk.org/gio/method.FileOutputStream.query_info_async.html)
-  public func queryInfo(_ attributes: String, ioPriority: Int) async throws(GLibError) -> FileInfo {
+  public func queryInfo(_ attributes: String, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_output_stream_query_info_async(self.typed(CGtk.GFileOutputStream.self), attributes, narrowed(ioPriority, "g_file_output_stream_query_info_async"), cancellable_, callback_, data_)
@@ -698,7 +698,7 @@ extension IOStream {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_io_stream_close_async`](https://docs.gtk.org/gio/method.IOStream.close_async.html)
-  public func close(_ ioPriority: Int) async throws(GLibError) {
+  public func close(priority ioPriority: Int = 0) async throws(GLibError) {
     defer { extendLifetime(self) }
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_io_stream_close_async(self.typed(CGtk.GIOStream.self), narrowed(ioPriority, "g_io_stream_close_async"), cancellable_, callback_, data_)
@@ -752,12 +752,15 @@ extension Icon {
     defer { extendLifetime(value) }
     return given(raw(g_icon_deserialize(value.opaque)), (any Icon).self, AnyIcon.self)
   }
+}
+
+extension AnyIcon {
   /// [`g_icon_new_for_string`](https://docs.gtk.org/gio/type_func.Icon.new_for_string.html)
-  public static func new(forString string: String) throws(GLibError) -> any Icon {
+  public convenience init(string: String) throws(GLibError) {
     var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_icon_new_for_string(string, &error_)
+    let made_ = g_icon_new_for_string(string, &error_)
     if let error_ { throw GLibError(error_) }
-    return required(given(raw(result_), (any Icon).self, AnyIcon.self), "g_icon_new_for_string")
+    self.init(Reference(adopting: required(made_, "g_icon_new_for_string")))
   }
 }
 
@@ -845,6 +848,8 @@ extension ListStore {
   public var itemCount: Int {
     self[ListStore.itemCount]
   }
+  /// Adds an item at the end.
+  ///
   /// [`g_list_store_append`](https://docs.gtk.org/gio/method.ListStore.append.html)
   public func append(_ item: Object) {
     defer { extendLifetime(self); extendLifetime(item) }
@@ -889,6 +894,8 @@ extension ListStore {
       return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
     }, compareFunction_))
   }
+  /// Removes the item at a position.
+  ///
   /// [`g_list_store_remove`](https://docs.gtk.org/gio/method.ListStore.remove.html)
   public func remove(at position: Int) {
     defer { extendLifetime(self) }
@@ -946,6 +953,8 @@ extension LoadableIcon {
   }
 }
 
+/// A menu, whose items activate actions.
+///
 /// [`GMenu`](https://docs.gtk.org/gio/class.Menu.html)
 public final class Menu: MenuModel {
   public override class var type: ObjectType { ObjectType(g_menu_get_type()) }

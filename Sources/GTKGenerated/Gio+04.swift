@@ -211,6 +211,8 @@ extension Seekable {
   }
 }
 
+/// Settings that stay after the program has ended.
+///
 /// [`GSettings`](https://docs.gtk.org/gio/class.Settings.html)
 open class Settings: Object {
   open override class var type: ObjectType { ObjectType(g_settings_get_type()) }
@@ -423,7 +425,7 @@ extension Settings {
   }
   /// [`g_settings_set_uint64`](https://docs.gtk.org/gio/method.Settings.set_uint64.html)
   @discardableResult
-  public func setUint64(key: String, value: Int) -> Bool {
+  public func setUInt64(key: String, value: Int) -> Bool {
     defer { extendLifetime(self) }
     return g_settings_set_uint64(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_uint64")) != 0
   }
@@ -484,6 +486,8 @@ public struct SettingsBindFlags: OptionSet, TypedValue, Sendable {
   public static var valueType: ObjectType { ObjectType(g_settings_bind_flags_get_type()) }
 }
 
+/// An action that menus, buttons and keys activate by its name.
+///
 /// [`GSimpleAction`](https://docs.gtk.org/gio/class.SimpleAction.html)
 public final class SimpleAction: Object, Action {
   public override class var type: ObjectType { ObjectType(g_simple_action_get_type()) }
@@ -524,14 +528,14 @@ extension SimpleAction {
     self[SimpleAction.parameterType]
   }
   /// [`state`](https://docs.gtk.org/gio/property.SimpleAction.state.html)
-  public static var state: PropertyName<Variant> { PropertyName("state") }
+  public static var state: PropertyName<Variant?> { PropertyName("state") }
   /// [`state`](https://docs.gtk.org/gio/property.SimpleAction.state.html)
-  public var state: Variant {
+  public var state: Variant? {
     get {
       self[SimpleAction.state]
     }
     set {
-      let value = newValue
+      let value: Variant = nonNil(newValue, "g_simple_action_set_state")
       defer { extendLifetime(self); extendLifetime(value) }
       g_simple_action_set_state(self.opaque, value.opaque)
     }
@@ -579,16 +583,12 @@ extension SimpleActionGroup {
 open class ThemedIcon: Object, Icon {
   open override class var type: ObjectType { ObjectType(g_themed_icon_get_type()) }
   /// [`g_themed_icon_new`](https://docs.gtk.org/gio/ctor.ThemedIcon.new.html)
-  public convenience init(iconname: String) {
-    Self.expect(ThemedIcon.self)
-    let made_ = g_themed_icon_new(iconname)
-    self.init(Reference(adopting: required(made_, "g_themed_icon_new")))
+  public convenience init(name: String) {
+    self.init(["name": name])
   }
   /// [`g_themed_icon_new_with_default_fallbacks`](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
-  public convenience init(defaultFallbacks iconname: String) {
-    Self.expect(ThemedIcon.self)
-    let made_ = g_themed_icon_new_with_default_fallbacks(iconname)
-    self.init(Reference(adopting: required(made_, "g_themed_icon_new_with_default_fallbacks")))
+  public convenience init(defaultFallbacksFor name: String) {
+    self.init(["name": name])
   }
 }
 

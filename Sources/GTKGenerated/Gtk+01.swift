@@ -645,6 +645,8 @@ extension ActivateAction {
   }
 }
 
+/// A number with bounds and steps, which scrollbars and sliders share.
+///
 /// [`GtkAdjustment`](https://docs.gtk.org/gtk4/class.Adjustment.html)
 open class Adjustment: Object {
   open override class var type: ObjectType { ObjectType(gtk_adjustment_get_type()) }
@@ -729,8 +731,12 @@ extension Adjustment {
       gtk_adjustment_set_upper(self.typed(CGtk.GtkAdjustment.self), upper)
     }
   }
+  /// The number, within the bounds.
+  ///
   /// [`value`](https://docs.gtk.org/gtk4/property.Adjustment.value.html)
   public static var value: PropertyName<Double> { PropertyName("value") }
+  /// The number, within the bounds.
+  ///
   /// [`value`](https://docs.gtk.org/gtk4/property.Adjustment.value.html)
   public var value: Double {
     get {
@@ -765,8 +771,12 @@ extension Adjustment {
   public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(Adjustment.changed, handler)
   }
+  /// Emitted after each change of the number.
+  ///
   /// [`value-changed`](https://docs.gtk.org/gtk4/signal.Adjustment.value-changed.html)
   public static var valueChanged: SignalName<Void> { SignalName("value-changed") }
+  /// Emitted after each change of the number.
+  ///
   /// [`value-changed`](https://docs.gtk.org/gtk4/signal.Adjustment.value-changed.html)
   @discardableResult
   public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
@@ -1112,6 +1122,8 @@ extension AppChooserWidget {
   }
 }
 
+/// A program with windows: one process for each user, which a second start only activates.
+///
 /// [`GtkApplication`](https://docs.gtk.org/gtk4/class.Application.html)
 open class Application: BaseApplication {
   open override class var type: ObjectType { ObjectType(gtk_application_get_type()) }

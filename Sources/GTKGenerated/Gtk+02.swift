@@ -13,6 +13,8 @@ public struct ApplicationInhibitFlags: OptionSet, TypedValue, Sendable {
   public static var valueType: ObjectType { ObjectType(gtk_application_inhibit_flags_get_type()) }
 }
 
+/// A window that belongs to an application and shows its actions.
+///
 /// [`GtkApplicationWindow`](https://docs.gtk.org/gtk4/class.ApplicationWindow.html)
 open class ApplicationWindow: Window, ActionGroup, ActionMap {
   open override class var type: ObjectType { ObjectType(gtk_application_window_get_type()) }
@@ -790,6 +792,8 @@ public enum BorderStyle: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(gtk_border_style_get_type()) }
 }
 
+/// A row or column of widgets.
+///
 /// [`GtkBox`](https://docs.gtk.org/gtk4/class.Box.html)
 open class Box: Widget, Orientable {
   open override class var type: ObjectType { ObjectType(gtk_box_get_type()) }
@@ -832,8 +836,12 @@ extension Box {
       gtk_box_set_homogeneous(self.typed(CGtk.GtkBox.self), homogeneous ? 1 : 0)
     }
   }
+  /// The pixels between two widgets.
+  ///
   /// [`spacing`](https://docs.gtk.org/gtk4/property.Box.spacing.html)
   public static var spacing: PropertyName<Int> { PropertyName("spacing") }
+  /// The pixels between two widgets.
+  ///
   /// [`spacing`](https://docs.gtk.org/gtk4/property.Box.spacing.html)
   public var spacing: Int {
     get {
@@ -846,6 +854,8 @@ extension Box {
       gtk_box_set_spacing(self.typed(CGtk.GtkBox.self), narrowed(spacing, "gtk_box_set_spacing"))
     }
   }
+  /// Adds a widget at the end.
+  ///
   /// [`gtk_box_append`](https://docs.gtk.org/gtk4/method.Box.append.html)
   public func append(_ child: Widget) {
     defer { extendLifetime(self); extendLifetime(child) }
@@ -856,11 +866,15 @@ extension Box {
     defer { extendLifetime(self); extendLifetime(child); extendLifetime(sibling) }
     gtk_box_insert_child_after(self.typed(CGtk.GtkBox.self), child.typed(CGtk.GtkWidget.self), sibling?.typed(CGtk.GtkWidget.self))
   }
+  /// Adds a widget at the beginning.
+  ///
   /// [`gtk_box_prepend`](https://docs.gtk.org/gtk4/method.Box.prepend.html)
   public func prepend(_ child: Widget) {
     defer { extendLifetime(self); extendLifetime(child) }
     gtk_box_prepend(self.typed(CGtk.GtkBox.self), child.typed(CGtk.GtkWidget.self))
   }
+  /// Removes a widget.
+  ///
   /// [`gtk_box_remove`](https://docs.gtk.org/gtk4/method.Box.remove.html)
   public func remove(_ child: Widget) {
     defer { extendLifetime(self); extendLifetime(child) }
@@ -948,6 +962,8 @@ extension Buildable {
   }
 }
 
+/// The objects that an XML description makes.
+///
 /// [`GtkBuilder`](https://docs.gtk.org/gtk4/class.Builder.html)
 open class Builder: Object {
   open override class var type: ObjectType { ObjectType(gtk_builder_get_type()) }
@@ -1195,114 +1211,4 @@ public final class AnyBuilderScope: Object, BuilderScope {
 }
 
 extension BuilderScope {
-}
-
-/// [`GtkButton`](https://docs.gtk.org/gtk4/class.Button.html)
-open class Button: Widget, Actionable {
-  open override class var type: ObjectType { ObjectType(gtk_button_get_type()) }
-  /// [`gtk_button_new`](https://docs.gtk.org/gtk4/ctor.Button.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_button_new_from_icon_name`](https://docs.gtk.org/gtk4/ctor.Button.new_from_icon_name.html)
-  public convenience init(iconName: String?) {
-    self.init(["icon-name": iconName])
-  }
-  /// [`gtk_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.Button.new_with_label.html)
-  public convenience init(label: String) {
-    self.init(["label": label])
-  }
-  /// [`gtk_button_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.Button.new_with_mnemonic.html)
-  public convenience init(mnemonic label: String) {
-    Self.expect(Button.self)
-    let made_ = gtk_button_new_with_mnemonic(label)
-    self.init(Reference(adopting: required(made_, "gtk_button_new_with_mnemonic")))
-  }
-}
-
-extension Button {
-  /// [`child`](https://docs.gtk.org/gtk4/property.Button.child.html)
-  public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.Button.child.html)
-  public var child: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_button_get_child(self.typed(CGtk.GtkButton.self))), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_button_set_child(self.typed(CGtk.GtkButton.self), child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`has-frame`](https://docs.gtk.org/gtk4/property.Button.has-frame.html)
-  public static var hasFrame: PropertyName<Bool> { PropertyName("has-frame") }
-  /// [`has-frame`](https://docs.gtk.org/gtk4/property.Button.has-frame.html)
-  public var hasFrame: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_button_get_has_frame(self.typed(CGtk.GtkButton.self)) != 0
-    }
-    set {
-      let hasFrame = newValue
-      defer { extendLifetime(self) }
-      gtk_button_set_has_frame(self.typed(CGtk.GtkButton.self), hasFrame ? 1 : 0)
-    }
-  }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.Button.icon-name.html)
-  public static var iconName: PropertyName<String?> { PropertyName("icon-name") }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.Button.icon-name.html)
-  public var iconName: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_button_get_icon_name(self.typed(CGtk.GtkButton.self)))
-    }
-    set {
-      let iconName: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_button_set_icon_name(self.typed(CGtk.GtkButton.self), iconName)
-    }
-  }
-  /// [`label`](https://docs.gtk.org/gtk4/property.Button.label.html)
-  public static var label: PropertyName<String?> { PropertyName("label") }
-  /// [`label`](https://docs.gtk.org/gtk4/property.Button.label.html)
-  public var label: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_button_get_label(self.typed(CGtk.GtkButton.self)))
-    }
-    set {
-      let label: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_button_set_label(self.typed(CGtk.GtkButton.self), label)
-    }
-  }
-  /// [`use-underline`](https://docs.gtk.org/gtk4/property.Button.use-underline.html)
-  public static var usesUnderline: PropertyName<Bool> { PropertyName("use-underline") }
-  /// [`use-underline`](https://docs.gtk.org/gtk4/property.Button.use-underline.html)
-  public var usesUnderline: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_button_get_use_underline(self.typed(CGtk.GtkButton.self)) != 0
-    }
-    set {
-      let useUnderline = newValue
-      defer { extendLifetime(self) }
-      gtk_button_set_use_underline(self.typed(CGtk.GtkButton.self), useUnderline ? 1 : 0)
-    }
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.Button.activate.html)
-  public static var activate: SignalName<Void> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.Button.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Button.activate, handler)
-  }
-  /// [`clicked`](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
-  public static var clicked: SignalName<Void> { SignalName("clicked") }
-  /// [`clicked`](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
-  @discardableResult
-  public func onClicked(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Button.clicked, handler)
-  }
 }

@@ -2,6 +2,126 @@
 import CGtk
 public import GTKCore
 
+/// A button that does something when it is clicked.
+///
+/// [`GtkButton`](https://docs.gtk.org/gtk4/class.Button.html)
+open class Button: Widget, Actionable {
+  open override class var type: ObjectType { ObjectType(gtk_button_get_type()) }
+  /// [`gtk_button_new`](https://docs.gtk.org/gtk4/ctor.Button.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_button_new_from_icon_name`](https://docs.gtk.org/gtk4/ctor.Button.new_from_icon_name.html)
+  public convenience init(iconName: String?) {
+    self.init(["icon-name": iconName])
+  }
+  /// [`gtk_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.Button.new_with_label.html)
+  public convenience init(label: String) {
+    self.init(["label": label])
+  }
+  /// [`gtk_button_new_with_mnemonic`](https://docs.gtk.org/gtk4/ctor.Button.new_with_mnemonic.html)
+  public convenience init(mnemonic label: String) {
+    Self.expect(Button.self)
+    let made_ = gtk_button_new_with_mnemonic(label)
+    self.init(Reference(adopting: required(made_, "gtk_button_new_with_mnemonic")))
+  }
+}
+
+extension Button {
+  /// [`child`](https://docs.gtk.org/gtk4/property.Button.child.html)
+  public static var child: PropertyName<Widget?> { PropertyName("child") }
+  /// [`child`](https://docs.gtk.org/gtk4/property.Button.child.html)
+  public var child: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_button_get_child(self.typed(CGtk.GtkButton.self))), Widget.self)
+    }
+    set {
+      let child = newValue
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_button_set_child(self.typed(CGtk.GtkButton.self), child?.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`has-frame`](https://docs.gtk.org/gtk4/property.Button.has-frame.html)
+  public static var hasFrame: PropertyName<Bool> { PropertyName("has-frame") }
+  /// [`has-frame`](https://docs.gtk.org/gtk4/property.Button.has-frame.html)
+  public var hasFrame: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_button_get_has_frame(self.typed(CGtk.GtkButton.self)) != 0
+    }
+    set {
+      let hasFrame = newValue
+      defer { extendLifetime(self) }
+      gtk_button_set_has_frame(self.typed(CGtk.GtkButton.self), hasFrame ? 1 : 0)
+    }
+  }
+  /// [`icon-name`](https://docs.gtk.org/gtk4/property.Button.icon-name.html)
+  public static var iconName: PropertyName<String?> { PropertyName("icon-name") }
+  /// [`icon-name`](https://docs.gtk.org/gtk4/property.Button.icon-name.html)
+  public var iconName: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_button_get_icon_name(self.typed(CGtk.GtkButton.self)))
+    }
+    set {
+      let iconName: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_button_set_icon_name(self.typed(CGtk.GtkButton.self), iconName)
+    }
+  }
+  /// The text on the button.
+  ///
+  /// [`label`](https://docs.gtk.org/gtk4/property.Button.label.html)
+  public static var label: PropertyName<String?> { PropertyName("label") }
+  /// The text on the button.
+  ///
+  /// [`label`](https://docs.gtk.org/gtk4/property.Button.label.html)
+  public var label: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_button_get_label(self.typed(CGtk.GtkButton.self)))
+    }
+    set {
+      let label: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_button_set_label(self.typed(CGtk.GtkButton.self), label)
+    }
+  }
+  /// [`use-underline`](https://docs.gtk.org/gtk4/property.Button.use-underline.html)
+  public static var usesUnderline: PropertyName<Bool> { PropertyName("use-underline") }
+  /// [`use-underline`](https://docs.gtk.org/gtk4/property.Button.use-underline.html)
+  public var usesUnderline: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_button_get_use_underline(self.typed(CGtk.GtkButton.self)) != 0
+    }
+    set {
+      let useUnderline = newValue
+      defer { extendLifetime(self) }
+      gtk_button_set_use_underline(self.typed(CGtk.GtkButton.self), useUnderline ? 1 : 0)
+    }
+  }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.Button.activate.html)
+  public static var activate: SignalName<Void> { SignalName("activate") }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.Button.activate.html)
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Button.activate, handler)
+  }
+  /// Emitted when the button is clicked or activated by a key.
+  ///
+  /// [`clicked`](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
+  public static var clicked: SignalName<Void> { SignalName("clicked") }
+  /// Emitted when the button is clicked or activated by a key.
+  ///
+  /// [`clicked`](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
+  @discardableResult
+  public func onClicked(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(Button.clicked, handler)
+  }
+}
+
 /// [`GtkButtonsType`](https://docs.gtk.org/gtk4/enum.ButtonsType.html)
 public enum ButtonsType: Int32, Enumeration, TypedValue {
   case none = 0
@@ -21,6 +141,8 @@ open class CClosureExpression: ValueExpression {
 extension CClosureExpression {
 }
 
+/// A month of which one day is selected.
+///
 /// [`GtkCalendar`](https://docs.gtk.org/gtk4/class.Calendar.html)
 public final class CalendarView: Widget {
   public override class var type: ObjectType { ObjectType(gtk_calendar_get_type()) }
@@ -461,17 +583,17 @@ extension CellArea {
     connect(CellArea.applyAttributes, handler)
   }
   /// [`focus-changed`](https://docs.gtk.org/gtk4/signal.CellArea.focus-changed.html)
-  public static var focusChanged: SignalName<Void, CellRenderer, String> { SignalName("focus-changed") }
+  public static var focusChanged: SignalName<Void, CellRenderer?, String?> { SignalName("focus-changed") }
   /// [`focus-changed`](https://docs.gtk.org/gtk4/signal.CellArea.focus-changed.html)
   @discardableResult
-  public func onFocusChanged(_ handler: @escaping @MainActor (CellRenderer, String) -> Void) -> SignalHandler {
+  public func onFocusChanged(_ handler: @escaping @MainActor (CellRenderer?, String?) -> Void) -> SignalHandler {
     connect(CellArea.focusChanged, handler)
   }
   /// [`remove-editable`](https://docs.gtk.org/gtk4/signal.CellArea.remove-editable.html)
-  public static var removeEditable: SignalName<Void, CellRenderer?, (any CellEditable)?> { SignalName(unchecked: "remove-editable") }
+  public static var removeEditable: SignalName<Void, CellRenderer, any CellEditable> { SignalName(unchecked: "remove-editable") }
   /// [`remove-editable`](https://docs.gtk.org/gtk4/signal.CellArea.remove-editable.html)
   @discardableResult
-  public func onRemoveEditable(_ handler: @escaping @MainActor (CellRenderer?, (any CellEditable)?) -> Void) -> SignalHandler {
+  public func onRemoveEditable(_ handler: @escaping @MainActor (CellRenderer, any CellEditable) -> Void) -> SignalHandler {
     connect(CellArea.removeEditable, handler)
   }
 }
@@ -1108,154 +1230,5 @@ extension CellRendererAccel {
   @discardableResult
   public func onAcceleratorEdited(_ handler: @escaping @MainActor (String, Int, ModifierType, Int) -> Void) -> SignalHandler {
     connect(CellRendererAccel.acceleratorEdited, handler)
-  }
-}
-
-/// [`GtkCellRendererAccelMode`](https://docs.gtk.org/gtk4/enum.CellRendererAccelMode.html)
-public enum CellRendererAccelMode: Int32, Enumeration, TypedValue {
-  case gtk = 0
-  case other = 1
-  public static var valueType: ObjectType { ObjectType(gtk_cell_renderer_accel_mode_get_type()) }
-}
-
-/// [`GtkCellRendererCombo`](https://docs.gtk.org/gtk4/class.CellRendererCombo.html)
-public final class CellRendererCombo: CellRendererText {
-  public override class var type: ObjectType { ObjectType(gtk_cell_renderer_combo_get_type()) }
-  /// [`gtk_cell_renderer_combo_new`](https://docs.gtk.org/gtk4/ctor.CellRendererCombo.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension CellRendererCombo {
-  /// [`has-entry`](https://docs.gtk.org/gtk4/property.CellRendererCombo.has-entry.html)
-  public static var hasEntry: PropertyName<Bool> { PropertyName("has-entry") }
-  /// [`has-entry`](https://docs.gtk.org/gtk4/property.CellRendererCombo.has-entry.html)
-  public var hasEntry: Bool {
-    get {
-      self[CellRendererCombo.hasEntry]
-    }
-    set {
-      self[CellRendererCombo.hasEntry] = newValue
-    }
-  }
-  /// [`model`](https://docs.gtk.org/gtk4/property.CellRendererCombo.model.html)
-  public static var model: PropertyName<(any TreeModel)?> { PropertyName(unchecked: "model") }
-  /// [`model`](https://docs.gtk.org/gtk4/property.CellRendererCombo.model.html)
-  public var model: (any TreeModel)? {
-    get {
-      self[CellRendererCombo.model]
-    }
-    set {
-      self[CellRendererCombo.model] = newValue
-    }
-  }
-  /// [`text-column`](https://docs.gtk.org/gtk4/property.CellRendererCombo.text-column.html)
-  public static var textColumn: PropertyName<Int> { PropertyName("text-column") }
-  /// [`text-column`](https://docs.gtk.org/gtk4/property.CellRendererCombo.text-column.html)
-  public var textColumn: Int {
-    get {
-      self[CellRendererCombo.textColumn]
-    }
-    set {
-      self[CellRendererCombo.textColumn] = newValue
-    }
-  }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.CellRendererCombo.changed.html)
-  public static var changed: SignalName<Void, String, TreeIter> { SignalName("changed") }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.CellRendererCombo.changed.html)
-  @discardableResult
-  public func onChanged(_ handler: @escaping @MainActor (String, TreeIter) -> Void) -> SignalHandler {
-    connect(CellRendererCombo.changed, handler)
-  }
-}
-
-/// [`GtkCellRendererMode`](https://docs.gtk.org/gtk4/enum.CellRendererMode.html)
-public enum CellRendererMode: Int32, Enumeration, TypedValue {
-  case inert = 0
-  case activatable = 1
-  case editable = 2
-  public static var valueType: ObjectType { ObjectType(gtk_cell_renderer_mode_get_type()) }
-}
-
-/// [`GtkCellRendererPixbuf`](https://docs.gtk.org/gtk4/class.CellRendererPixbuf.html)
-public final class CellRendererPixbuf: CellRenderer {
-  public override class var type: ObjectType { ObjectType(gtk_cell_renderer_pixbuf_get_type()) }
-  /// [`gtk_cell_renderer_pixbuf_new`](https://docs.gtk.org/gtk4/ctor.CellRendererPixbuf.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension CellRendererPixbuf {
-  /// [`gicon`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.gicon.html)
-  public static var icon: PropertyName<(any Icon)?> { PropertyName(unchecked: "gicon") }
-  /// [`gicon`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.gicon.html)
-  public var icon: (any Icon)? {
-    get {
-      self[CellRendererPixbuf.icon]
-    }
-    set {
-      self[CellRendererPixbuf.icon] = newValue
-    }
-  }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-name.html)
-  public static var iconName: PropertyName<String?> { PropertyName("icon-name") }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-name.html)
-  public var iconName: String? {
-    get {
-      self[CellRendererPixbuf.iconName]
-    }
-    set {
-      self[CellRendererPixbuf.iconName] = newValue
-    }
-  }
-  /// [`icon-size`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-size.html)
-  public static var iconSize: PropertyName<IconSize> { PropertyName("icon-size") }
-  /// [`icon-size`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-size.html)
-  public var iconSize: IconSize {
-    get {
-      self[CellRendererPixbuf.iconSize]
-    }
-    set {
-      self[CellRendererPixbuf.iconSize] = newValue
-    }
-  }
-  /// [`pixbuf`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf.html)
-  public func setPixbuf(_ value: Pixbuf?) {
-    self[PropertyName<Pixbuf?>("pixbuf")] = value
-  }
-  /// [`pixbuf-expander-closed`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-closed.html)
-  public static var pixbufExpanderClosed: PropertyName<Pixbuf?> { PropertyName("pixbuf-expander-closed") }
-  /// [`pixbuf-expander-closed`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-closed.html)
-  public var pixbufExpanderClosed: Pixbuf? {
-    get {
-      self[CellRendererPixbuf.pixbufExpanderClosed]
-    }
-    set {
-      self[CellRendererPixbuf.pixbufExpanderClosed] = newValue
-    }
-  }
-  /// [`pixbuf-expander-open`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-open.html)
-  public static var pixbufExpanderOpen: PropertyName<Pixbuf?> { PropertyName("pixbuf-expander-open") }
-  /// [`pixbuf-expander-open`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-open.html)
-  public var pixbufExpanderOpen: Pixbuf? {
-    get {
-      self[CellRendererPixbuf.pixbufExpanderOpen]
-    }
-    set {
-      self[CellRendererPixbuf.pixbufExpanderOpen] = newValue
-    }
-  }
-  /// [`texture`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.texture.html)
-  public static var texture: PropertyName<Texture?> { PropertyName("texture") }
-  /// [`texture`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.texture.html)
-  public var texture: Texture? {
-    get {
-      self[CellRendererPixbuf.texture]
-    }
-    set {
-      self[CellRendererPixbuf.texture] = newValue
-    }
   }
 }

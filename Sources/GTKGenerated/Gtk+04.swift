@@ -2,6 +2,155 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkCellRendererAccelMode`](https://docs.gtk.org/gtk4/enum.CellRendererAccelMode.html)
+public enum CellRendererAccelMode: Int32, Enumeration, TypedValue {
+  case gtk = 0
+  case other = 1
+  public static var valueType: ObjectType { ObjectType(gtk_cell_renderer_accel_mode_get_type()) }
+}
+
+/// [`GtkCellRendererCombo`](https://docs.gtk.org/gtk4/class.CellRendererCombo.html)
+public final class CellRendererCombo: CellRendererText {
+  public override class var type: ObjectType { ObjectType(gtk_cell_renderer_combo_get_type()) }
+  /// [`gtk_cell_renderer_combo_new`](https://docs.gtk.org/gtk4/ctor.CellRendererCombo.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension CellRendererCombo {
+  /// [`has-entry`](https://docs.gtk.org/gtk4/property.CellRendererCombo.has-entry.html)
+  public static var hasEntry: PropertyName<Bool> { PropertyName("has-entry") }
+  /// [`has-entry`](https://docs.gtk.org/gtk4/property.CellRendererCombo.has-entry.html)
+  public var hasEntry: Bool {
+    get {
+      self[CellRendererCombo.hasEntry]
+    }
+    set {
+      self[CellRendererCombo.hasEntry] = newValue
+    }
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.CellRendererCombo.model.html)
+  public static var model: PropertyName<(any TreeModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.CellRendererCombo.model.html)
+  public var model: (any TreeModel)? {
+    get {
+      self[CellRendererCombo.model]
+    }
+    set {
+      self[CellRendererCombo.model] = newValue
+    }
+  }
+  /// [`text-column`](https://docs.gtk.org/gtk4/property.CellRendererCombo.text-column.html)
+  public static var textColumn: PropertyName<Int> { PropertyName("text-column") }
+  /// [`text-column`](https://docs.gtk.org/gtk4/property.CellRendererCombo.text-column.html)
+  public var textColumn: Int {
+    get {
+      self[CellRendererCombo.textColumn]
+    }
+    set {
+      self[CellRendererCombo.textColumn] = newValue
+    }
+  }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.CellRendererCombo.changed.html)
+  public static var changed: SignalName<Void, String, TreeIter> { SignalName("changed") }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.CellRendererCombo.changed.html)
+  @discardableResult
+  public func onChanged(_ handler: @escaping @MainActor (String, TreeIter) -> Void) -> SignalHandler {
+    connect(CellRendererCombo.changed, handler)
+  }
+}
+
+/// [`GtkCellRendererMode`](https://docs.gtk.org/gtk4/enum.CellRendererMode.html)
+public enum CellRendererMode: Int32, Enumeration, TypedValue {
+  case inert = 0
+  case activatable = 1
+  case editable = 2
+  public static var valueType: ObjectType { ObjectType(gtk_cell_renderer_mode_get_type()) }
+}
+
+/// [`GtkCellRendererPixbuf`](https://docs.gtk.org/gtk4/class.CellRendererPixbuf.html)
+public final class CellRendererPixbuf: CellRenderer {
+  public override class var type: ObjectType { ObjectType(gtk_cell_renderer_pixbuf_get_type()) }
+  /// [`gtk_cell_renderer_pixbuf_new`](https://docs.gtk.org/gtk4/ctor.CellRendererPixbuf.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension CellRendererPixbuf {
+  /// [`gicon`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.gicon.html)
+  public static var icon: PropertyName<(any Icon)?> { PropertyName(unchecked: "gicon") }
+  /// [`gicon`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.gicon.html)
+  public var icon: (any Icon)? {
+    get {
+      self[CellRendererPixbuf.icon]
+    }
+    set {
+      self[CellRendererPixbuf.icon] = newValue
+    }
+  }
+  /// [`icon-name`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-name.html)
+  public static var iconName: PropertyName<String?> { PropertyName("icon-name") }
+  /// [`icon-name`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-name.html)
+  public var iconName: String? {
+    get {
+      self[CellRendererPixbuf.iconName]
+    }
+    set {
+      self[CellRendererPixbuf.iconName] = newValue
+    }
+  }
+  /// [`icon-size`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-size.html)
+  public static var iconSize: PropertyName<IconSize> { PropertyName("icon-size") }
+  /// [`icon-size`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-size.html)
+  public var iconSize: IconSize {
+    get {
+      self[CellRendererPixbuf.iconSize]
+    }
+    set {
+      self[CellRendererPixbuf.iconSize] = newValue
+    }
+  }
+  /// [`pixbuf`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf.html)
+  public func setPixbuf(_ value: Pixbuf?) {
+    self[PropertyName<Pixbuf?>("pixbuf")] = value
+  }
+  /// [`pixbuf-expander-closed`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-closed.html)
+  public static var pixbufExpanderClosed: PropertyName<Pixbuf?> { PropertyName("pixbuf-expander-closed") }
+  /// [`pixbuf-expander-closed`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-closed.html)
+  public var pixbufExpanderClosed: Pixbuf? {
+    get {
+      self[CellRendererPixbuf.pixbufExpanderClosed]
+    }
+    set {
+      self[CellRendererPixbuf.pixbufExpanderClosed] = newValue
+    }
+  }
+  /// [`pixbuf-expander-open`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-open.html)
+  public static var pixbufExpanderOpen: PropertyName<Pixbuf?> { PropertyName("pixbuf-expander-open") }
+  /// [`pixbuf-expander-open`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-open.html)
+  public var pixbufExpanderOpen: Pixbuf? {
+    get {
+      self[CellRendererPixbuf.pixbufExpanderOpen]
+    }
+    set {
+      self[CellRendererPixbuf.pixbufExpanderOpen] = newValue
+    }
+  }
+  /// [`texture`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.texture.html)
+  public static var texture: PropertyName<Texture?> { PropertyName("texture") }
+  /// [`texture`](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.texture.html)
+  public var texture: Texture? {
+    get {
+      self[CellRendererPixbuf.texture]
+    }
+    set {
+      self[CellRendererPixbuf.texture] = newValue
+    }
+  }
+}
+
 /// [`GtkCellRendererProgress`](https://docs.gtk.org/gtk4/class.CellRendererProgress.html)
 public final class CellRendererProgress: CellRenderer, Orientable {
   public override class var type: ObjectType { ObjectType(gtk_cell_renderer_progress_get_type()) }
@@ -981,6 +1130,8 @@ extension CenterLayout {
   }
 }
 
+/// A box to be checked, or one of a group of which one is chosen.
+///
 /// [`GtkCheckButton`](https://docs.gtk.org/gtk4/class.CheckButton.html)
 open class CheckButton: Widget, Actionable {
   open override class var type: ObjectType { ObjectType(gtk_check_button_get_type()) }
@@ -1088,135 +1239,5 @@ extension CheckButton {
   @discardableResult
   public func onToggled(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(CheckButton.toggled, handler)
-  }
-}
-
-/// [`GtkClosureExpression`](https://docs.gtk.org/gtk4/class.ClosureExpression.html)
-open class ClosureExpression: ValueExpression {
-  open override class var type: ObjectType { ObjectType(gtk_closure_expression_get_type()) }
-}
-
-extension ClosureExpression {
-}
-
-/// [`GtkColorButton`](https://docs.gtk.org/gtk4/class.ColorButton.html)
-public final class ColorButton: Widget, ColorChooser {
-  public override class var type: ObjectType { ObjectType(gtk_color_button_get_type()) }
-  /// [`gtk_color_button_new`](https://docs.gtk.org/gtk4/ctor.ColorButton.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_color_button_new_with_rgba`](https://docs.gtk.org/gtk4/ctor.ColorButton.new_with_rgba.html)
-  public convenience init(rgba: RGBA) {
-    self.init(["rgba": rgba])
-  }
-}
-
-extension ColorButton {
-  /// [`modal`](https://docs.gtk.org/gtk4/property.ColorButton.modal.html)
-  public static var isModal: PropertyName<Bool> { PropertyName("modal") }
-  /// [`modal`](https://docs.gtk.org/gtk4/property.ColorButton.modal.html)
-  public var isModal: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_color_button_get_modal(self.opaque) != 0
-    }
-    set {
-      let modal = newValue
-      defer { extendLifetime(self) }
-      gtk_color_button_set_modal(self.opaque, modal ? 1 : 0)
-    }
-  }
-  /// [`show-editor`](https://docs.gtk.org/gtk4/property.ColorButton.show-editor.html)
-  public static var showsEditor: PropertyName<Bool> { PropertyName("show-editor") }
-  /// [`show-editor`](https://docs.gtk.org/gtk4/property.ColorButton.show-editor.html)
-  public var showsEditor: Bool {
-    get {
-      self[ColorButton.showsEditor]
-    }
-    set {
-      self[ColorButton.showsEditor] = newValue
-    }
-  }
-  /// [`title`](https://docs.gtk.org/gtk4/property.ColorButton.title.html)
-  public static var title: PropertyName<String> { PropertyName("title") }
-  /// [`title`](https://docs.gtk.org/gtk4/property.ColorButton.title.html)
-  public var title: String {
-    get {
-      defer { extendLifetime(self) }
-      return required(borrowedString(gtk_color_button_get_title(self.opaque)), "gtk_color_button_get_title")
-    }
-    set {
-      let title = newValue
-      defer { extendLifetime(self) }
-      gtk_color_button_set_title(self.opaque, title)
-    }
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.ColorButton.activate.html)
-  public static var activate: SignalName<Void> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.ColorButton.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(ColorButton.activate, handler)
-  }
-  /// [`color-set`](https://docs.gtk.org/gtk4/signal.ColorButton.color-set.html)
-  public static var colorSet: SignalName<Void> { SignalName("color-set") }
-  /// [`color-set`](https://docs.gtk.org/gtk4/signal.ColorButton.color-set.html)
-  @discardableResult
-  public func onColorSet(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(ColorButton.colorSet, handler)
-  }
-}
-
-/// [`GtkColorChooser`](https://docs.gtk.org/gtk4/iface.ColorChooser.html)
-@MainActor
-public protocol ColorChooser: Object {}
-
-/// An object of which GTK says only that it is ``ColorChooser``.
-public final class AnyColorChooser: Object, ColorChooser {
-  public override class var type: ObjectType { ObjectType(gtk_color_chooser_get_type()) }
-}
-
-extension ColorChooser {
-  /// [`rgba`](https://docs.gtk.org/gtk4/property.ColorChooser.rgba.html)
-  public static var rgba: PropertyName<RGBA> { PropertyName("rgba") }
-  /// [`rgba`](https://docs.gtk.org/gtk4/property.ColorChooser.rgba.html)
-  public var rgba: RGBA {
-    get {
-      self[Self.rgba]
-    }
-    set {
-      let color = newValue
-      defer { extendLifetime(self) }
-      var color_ = color.c
-      gtk_color_chooser_set_rgba(self.opaque, &color_)
-    }
-  }
-  /// [`use-alpha`](https://docs.gtk.org/gtk4/property.ColorChooser.use-alpha.html)
-  public static var usesAlpha: PropertyName<Bool> { PropertyName("use-alpha") }
-  /// [`use-alpha`](https://docs.gtk.org/gtk4/property.ColorChooser.use-alpha.html)
-  public var usesAlpha: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_color_chooser_get_use_alpha(self.opaque) != 0
-    }
-    set {
-      let useAlpha = newValue
-      defer { extendLifetime(self) }
-      gtk_color_chooser_set_use_alpha(self.opaque, useAlpha ? 1 : 0)
-    }
-  }
-  /// [`gtk_color_chooser_add_palette`](https://docs.gtk.org/gtk4/method.ColorChooser.add_palette.html)
-  public func addPalette(_ orientation: Orientation, colorsPerLine: Int, colors: [RGBA]?) {
-    defer { extendLifetime(self); extendLifetime(colors) }
-    var colors_ = colors?.map { $0.c } ?? []
-    gtk_color_chooser_add_palette(self.opaque, CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)), narrowed(colorsPerLine, "gtk_color_chooser_add_palette"), narrowed((colors?.count ?? 0), "gtk_color_chooser_add_palette"), &colors_)
-  }
-  /// [`color-activated`](https://docs.gtk.org/gtk4/signal.ColorChooser.color-activated.html)
-  public static var colorActivated: SignalName<Void, RGBA> { SignalName("color-activated") }
-  /// [`color-activated`](https://docs.gtk.org/gtk4/signal.ColorChooser.color-activated.html)
-  @discardableResult
-  public func onColorActivated(_ handler: @escaping @MainActor (RGBA) -> Void) -> SignalHandler {
-    connect(Self.colorActivated, handler)
   }
 }

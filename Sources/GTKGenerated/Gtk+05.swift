@@ -2,6 +2,136 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkClosureExpression`](https://docs.gtk.org/gtk4/class.ClosureExpression.html)
+open class ClosureExpression: ValueExpression {
+  open override class var type: ObjectType { ObjectType(gtk_closure_expression_get_type()) }
+}
+
+extension ClosureExpression {
+}
+
+/// [`GtkColorButton`](https://docs.gtk.org/gtk4/class.ColorButton.html)
+public final class ColorButton: Widget, ColorChooser {
+  public override class var type: ObjectType { ObjectType(gtk_color_button_get_type()) }
+  /// [`gtk_color_button_new`](https://docs.gtk.org/gtk4/ctor.ColorButton.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_color_button_new_with_rgba`](https://docs.gtk.org/gtk4/ctor.ColorButton.new_with_rgba.html)
+  public convenience init(rgba: RGBA) {
+    self.init(["rgba": rgba])
+  }
+}
+
+extension ColorButton {
+  /// [`modal`](https://docs.gtk.org/gtk4/property.ColorButton.modal.html)
+  public static var isModal: PropertyName<Bool> { PropertyName("modal") }
+  /// [`modal`](https://docs.gtk.org/gtk4/property.ColorButton.modal.html)
+  public var isModal: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_color_button_get_modal(self.opaque) != 0
+    }
+    set {
+      let modal = newValue
+      defer { extendLifetime(self) }
+      gtk_color_button_set_modal(self.opaque, modal ? 1 : 0)
+    }
+  }
+  /// [`show-editor`](https://docs.gtk.org/gtk4/property.ColorButton.show-editor.html)
+  public static var showsEditor: PropertyName<Bool> { PropertyName("show-editor") }
+  /// [`show-editor`](https://docs.gtk.org/gtk4/property.ColorButton.show-editor.html)
+  public var showsEditor: Bool {
+    get {
+      self[ColorButton.showsEditor]
+    }
+    set {
+      self[ColorButton.showsEditor] = newValue
+    }
+  }
+  /// [`title`](https://docs.gtk.org/gtk4/property.ColorButton.title.html)
+  public static var title: PropertyName<String> { PropertyName("title") }
+  /// [`title`](https://docs.gtk.org/gtk4/property.ColorButton.title.html)
+  public var title: String {
+    get {
+      defer { extendLifetime(self) }
+      return required(borrowedString(gtk_color_button_get_title(self.opaque)), "gtk_color_button_get_title")
+    }
+    set {
+      let title = newValue
+      defer { extendLifetime(self) }
+      gtk_color_button_set_title(self.opaque, title)
+    }
+  }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.ColorButton.activate.html)
+  public static var activate: SignalName<Void> { SignalName("activate") }
+  /// [`activate`](https://docs.gtk.org/gtk4/signal.ColorButton.activate.html)
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(ColorButton.activate, handler)
+  }
+  /// [`color-set`](https://docs.gtk.org/gtk4/signal.ColorButton.color-set.html)
+  public static var colorSet: SignalName<Void> { SignalName("color-set") }
+  /// [`color-set`](https://docs.gtk.org/gtk4/signal.ColorButton.color-set.html)
+  @discardableResult
+  public func onColorSet(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(ColorButton.colorSet, handler)
+  }
+}
+
+/// [`GtkColorChooser`](https://docs.gtk.org/gtk4/iface.ColorChooser.html)
+@MainActor
+public protocol ColorChooser: Object {}
+
+/// An object of which GTK says only that it is ``ColorChooser``.
+public final class AnyColorChooser: Object, ColorChooser {
+  public override class var type: ObjectType { ObjectType(gtk_color_chooser_get_type()) }
+}
+
+extension ColorChooser {
+  /// [`rgba`](https://docs.gtk.org/gtk4/property.ColorChooser.rgba.html)
+  public static var rgba: PropertyName<RGBA?> { PropertyName("rgba") }
+  /// [`rgba`](https://docs.gtk.org/gtk4/property.ColorChooser.rgba.html)
+  public var rgba: RGBA? {
+    get {
+      self[Self.rgba]
+    }
+    set {
+      let color: RGBA = nonNil(newValue, "gtk_color_chooser_set_rgba")
+      defer { extendLifetime(self) }
+      var color_ = color.c
+      gtk_color_chooser_set_rgba(self.opaque, &color_)
+    }
+  }
+  /// [`use-alpha`](https://docs.gtk.org/gtk4/property.ColorChooser.use-alpha.html)
+  public static var usesAlpha: PropertyName<Bool> { PropertyName("use-alpha") }
+  /// [`use-alpha`](https://docs.gtk.org/gtk4/property.ColorChooser.use-alpha.html)
+  public var usesAlpha: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_color_chooser_get_use_alpha(self.opaque) != 0
+    }
+    set {
+      let useAlpha = newValue
+      defer { extendLifetime(self) }
+      gtk_color_chooser_set_use_alpha(self.opaque, useAlpha ? 1 : 0)
+    }
+  }
+  /// [`gtk_color_chooser_add_palette`](https://docs.gtk.org/gtk4/method.ColorChooser.add_palette.html)
+  public func addPalette(_ orientation: Orientation, colorsPerLine: Int, colors: [RGBA]?) {
+    defer { extendLifetime(self); extendLifetime(colors) }
+    var colors_ = colors?.map { $0.c } ?? []
+    gtk_color_chooser_add_palette(self.opaque, CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)), narrowed(colorsPerLine, "gtk_color_chooser_add_palette"), narrowed((colors?.count ?? 0), "gtk_color_chooser_add_palette"), &colors_)
+  }
+  /// [`color-activated`](https://docs.gtk.org/gtk4/signal.ColorChooser.color-activated.html)
+  public static var colorActivated: SignalName<Void, RGBA> { SignalName("color-activated") }
+  /// [`color-activated`](https://docs.gtk.org/gtk4/signal.ColorChooser.color-activated.html)
+  @discardableResult
+  public func onColorActivated(_ handler: @escaping @MainActor (RGBA) -> Void) -> SignalHandler {
+    connect(Self.colorActivated, handler)
+  }
+}
+
 /// [`GtkColorChooserDialog`](https://docs.gtk.org/gtk4/class.ColorChooserDialog.html)
 public final class ColorChooserDialog: Dialog, ColorChooser {
   public override class var type: ObjectType { ObjectType(gtk_color_chooser_dialog_get_type()) }
@@ -55,6 +185,8 @@ extension ColorChooserWidget {
   }
 }
 
+/// A table with columns for any number of items, with widgets only for the visible rows.
+///
 /// [`GtkColumnView`](https://docs.gtk.org/gtk4/class.ColumnView.html)
 open class ColumnView: Widget, Scrollable {
   open override class var type: ObjectType { ObjectType(gtk_column_view_get_type()) }
@@ -196,6 +328,8 @@ extension ColumnView {
   }
 }
 
+/// A column of a table with its title and what fills its cells.
+///
 /// [`GtkColumnViewColumn`](https://docs.gtk.org/gtk4/class.ColumnViewColumn.html)
 open class ColumnViewColumn: Object {
   open override class var type: ObjectType { ObjectType(gtk_column_view_column_get_type()) }
@@ -339,7 +473,7 @@ open class ComboBox: Widget, CellEditable, CellLayout {
     self.init([:])
   }
   /// [`gtk_combo_box_new_with_entry`](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_entry.html)
-  public static func entry() -> ComboBox {
+  public static func withEntry() -> ComboBox {
     let made_ = gtk_combo_box_new_with_entry()
     return ComboBox(Reference(adopting: required(made_, "gtk_combo_box_new_with_entry")))
   }
@@ -1022,6 +1156,8 @@ public enum CornerType: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(gtk_corner_type_get_type()) }
 }
 
+/// A style sheet.
+///
 /// [`GtkCssProvider`](https://docs.gtk.org/gtk4/class.CssProvider.html)
 open class CssProvider: Object, StyleProvider {
   open override class var type: ObjectType { ObjectType(gtk_css_provider_get_type()) }
@@ -1032,6 +1168,8 @@ open class CssProvider: Object, StyleProvider {
 }
 
 extension CssProvider {
+  /// Replaces the style sheet by one in a text.
+  ///
   /// [`gtk_css_provider_load_from_data`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_data.html)
   public func load(fromData data: [Int]) {
     defer { extendLifetime(self) }
@@ -1070,137 +1208,4 @@ extension CssProvider {
   public func onParsingError(_ handler: @escaping @MainActor (CssSection) -> Void) -> SignalHandler {
     connect(CssProvider.parsingError, handler)
   }
-}
-
-/// [`GtkCssSection`](https://docs.gtk.org/gtk4/struct.CssSection.html)
-public final class CssSection: Boxed {
-  public override class var type: ObjectType { ObjectType(gtk_css_section_get_type()) }
-}
-
-extension CssSection {
-  /// [`gtk_css_section_get_file`](https://docs.gtk.org/gtk4/method.CssSection.get_file.html)
-  public var file: (any File)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_css_section_get_file(self.opaque)), (any File).self, AnyFile.self)
-  }
-  /// [`gtk_css_section_get_parent`](https://docs.gtk.org/gtk4/method.CssSection.get_parent.html)
-  public var parent: CssSection? {
-    defer { extendLifetime(self) }
-    return lentInstance(raw(gtk_css_section_get_parent(self.opaque)), CssSection.self)
-  }
-  /// [`gtk_css_section_to_string`](https://docs.gtk.org/gtk4/method.CssSection.to_string.html)
-  public func toString() -> String {
-    defer { extendLifetime(self) }
-    return required(takenString(gtk_css_section_to_string(self.opaque)), "gtk_css_section_to_string")
-  }
-}
-
-/// [`GtkCustomFilter`](https://docs.gtk.org/gtk4/class.CustomFilter.html)
-open class CustomFilter: Filter {
-  open override class var type: ObjectType { ObjectType(gtk_custom_filter_get_type()) }
-  /// [`gtk_custom_filter_new`](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
-  public convenience init(matchFunction: (@MainActor (Object) -> Bool)?) {
-    Self.expect(CustomFilter.self)
-    let matchFunction_ = matchFunction.map { box($0) }
-    let made_ = gtk_custom_filter_new(matchFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
-      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
-    }, matchFunction_, { releaseBox($0) })
-    self.init(Reference(adopting: required(made_, "gtk_custom_filter_new")))
-  }
-}
-
-extension CustomFilter {
-  /// [`gtk_custom_filter_set_filter_func`](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
-  public func setFilterFunction(_ matchFunction: (@MainActor (Object) -> Bool)?) {
-    defer { extendLifetime(self) }
-    let matchFunction_ = matchFunction.map { box($0) }
-    gtk_custom_filter_set_filter_func(self.opaque, matchFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
-      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
-    }, matchFunction_, { releaseBox($0) })
-  }
-}
-
-/// [`GtkCustomLayout`](https://docs.gtk.org/gtk4/class.CustomLayout.html)
-open class CustomLayout: LayoutManager {
-  open override class var type: ObjectType { ObjectType(gtk_custom_layout_get_type()) }
-}
-
-extension CustomLayout {
-}
-
-/// [`GtkCustomSorter`](https://docs.gtk.org/gtk4/class.CustomSorter.html)
-open class CustomSorter: Sorter {
-  open override class var type: ObjectType { ObjectType(gtk_custom_sorter_get_type()) }
-  /// [`gtk_custom_sorter_new`](https://docs.gtk.org/gtk4/ctor.CustomSorter.new.html)
-  public convenience init(sortFunction: (@MainActor (Object, Object) -> Int)?) {
-    Self.expect(CustomSorter.self)
-    let sortFunction_ = sortFunction.map { box($0) }
-    let made_ = gtk_custom_sorter_new(sortFunction_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
-    }, sortFunction_, { releaseBox($0) })
-    self.init(Reference(adopting: required(made_, "gtk_custom_sorter_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension CustomSorter {
-  /// [`gtk_custom_sorter_set_sort_func`](https://docs.gtk.org/gtk4/method.CustomSorter.set_sort_func.html)
-  public func setSortFunction(_ sortFunction: (@MainActor (Object, Object) -> Int)?) {
-    defer { extendLifetime(self) }
-    let sortFunction_ = sortFunction.map { box($0) }
-    gtk_custom_sorter_set_sort_func(self.opaque, sortFunction_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
-    }, sortFunction_, { releaseBox($0) })
-  }
-}
-
-/// [`GtkDebugFlags`](https://docs.gtk.org/gtk4/flags.DebugFlags.html)
-public struct DebugFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var text: DebugFlags { DebugFlags(rawValue: 1) }
-  public static var tree: DebugFlags { DebugFlags(rawValue: 2) }
-  public static var keybindings: DebugFlags { DebugFlags(rawValue: 4) }
-  public static var modules: DebugFlags { DebugFlags(rawValue: 8) }
-  public static var geometry: DebugFlags { DebugFlags(rawValue: 16) }
-  public static var icontheme: DebugFlags { DebugFlags(rawValue: 32) }
-  public static var printing: DebugFlags { DebugFlags(rawValue: 64) }
-  public static var builder: DebugFlags { DebugFlags(rawValue: 128) }
-  public static var sizeRequest: DebugFlags { DebugFlags(rawValue: 256) }
-  public static var noCSSCache: DebugFlags { DebugFlags(rawValue: 512) }
-  public static var interactive: DebugFlags { DebugFlags(rawValue: 1024) }
-  public static var touchscreen: DebugFlags { DebugFlags(rawValue: 2048) }
-  public static var actions: DebugFlags { DebugFlags(rawValue: 4096) }
-  public static var layout: DebugFlags { DebugFlags(rawValue: 8192) }
-  public static var snapshot: DebugFlags { DebugFlags(rawValue: 16384) }
-  public static var constraints: DebugFlags { DebugFlags(rawValue: 32768) }
-  public static var builderObjects: DebugFlags { DebugFlags(rawValue: 65536) }
-  public static var accessibility: DebugFlags { DebugFlags(rawValue: 131072) }
-  public static var iconfallback: DebugFlags { DebugFlags(rawValue: 262144) }
-  public static var invertTextDir: DebugFlags { DebugFlags(rawValue: 524288) }
-  public static var valueType: ObjectType { ObjectType(gtk_debug_flags_get_type()) }
-}
-
-/// [`GtkDeleteType`](https://docs.gtk.org/gtk4/enum.DeleteType.html)
-public enum DeleteType: Int32, Enumeration, TypedValue {
-  case characters = 0
-  case wordEnds = 1
-  case words = 2
-  case displayLines = 3
-  case displayLineEnds = 4
-  case paragraphEnds = 5
-  case paragraphs = 6
-  case whitespace = 7
-  public static var valueType: ObjectType { ObjectType(gtk_delete_type_get_type()) }
 }

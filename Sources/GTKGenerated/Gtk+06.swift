@@ -2,6 +2,139 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkCssSection`](https://docs.gtk.org/gtk4/struct.CssSection.html)
+public final class CssSection: Boxed {
+  public override class var type: ObjectType { ObjectType(gtk_css_section_get_type()) }
+}
+
+extension CssSection {
+  /// [`gtk_css_section_get_file`](https://docs.gtk.org/gtk4/method.CssSection.get_file.html)
+  public var file: (any File)? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_css_section_get_file(self.opaque)), (any File).self, AnyFile.self)
+  }
+  /// [`gtk_css_section_get_parent`](https://docs.gtk.org/gtk4/method.CssSection.get_parent.html)
+  public var parent: CssSection? {
+    defer { extendLifetime(self) }
+    return lentInstance(raw(gtk_css_section_get_parent(self.opaque)), CssSection.self)
+  }
+  /// [`gtk_css_section_to_string`](https://docs.gtk.org/gtk4/method.CssSection.to_string.html)
+  public func toString() -> String {
+    defer { extendLifetime(self) }
+    return required(takenString(gtk_css_section_to_string(self.opaque)), "gtk_css_section_to_string")
+  }
+}
+
+/// [`GtkCustomFilter`](https://docs.gtk.org/gtk4/class.CustomFilter.html)
+open class CustomFilter: Filter {
+  open override class var type: ObjectType { ObjectType(gtk_custom_filter_get_type()) }
+  /// [`gtk_custom_filter_new`](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
+  public convenience init(matchFunction: (@MainActor (Object) -> Bool)?) {
+    Self.expect(CustomFilter.self)
+    let matchFunction_ = matchFunction.map { box($0) }
+    let made_ = gtk_custom_filter_new(matchFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
+      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
+    }, matchFunction_, { releaseBox($0) })
+    self.init(Reference(adopting: required(made_, "gtk_custom_filter_new")))
+  }
+}
+
+extension CustomFilter {
+  /// [`gtk_custom_filter_set_filter_func`](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
+  public func setFilterFunction(_ matchFunction: (@MainActor (Object) -> Bool)?) {
+    defer { extendLifetime(self) }
+    let matchFunction_ = matchFunction.map { box($0) }
+    gtk_custom_filter_set_filter_func(self.opaque, matchFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
+      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
+    }, matchFunction_, { releaseBox($0) })
+  }
+}
+
+/// [`GtkCustomLayout`](https://docs.gtk.org/gtk4/class.CustomLayout.html)
+open class CustomLayout: LayoutManager {
+  open override class var type: ObjectType { ObjectType(gtk_custom_layout_get_type()) }
+}
+
+extension CustomLayout {
+}
+
+/// [`GtkCustomSorter`](https://docs.gtk.org/gtk4/class.CustomSorter.html)
+open class CustomSorter: Sorter {
+  open override class var type: ObjectType { ObjectType(gtk_custom_sorter_get_type()) }
+  /// [`gtk_custom_sorter_new`](https://docs.gtk.org/gtk4/ctor.CustomSorter.new.html)
+  public convenience init(sortFunction: (@MainActor (Object, Object) -> Int)?) {
+    Self.expect(CustomSorter.self)
+    let sortFunction_ = sortFunction.map { box($0) }
+    let made_ = gtk_custom_sorter_new(sortFunction_ == nil ? nil : { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
+    }, sortFunction_, { releaseBox($0) })
+    self.init(Reference(adopting: required(made_, "gtk_custom_sorter_new")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension CustomSorter {
+  /// [`gtk_custom_sorter_set_sort_func`](https://docs.gtk.org/gtk4/method.CustomSorter.set_sort_func.html)
+  public func setSortFunction(_ sortFunction: (@MainActor (Object, Object) -> Int)?) {
+    defer { extendLifetime(self) }
+    let sortFunction_ = sortFunction.map { box($0) }
+    gtk_custom_sorter_set_sort_func(self.opaque, sortFunction_ == nil ? nil : { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
+    }, sortFunction_, { releaseBox($0) })
+  }
+}
+
+/// [`GtkDebugFlags`](https://docs.gtk.org/gtk4/flags.DebugFlags.html)
+public struct DebugFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var text: DebugFlags { DebugFlags(rawValue: 1) }
+  public static var tree: DebugFlags { DebugFlags(rawValue: 2) }
+  public static var keybindings: DebugFlags { DebugFlags(rawValue: 4) }
+  public static var modules: DebugFlags { DebugFlags(rawValue: 8) }
+  public static var geometry: DebugFlags { DebugFlags(rawValue: 16) }
+  public static var icontheme: DebugFlags { DebugFlags(rawValue: 32) }
+  public static var printing: DebugFlags { DebugFlags(rawValue: 64) }
+  public static var builder: DebugFlags { DebugFlags(rawValue: 128) }
+  public static var sizeRequest: DebugFlags { DebugFlags(rawValue: 256) }
+  public static var noCSSCache: DebugFlags { DebugFlags(rawValue: 512) }
+  public static var interactive: DebugFlags { DebugFlags(rawValue: 1024) }
+  public static var touchscreen: DebugFlags { DebugFlags(rawValue: 2048) }
+  public static var actions: DebugFlags { DebugFlags(rawValue: 4096) }
+  public static var layout: DebugFlags { DebugFlags(rawValue: 8192) }
+  public static var snapshot: DebugFlags { DebugFlags(rawValue: 16384) }
+  public static var constraints: DebugFlags { DebugFlags(rawValue: 32768) }
+  public static var builderObjects: DebugFlags { DebugFlags(rawValue: 65536) }
+  public static var accessibility: DebugFlags { DebugFlags(rawValue: 131072) }
+  public static var iconfallback: DebugFlags { DebugFlags(rawValue: 262144) }
+  public static var invertTextDir: DebugFlags { DebugFlags(rawValue: 524288) }
+  public static var valueType: ObjectType { ObjectType(gtk_debug_flags_get_type()) }
+}
+
+/// [`GtkDeleteType`](https://docs.gtk.org/gtk4/enum.DeleteType.html)
+public enum DeleteType: Int32, Enumeration, TypedValue {
+  case characters = 0
+  case wordEnds = 1
+  case words = 2
+  case displayLines = 3
+  case displayLineEnds = 4
+  case paragraphEnds = 5
+  case paragraphs = 6
+  case whitespace = 7
+  public static var valueType: ObjectType { ObjectType(gtk_delete_type_get_type()) }
+}
+
 /// [`GtkDialog`](https://docs.gtk.org/gtk4/class.Dialog.html)
 open class Dialog: Window {
   open override class var type: ObjectType { ObjectType(gtk_dialog_get_type()) }
@@ -194,6 +327,10 @@ extension DirectoryList {
 /// [`GtkDragIcon`](https://docs.gtk.org/gtk4/class.DragIcon.html)
 open class DragIcon: Widget, Native, Root {
   open override class var type: ObjectType { ObjectType(gtk_drag_icon_get_type()) }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
 }
 
 extension DragIcon {
@@ -228,6 +365,8 @@ extension DragIcon {
   }
 }
 
+/// Lets users drag something out of a widget.
+///
 /// [`GtkDragSource`](https://docs.gtk.org/gtk4/class.DragSource.html)
 open class DragSource: GestureSingle {
   open override class var type: ObjectType { ObjectType(gtk_drag_source_get_type()) }
@@ -311,6 +450,8 @@ extension DragSource {
   }
 }
 
+/// A widget that a function draws.
+///
 /// [`GtkDrawingArea`](https://docs.gtk.org/gtk4/class.DrawingArea.html)
 open class DrawingArea: Widget {
   open override class var type: ObjectType { ObjectType(gtk_drawing_area_get_type()) }
@@ -412,6 +553,8 @@ extension DropControllerMotion {
   }
 }
 
+/// A button that opens a list of which one item is chosen.
+///
 /// [`GtkDropDown`](https://docs.gtk.org/gtk4/class.DropDown.html)
 open class DropDown: Widget {
   open override class var type: ObjectType { ObjectType(gtk_drop_down_get_type()) }
@@ -548,6 +691,8 @@ extension DropDown {
   }
 }
 
+/// Lets users drop something on a widget.
+///
 /// [`GtkDropTarget`](https://docs.gtk.org/gtk4/class.DropTarget.html)
 open class DropTarget: EventController {
   open override class var type: ObjectType { ObjectType(gtk_drop_target_get_type()) }
@@ -803,8 +948,12 @@ extension Editable {
   public var selectionBound: Int {
     self[Self.selectionBound]
   }
+  /// The text in the field.
+  ///
   /// [`text`](https://docs.gtk.org/gtk4/property.Editable.text.html)
   public static var text: PropertyName<String> { PropertyName("text") }
+  /// The text in the field.
+  ///
   /// [`text`](https://docs.gtk.org/gtk4/property.Editable.text.html)
   public var text: String {
     get {
@@ -906,12 +1055,16 @@ extension Editable {
     gtk_editable_init_delegate(self.opaque)
   }
   /// [`gtk_editable_select_region`](https://docs.gtk.org/gtk4/method.Editable.select_region.html)
-  public func selectRegion(at startPosition: Int, endPosition: Int) {
+  public func selectRegion(from startPosition: Int, endPosition: Int) {
     defer { extendLifetime(self) }
     gtk_editable_select_region(self.opaque, narrowed(startPosition, "gtk_editable_select_region"), narrowed(endPosition, "gtk_editable_select_region"))
   }
+  /// Emitted after each change of the text, twice if one text replaces another.
+  ///
   /// [`changed`](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
   public static var changed: SignalName<Void> { SignalName("changed") }
+  /// Emitted after each change of the text, twice if one text replaces another.
+  ///
   /// [`changed`](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
   @discardableResult
   public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
@@ -937,10 +1090,8 @@ extension Editable {
 open class EditableLabel: Widget, Editable {
   open override class var type: ObjectType { ObjectType(gtk_editable_label_get_type()) }
   /// [`gtk_editable_label_new`](https://docs.gtk.org/gtk4/ctor.EditableLabel.new.html)
-  public convenience init(string: String) {
-    Self.expect(EditableLabel.self)
-    let made_ = gtk_editable_label_new(string)
-    self.init(Reference(adopting: required(made_, "gtk_editable_label_new")))
+  public convenience init(text: String) {
+    self.init(["text": text])
   }
 }
 
@@ -1002,6 +1153,8 @@ extension EmojiChooser {
   }
 }
 
+/// A field for one line of text.
+///
 /// [`GtkEntry`](https://docs.gtk.org/gtk4/class.Entry.html)
 open class Entry: Widget, CellEditable, Editable {
   open override class var type: ObjectType { ObjectType(gtk_entry_get_type()) }
@@ -1604,8 +1757,12 @@ extension Entry {
     defer { extendLifetime(self) }
     gtk_entry_unset_invisible_char(self.typed(CGtk.GtkEntry.self))
   }
+  /// Emitted when the user presses Enter.
+  ///
   /// [`activate`](https://docs.gtk.org/gtk4/signal.Entry.activate.html)
   public static var activate: SignalName<Void> { SignalName("activate") }
+  /// Emitted when the user presses Enter.
+  ///
   /// [`activate`](https://docs.gtk.org/gtk4/signal.Entry.activate.html)
   @discardableResult
   public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {

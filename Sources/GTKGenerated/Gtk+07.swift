@@ -433,6 +433,8 @@ extension EventControllerFocus {
   }
 }
 
+/// Keys that are pressed in a widget.
+///
 /// [`GtkEventControllerKey`](https://docs.gtk.org/gtk4/class.EventControllerKey.html)
 open class EventControllerKey: EventController {
   open override class var type: ObjectType { ObjectType(gtk_event_controller_key_get_type()) }
@@ -515,6 +517,8 @@ extension EventControllerLegacy {
   }
 }
 
+/// The pointer's way over a widget.
+///
 /// [`GtkEventControllerMotion`](https://docs.gtk.org/gtk4/class.EventControllerMotion.html)
 open class EventControllerMotion: EventController {
   open override class var type: ObjectType { ObjectType(gtk_event_controller_motion_get_type()) }
@@ -562,6 +566,8 @@ extension EventControllerMotion {
   }
 }
 
+/// Scrolling over a widget.
+///
 /// [`GtkEventControllerScroll`](https://docs.gtk.org/gtk4/class.EventControllerScroll.html)
 open class EventControllerScroll: EventController {
   open override class var type: ObjectType { ObjectType(gtk_event_controller_scroll_get_type()) }
@@ -657,6 +663,8 @@ open class EveryFilter: MultiFilter {
 extension EveryFilter {
 }
 
+/// A title that shows and hides the widget below it.
+///
 /// [`GtkExpander`](https://docs.gtk.org/gtk4/class.Expander.html)
 public final class Expander: Widget {
   public override class var type: ObjectType { ObjectType(gtk_expander_get_type()) }
@@ -996,6 +1004,8 @@ public enum FileChooserError: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(gtk_file_chooser_error_get_type()) }
 }
 
+/// The desktop's own dialog for files and folders.
+///
 /// [`GtkFileChooserNative`](https://docs.gtk.org/gtk4/class.FileChooserNative.html)
 open class FileChooserNative: NativeDialog, FileChooser {
   open override class var type: ObjectType { ObjectType(gtk_file_chooser_native_get_type()) }
@@ -1168,7 +1178,7 @@ public final class FileFilter: Filter, Buildable {
     self.init([:])
   }
   /// [`gtk_file_filter_new_from_gvariant`](https://docs.gtk.org/gtk4/ctor.FileFilter.new_from_gvariant.html)
-  public convenience init(gvariant variant: Variant) {
+  public convenience init(variant: Variant) {
     Self.expect(FileFilter.self)
     defer { extendLifetime(variant) }
     let made_ = gtk_file_filter_new_from_gvariant(variant.opaque)
@@ -1217,7 +1227,7 @@ extension FileFilter {
     gtk_file_filter_add_suffix(self.opaque, suffix)
   }
   /// [`gtk_file_filter_to_gvariant`](https://docs.gtk.org/gtk4/method.FileFilter.to_gvariant.html)
-  public func toGvariant() -> Variant {
+  public func toVariant() -> Variant {
     defer { extendLifetime(self) }
     return required(lentInstance(raw(gtk_file_filter_to_gvariant(self.opaque)), Variant.self), "gtk_file_filter_to_gvariant")
   }

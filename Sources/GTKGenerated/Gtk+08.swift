@@ -40,6 +40,8 @@ public enum FilterChange: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(gtk_filter_change_get_type()) }
 }
 
+/// The items of another list that pass a filter.
+///
 /// [`GtkFilterListModel`](https://docs.gtk.org/gtk4/class.FilterListModel.html)
 open class FilterListModel: Object, ListModel {
   open override class var type: ObjectType { ObjectType(gtk_filter_list_model_get_type()) }
@@ -251,6 +253,8 @@ extension FlattenListModel {
   }
 }
 
+/// Widgets that wrap from one row to the next.
+///
 /// [`GtkFlowBox`](https://docs.gtk.org/gtk4/class.FlowBox.html)
 public final class FlowBox: Widget, Orientable {
   public override class var type: ObjectType { ObjectType(gtk_flow_box_get_type()) }
@@ -737,15 +741,15 @@ extension FontChooser {
     }
   }
   /// [`preview-text`](https://docs.gtk.org/gtk4/property.FontChooser.preview-text.html)
-  public static var previewText: PropertyName<String> { PropertyName("preview-text") }
+  public static var previewText: PropertyName<String?> { PropertyName("preview-text") }
   /// [`preview-text`](https://docs.gtk.org/gtk4/property.FontChooser.preview-text.html)
-  public var previewText: String {
+  public var previewText: String? {
     get {
       defer { extendLifetime(self) }
-      return required(takenString(gtk_font_chooser_get_preview_text(self.opaque)), "gtk_font_chooser_get_preview_text")
+      return takenString(gtk_font_chooser_get_preview_text(self.opaque))
     }
     set {
-      let text = newValue
+      let text: String = newValue ?? ""
       defer { extendLifetime(self) }
       gtk_font_chooser_set_preview_text(self.opaque, text)
     }
@@ -858,6 +862,8 @@ extension FontChooserWidget {
   }
 }
 
+/// A border with a title around a widget.
+///
 /// [`GtkFrame`](https://docs.gtk.org/gtk4/class.Frame.html)
 open class Frame: Widget {
   open override class var type: ObjectType { ObjectType(gtk_frame_get_type()) }
@@ -939,6 +945,8 @@ extension Frame {
   }
 }
 
+/// A widget that OpenGL draws.
+///
 /// [`GtkGLArea`](https://docs.gtk.org/gtk4/class.GLArea.html)
 open class GLArea: Widget {
   open override class var type: ObjectType { ObjectType(gtk_gl_area_get_type()) }

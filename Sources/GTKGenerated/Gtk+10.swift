@@ -2,6 +2,495 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkIconThemeError`](https://docs.gtk.org/gtk4/error.IconThemeError.html)
+public enum IconThemeError: Int32, Enumeration, TypedValue {
+  case notFound = 0
+  case failed = 1
+  public static var valueType: ObjectType { ObjectType(gtk_icon_theme_error_get_type()) }
+}
+
+/// [`GtkIconView`](https://docs.gtk.org/gtk4/class.IconView.html)
+public final class IconView: Widget, CellLayout, Scrollable {
+  public override class var type: ObjectType { ObjectType(gtk_icon_view_get_type()) }
+  /// [`gtk_icon_view_new`](https://docs.gtk.org/gtk4/ctor.IconView.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_icon_view_new_with_area`](https://docs.gtk.org/gtk4/ctor.IconView.new_with_area.html)
+  public convenience init(area: CellArea) {
+    Self.expect(IconView.self)
+    defer { extendLifetime(area) }
+    let made_ = gtk_icon_view_new_with_area(area.typed(CGtk.GtkCellArea.self))
+    self.init(Reference(adopting: required(made_, "gtk_icon_view_new_with_area")))
+  }
+  /// [`gtk_icon_view_new_with_model`](https://docs.gtk.org/gtk4/ctor.IconView.new_with_model.html)
+  public convenience init(model: any TreeModel) {
+    self.init(["model": model as Object])
+  }
+}
+
+extension IconView {
+  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.IconView.activate-on-single-click.html)
+  public static var activatesOnSingleClick: PropertyName<Bool> { PropertyName("activate-on-single-click") }
+  /// [`activate-on-single-click`](https://docs.gtk.org/gtk4/property.IconView.activate-on-single-click.html)
+  public var activatesOnSingleClick: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_icon_view_get_activate_on_single_click(self.opaque) != 0
+    }
+    set {
+      let single = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_activate_on_single_click(self.opaque, single ? 1 : 0)
+    }
+  }
+  /// [`cell-area`](https://docs.gtk.org/gtk4/property.IconView.cell-area.html)
+  public static var cellArea: ReadOnlyPropertyName<CellArea?> { ReadOnlyPropertyName("cell-area") }
+  /// [`cell-area`](https://docs.gtk.org/gtk4/property.IconView.cell-area.html)
+  public var cellArea: CellArea? {
+    self[IconView.cellArea]
+  }
+  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.IconView.column-spacing.html)
+  public static var columnSpacing: PropertyName<Int> { PropertyName("column-spacing") }
+  /// [`column-spacing`](https://docs.gtk.org/gtk4/property.IconView.column-spacing.html)
+  public var columnSpacing: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_icon_view_get_column_spacing(self.opaque))
+    }
+    set {
+      let columnSpacing = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_column_spacing(self.opaque, narrowed(columnSpacing, "gtk_icon_view_set_column_spacing"))
+    }
+  }
+  /// [`columns`](https://docs.gtk.org/gtk4/property.IconView.columns.html)
+  public static var columns: PropertyName<Int> { PropertyName("columns") }
+  /// [`columns`](https://docs.gtk.org/gtk4/property.IconView.columns.html)
+  public var columns: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_icon_view_get_columns(self.opaque))
+    }
+    set {
+      let columns = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_columns(self.opaque, narrowed(columns, "gtk_icon_view_set_columns"))
+    }
+  }
+  /// [`item-orientation`](https://docs.gtk.org/gtk4/property.IconView.item-orientation.html)
+  public static var itemOrientation: PropertyName<Orientation> { PropertyName("item-orientation") }
+  /// [`item-orientation`](https://docs.gtk.org/gtk4/property.IconView.item-orientation.html)
+  public var itemOrientation: Orientation {
+    get {
+      defer { extendLifetime(self) }
+      return Orientation(c: gtk_icon_view_get_item_orientation(self.opaque).rawValue)
+    }
+    set {
+      let orientation = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_item_orientation(self.opaque, CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)))
+    }
+  }
+  /// [`item-padding`](https://docs.gtk.org/gtk4/property.IconView.item-padding.html)
+  public static var itemPadding: PropertyName<Int> { PropertyName("item-padding") }
+  /// [`item-padding`](https://docs.gtk.org/gtk4/property.IconView.item-padding.html)
+  public var itemPadding: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_icon_view_get_item_padding(self.opaque))
+    }
+    set {
+      let itemPadding = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_item_padding(self.opaque, narrowed(itemPadding, "gtk_icon_view_set_item_padding"))
+    }
+  }
+  /// [`item-width`](https://docs.gtk.org/gtk4/property.IconView.item-width.html)
+  public static var itemWidth: PropertyName<Int> { PropertyName("item-width") }
+  /// [`item-width`](https://docs.gtk.org/gtk4/property.IconView.item-width.html)
+  public var itemWidth: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_icon_view_get_item_width(self.opaque))
+    }
+    set {
+      let itemWidth = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_item_width(self.opaque, narrowed(itemWidth, "gtk_icon_view_set_item_width"))
+    }
+  }
+  /// [`margin`](https://docs.gtk.org/gtk4/property.IconView.margin.html)
+  public static var margin: PropertyName<Int> { PropertyName("margin") }
+  /// [`margin`](https://docs.gtk.org/gtk4/property.IconView.margin.html)
+  public var margin: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_icon_view_get_margin(self.opaque))
+    }
+    set {
+      let margin = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_margin(self.opaque, narrowed(margin, "gtk_icon_view_set_margin"))
+    }
+  }
+  /// [`markup-column`](https://docs.gtk.org/gtk4/property.IconView.markup-column.html)
+  public static var markupColumn: PropertyName<Int> { PropertyName("markup-column") }
+  /// [`markup-column`](https://docs.gtk.org/gtk4/property.IconView.markup-column.html)
+  public var markupColumn: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_icon_view_get_markup_column(self.opaque))
+    }
+    set {
+      let column = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_markup_column(self.opaque, narrowed(column, "gtk_icon_view_set_markup_column"))
+    }
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.IconView.model.html)
+  public static var model: PropertyName<(any TreeModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.IconView.model.html)
+  public var model: (any TreeModel)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_icon_view_get_model(self.opaque)), (any TreeModel).self, AnyTreeModel.self)
+    }
+    set {
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_icon_view_set_model(self.opaque, model?.opaque)
+    }
+  }
+  /// [`pixbuf-column`](https://docs.gtk.org/gtk4/property.IconView.pixbuf-column.html)
+  public static var pixbufColumn: PropertyName<Int> { PropertyName("pixbuf-column") }
+  /// [`pixbuf-column`](https://docs.gtk.org/gtk4/property.IconView.pixbuf-column.html)
+  public var pixbufColumn: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_icon_view_get_pixbuf_column(self.opaque))
+    }
+    set {
+      let column = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_pixbuf_column(self.opaque, narrowed(column, "gtk_icon_view_set_pixbuf_column"))
+    }
+  }
+  /// [`reorderable`](https://docs.gtk.org/gtk4/property.IconView.reorderable.html)
+  public static var isReorderable: PropertyName<Bool> { PropertyName("reorderable") }
+  /// [`reorderable`](https://docs.gtk.org/gtk4/property.IconView.reorderable.html)
+  public var isReorderable: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_icon_view_get_reorderable(self.opaque) != 0
+    }
+    set {
+      let reorderable = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_reorderable(self.opaque, reorderable ? 1 : 0)
+    }
+  }
+  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.IconView.row-spacing.html)
+  public static var rowSpacing: PropertyName<Int> { PropertyName("row-spacing") }
+  /// [`row-spacing`](https://docs.gtk.org/gtk4/property.IconView.row-spacing.html)
+  public var rowSpacing: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_icon_view_get_row_spacing(self.opaque))
+    }
+    set {
+      let rowSpacing = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_row_spacing(self.opaque, narrowed(rowSpacing, "gtk_icon_view_set_row_spacing"))
+    }
+  }
+  /// [`selection-mode`](https://docs.gtk.org/gtk4/property.IconView.selection-mode.html)
+  public static var selectionMode: PropertyName<SelectionMode> { PropertyName("selection-mode") }
+  /// [`selection-mode`](https://docs.gtk.org/gtk4/property.IconView.selection-mode.html)
+  public var selectionMode: SelectionMode {
+    get {
+      defer { extendLifetime(self) }
+      return SelectionMode(c: gtk_icon_view_get_selection_mode(self.opaque).rawValue)
+    }
+    set {
+      let mode = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_selection_mode(self.opaque, CGtk.GtkSelectionMode(rawValue: UInt32(bitPattern: mode.rawValue)))
+    }
+  }
+  /// [`spacing`](https://docs.gtk.org/gtk4/property.IconView.spacing.html)
+  public static var spacing: PropertyName<Int> { PropertyName("spacing") }
+  /// [`spacing`](https://docs.gtk.org/gtk4/property.IconView.spacing.html)
+  public var spacing: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_icon_view_get_spacing(self.opaque))
+    }
+    set {
+      let spacing = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_spacing(self.opaque, narrowed(spacing, "gtk_icon_view_set_spacing"))
+    }
+  }
+  /// [`text-column`](https://docs.gtk.org/gtk4/property.IconView.text-column.html)
+  public static var textColumn: PropertyName<Int> { PropertyName("text-column") }
+  /// [`text-column`](https://docs.gtk.org/gtk4/property.IconView.text-column.html)
+  public var textColumn: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_icon_view_get_text_column(self.opaque))
+    }
+    set {
+      let column = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_text_column(self.opaque, narrowed(column, "gtk_icon_view_set_text_column"))
+    }
+  }
+  /// [`tooltip-column`](https://docs.gtk.org/gtk4/property.IconView.tooltip-column.html)
+  public static var tooltipColumn: PropertyName<Int> { PropertyName("tooltip-column") }
+  /// [`tooltip-column`](https://docs.gtk.org/gtk4/property.IconView.tooltip-column.html)
+  public var tooltipColumn: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_icon_view_get_tooltip_column(self.opaque))
+    }
+    set {
+      let column = newValue
+      defer { extendLifetime(self) }
+      gtk_icon_view_set_tooltip_column(self.opaque, narrowed(column, "gtk_icon_view_set_tooltip_column"))
+    }
+  }
+  /// [`gtk_icon_view_get_cell_rect`](https://docs.gtk.org/gtk4/method.IconView.get_cell_rect.html)
+  public func cellRect(for path: TreePath, cell: CellRenderer?) -> Rectangle? {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(cell) }
+    var rect_ = CGtk.GdkRectangle()
+    let result_ = gtk_icon_view_get_cell_rect(self.opaque, path.opaque, cell?.typed(CGtk.GtkCellRenderer.self), &rect_)
+    guard result_ != 0 else { return nil }
+    return Rectangle(rect_)
+  }
+  /// [`gtk_icon_view_get_cursor`](https://docs.gtk.org/gtk4/method.IconView.get_cursor.html)
+  public func cursorPosition() -> (path: TreePath, cell: CellRenderer)? {
+    defer { extendLifetime(self) }
+    var path_ = nil as OpaquePointer?
+    var cell_ = nil as UnsafeMutablePointer<CGtk.GtkCellRenderer>?
+    let result_ = gtk_icon_view_get_cursor(self.opaque, &path_, &cell_)
+    guard result_ != 0 else { return nil }
+    return (required(givenInstance(raw(path_), TreePath.self), "gtk_icon_view_get_cursor"), required(lent(rawT(cell_), CellRenderer.self), "gtk_icon_view_get_cursor"))
+  }
+  /// [`gtk_icon_view_get_dest_item_at_pos`](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)
+  public func destinationItemAtPosition(_ dragX: Int, dragY: Int) -> (path: TreePath, position: IconViewDropPosition)? {
+    defer { extendLifetime(self) }
+    var path_ = nil as OpaquePointer?
+    var position_ = CGtk.GtkIconViewDropPosition(rawValue: 0)
+    let result_ = gtk_icon_view_get_dest_item_at_pos(self.opaque, narrowed(dragX, "gtk_icon_view_get_dest_item_at_pos"), narrowed(dragY, "gtk_icon_view_get_dest_item_at_pos"), &path_, &position_)
+    guard result_ != 0 else { return nil }
+    return (required(givenInstance(raw(path_), TreePath.self), "gtk_icon_view_get_dest_item_at_pos"), IconViewDropPosition(c: position_.rawValue))
+  }
+  /// [`gtk_icon_view_get_drag_dest_item`](https://docs.gtk.org/gtk4/method.IconView.get_drag_dest_item.html)
+  public var dragDestinationItem: (path: TreePath?, position: IconViewDropPosition) {
+    defer { extendLifetime(self) }
+    var path_ = nil as OpaquePointer?
+    var position_ = CGtk.GtkIconViewDropPosition(rawValue: 0)
+    gtk_icon_view_get_drag_dest_item(self.opaque, &path_, &position_)
+    return (givenInstance(raw(path_), TreePath.self), IconViewDropPosition(c: position_.rawValue))
+  }
+  /// [`gtk_icon_view_get_item_at_pos`](https://docs.gtk.org/gtk4/method.IconView.get_item_at_pos.html)
+  public func itemAtPosition(_ x: Int, y: Int) -> (path: TreePath, cell: CellRenderer)? {
+    defer { extendLifetime(self) }
+    var path_ = nil as OpaquePointer?
+    var cell_ = nil as UnsafeMutablePointer<CGtk.GtkCellRenderer>?
+    let result_ = gtk_icon_view_get_item_at_pos(self.opaque, narrowed(x, "gtk_icon_view_get_item_at_pos"), narrowed(y, "gtk_icon_view_get_item_at_pos"), &path_, &cell_)
+    guard result_ != 0 else { return nil }
+    return (required(givenInstance(raw(path_), TreePath.self), "gtk_icon_view_get_item_at_pos"), required(lent(rawT(cell_), CellRenderer.self), "gtk_icon_view_get_item_at_pos"))
+  }
+  /// [`gtk_icon_view_get_item_column`](https://docs.gtk.org/gtk4/method.IconView.get_item_column.html)
+  public func itemColumn(for path: TreePath) -> Int {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return Int(gtk_icon_view_get_item_column(self.opaque, path.opaque))
+  }
+  /// [`gtk_icon_view_get_item_row`](https://docs.gtk.org/gtk4/method.IconView.get_item_row.html)
+  public func itemRow(for path: TreePath) -> Int {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return Int(gtk_icon_view_get_item_row(self.opaque, path.opaque))
+  }
+  /// [`gtk_icon_view_get_path_at_pos`](https://docs.gtk.org/gtk4/method.IconView.get_path_at_pos.html)
+  public func pathAtPosition(_ x: Int, y: Int) -> TreePath? {
+    defer { extendLifetime(self) }
+    return givenInstance(raw(gtk_icon_view_get_path_at_pos(self.opaque, narrowed(x, "gtk_icon_view_get_path_at_pos"), narrowed(y, "gtk_icon_view_get_path_at_pos"))), TreePath.self)
+  }
+  /// [`gtk_icon_view_get_selected_items`](https://docs.gtk.org/gtk4/method.IconView.get_selected_items.html)
+  public var selectedItems: [TreePath] {
+    defer { extendLifetime(self) }
+    return list(gtk_icon_view_get_selected_items(self.opaque), frees: true) { givenInstance($0, TreePath.self) }
+  }
+  /// [`gtk_icon_view_get_tooltip_context`](https://docs.gtk.org/gtk4/method.IconView.get_tooltip_context.html)
+  public func tooltipContext(x: Int, y: Int, keyboardTip: Bool) -> (model: any TreeModel, path: TreePath, iter: TreeIter)? {
+    defer { extendLifetime(self) }
+    var model_ = nil as OpaquePointer?
+    var path_ = nil as OpaquePointer?
+    var iter_ = CGtk.GtkTreeIter()
+    let result_ = gtk_icon_view_get_tooltip_context(self.opaque, narrowed(x, "gtk_icon_view_get_tooltip_context"), narrowed(y, "gtk_icon_view_get_tooltip_context"), keyboardTip ? 1 : 0, &model_, &path_, &iter_)
+    guard result_ != 0 else { return nil }
+    return (required(lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), "gtk_icon_view_get_tooltip_context"), required(givenInstance(raw(path_), TreePath.self), "gtk_icon_view_get_tooltip_context"), filled(&iter_, TreeIter.self))
+  }
+  /// [`gtk_icon_view_get_visible_range`](https://docs.gtk.org/gtk4/method.IconView.get_visible_range.html)
+  public var isVisibleRange: (startPath: TreePath, endPath: TreePath)? {
+    defer { extendLifetime(self) }
+    var startPath_ = nil as OpaquePointer?
+    var endPath_ = nil as OpaquePointer?
+    let result_ = gtk_icon_view_get_visible_range(self.opaque, &startPath_, &endPath_)
+    guard result_ != 0 else { return nil }
+    return (required(givenInstance(raw(startPath_), TreePath.self), "gtk_icon_view_get_visible_range"), required(givenInstance(raw(endPath_), TreePath.self), "gtk_icon_view_get_visible_range"))
+  }
+  /// [`gtk_icon_view_create_drag_icon`](https://docs.gtk.org/gtk4/method.IconView.create_drag_icon.html)
+  public func createDragIcon(_ path: TreePath) -> (any Paintable)? {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return given(raw(gtk_icon_view_create_drag_icon(self.opaque, path.opaque)), (any Paintable).self, AnyPaintable.self)
+  }
+  /// [`gtk_icon_view_enable_model_drag_dest`](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_dest.html)
+  public func enableModelDragDestination(_ formats: ContentFormats, actions: DragAction) {
+    defer { extendLifetime(self); extendLifetime(formats) }
+    gtk_icon_view_enable_model_drag_dest(self.opaque, formats.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
+  }
+  /// [`gtk_icon_view_enable_model_drag_source`](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_source.html)
+  public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
+    defer { extendLifetime(self); extendLifetime(formats) }
+    gtk_icon_view_enable_model_drag_source(self.opaque, CGtk.GdkModifierType(rawValue: startButtonMask.rawValue), formats.opaque, CGtk.GdkDragAction(rawValue: actions.rawValue))
+  }
+  /// [`gtk_icon_view_item_activated`](https://docs.gtk.org/gtk4/method.IconView.item_activated.html)
+  public func itemActivated(_ path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_icon_view_item_activated(self.opaque, path.opaque)
+  }
+  /// [`gtk_icon_view_path_is_selected`](https://docs.gtk.org/gtk4/method.IconView.path_is_selected.html)
+  public func pathIsSelected(_ path: TreePath) -> Bool {
+    defer { extendLifetime(self); extendLifetime(path) }
+    return gtk_icon_view_path_is_selected(self.opaque, path.opaque) != 0
+  }
+  /// [`gtk_icon_view_scroll_to_path`](https://docs.gtk.org/gtk4/method.IconView.scroll_to_path.html)
+  public func scroll(toPath path: TreePath, useAlign: Bool, rowAlign: Double, colAlign: Double) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_icon_view_scroll_to_path(self.opaque, path.opaque, useAlign ? 1 : 0, Float(rowAlign), Float(colAlign))
+  }
+  /// [`gtk_icon_view_select_all`](https://docs.gtk.org/gtk4/method.IconView.select_all.html)
+  public func selectAll() {
+    defer { extendLifetime(self) }
+    gtk_icon_view_select_all(self.opaque)
+  }
+  /// [`gtk_icon_view_select_path`](https://docs.gtk.org/gtk4/method.IconView.select_path.html)
+  public func selectPath(_ path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_icon_view_select_path(self.opaque, path.opaque)
+  }
+  /// [`gtk_icon_view_selected_foreach`](https://docs.gtk.org/gtk4/method.IconView.selected_foreach.html)
+  public func selectedForeach(_ function: @escaping @MainActor (IconView, TreePath) -> Void) {
+    defer { extendLifetime(self) }
+    let function_ = box(function)
+    defer { releaseBox(function_) }
+    gtk_icon_view_selected_foreach(self.opaque, { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (IconView, TreePath) -> Void>.of(data_)
+      return onMain { f(required(lent(raw(a0), IconView.self), "GtkIconViewForeachFunc"), required(lentInstance(raw(a1), TreePath.self), "GtkIconViewForeachFunc")) }
+    }, function_)
+  }
+  /// [`gtk_icon_view_set_cursor`](https://docs.gtk.org/gtk4/method.IconView.set_cursor.html)
+  public func setCursor(path: TreePath, cell: CellRenderer?, startEditing: Bool) {
+    defer { extendLifetime(self); extendLifetime(path); extendLifetime(cell) }
+    gtk_icon_view_set_cursor(self.opaque, path.opaque, cell?.typed(CGtk.GtkCellRenderer.self), startEditing ? 1 : 0)
+  }
+  /// [`gtk_icon_view_set_drag_dest_item`](https://docs.gtk.org/gtk4/method.IconView.set_drag_dest_item.html)
+  public func setDragDestinationItem(path: TreePath?, position: IconViewDropPosition) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_icon_view_set_drag_dest_item(self.opaque, path?.opaque, CGtk.GtkIconViewDropPosition(rawValue: UInt32(bitPattern: position.rawValue)))
+  }
+  /// [`gtk_icon_view_set_tooltip_cell`](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_cell.html)
+  public func setTooltipCell(_ tooltip: Tooltip, path: TreePath, cell: CellRenderer?) {
+    defer { extendLifetime(self); extendLifetime(tooltip); extendLifetime(path); extendLifetime(cell) }
+    gtk_icon_view_set_tooltip_cell(self.opaque, tooltip.opaque, path.opaque, cell?.typed(CGtk.GtkCellRenderer.self))
+  }
+  /// [`gtk_icon_view_set_tooltip_item`](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_item.html)
+  public func setTooltipItem(_ tooltip: Tooltip, path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(tooltip); extendLifetime(path) }
+    gtk_icon_view_set_tooltip_item(self.opaque, tooltip.opaque, path.opaque)
+  }
+  /// [`gtk_icon_view_unselect_all`](https://docs.gtk.org/gtk4/method.IconView.unselect_all.html)
+  public func unselectAll() {
+    defer { extendLifetime(self) }
+    gtk_icon_view_unselect_all(self.opaque)
+  }
+  /// [`gtk_icon_view_unselect_path`](https://docs.gtk.org/gtk4/method.IconView.unselect_path.html)
+  public func unselectPath(_ path: TreePath) {
+    defer { extendLifetime(self); extendLifetime(path) }
+    gtk_icon_view_unselect_path(self.opaque, path.opaque)
+  }
+  /// [`gtk_icon_view_unset_model_drag_dest`](https://docs.gtk.org/gtk4/method.IconView.unset_model_drag_dest.html)
+  public func unsetModelDragDestination() {
+    defer { extendLifetime(self) }
+    gtk_icon_view_unset_model_drag_dest(self.opaque)
+  }
+  /// [`gtk_icon_view_unset_model_drag_source`](https://docs.gtk.org/gtk4/method.IconView.unset_model_drag_source.html)
+  public func unsetModelDragSource() {
+    defer { extendLifetime(self) }
+    gtk_icon_view_unset_model_drag_source(self.opaque)
+  }
+  /// [`activate-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
+  public static var activateCursorItem: SignalName<Bool> { SignalName("activate-cursor-item") }
+  /// [`activate-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
+  @discardableResult
+  public func onActivateCursorItem(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(IconView.activateCursorItem, handler)
+  }
+  /// [`item-activated`](https://docs.gtk.org/gtk4/signal.IconView.item-activated.html)
+  public static var itemActivated: SignalName<Void, TreePath> { SignalName("item-activated") }
+  /// [`item-activated`](https://docs.gtk.org/gtk4/signal.IconView.item-activated.html)
+  @discardableResult
+  public func onItemActivated(_ handler: @escaping @MainActor (TreePath) -> Void) -> SignalHandler {
+    connect(IconView.itemActivated, handler)
+  }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
+  public static var moveCursor: SignalName<Bool, MovementStep, Int, Bool, Bool> { SignalName("move-cursor") }
+  /// [`move-cursor`](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
+  @discardableResult
+  public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool, Bool) -> Bool) -> SignalHandler {
+    connect(IconView.moveCursor, handler)
+  }
+  /// [`select-all`](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
+  public static var selectAll: SignalName<Void> { SignalName("select-all") }
+  /// [`select-all`](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
+  @discardableResult
+  public func onSelectAll(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(IconView.selectAll, handler)
+  }
+  /// [`select-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.select-cursor-item.html)
+  public static var selectCursorItem: SignalName<Void> { SignalName("select-cursor-item") }
+  /// [`select-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.select-cursor-item.html)
+  @discardableResult
+  public func onSelectCursorItem(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(IconView.selectCursorItem, handler)
+  }
+  /// [`selection-changed`](https://docs.gtk.org/gtk4/signal.IconView.selection-changed.html)
+  public static var selectionChanged: SignalName<Void> { SignalName("selection-changed") }
+  /// [`selection-changed`](https://docs.gtk.org/gtk4/signal.IconView.selection-changed.html)
+  @discardableResult
+  public func onSelectionChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(IconView.selectionChanged, handler)
+  }
+  /// [`toggle-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.toggle-cursor-item.html)
+  public static var toggleCursorItem: SignalName<Void> { SignalName("toggle-cursor-item") }
+  /// [`toggle-cursor-item`](https://docs.gtk.org/gtk4/signal.IconView.toggle-cursor-item.html)
+  @discardableResult
+  public func onToggleCursorItem(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(IconView.toggleCursorItem, handler)
+  }
+  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.IconView.unselect-all.html)
+  public static var unselectAll: SignalName<Void> { SignalName("unselect-all") }
+  /// [`unselect-all`](https://docs.gtk.org/gtk4/signal.IconView.unselect-all.html)
+  @discardableResult
+  public func onUnselectAll(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(IconView.unselectAll, handler)
+  }
+}
+
 /// [`GtkIconViewDropPosition`](https://docs.gtk.org/gtk4/enum.IconViewDropPosition.html)
 public enum IconViewDropPosition: Int32, Enumeration, TypedValue {
   case noDrop = 0
@@ -13,6 +502,8 @@ public enum IconViewDropPosition: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(gtk_icon_view_drop_position_get_type()) }
 }
 
+/// An icon or a small picture of a fixed size.
+///
 /// [`GtkImage`](https://docs.gtk.org/gtk4/class.Image.html)
 public final class Image: Widget {
   public override class var type: ObjectType { ObjectType(gtk_image_get_type()) }
@@ -559,6 +1050,8 @@ extension KeyvalTrigger {
   }
 }
 
+/// A text that users read and can't change.
+///
 /// [`GtkLabel`](https://docs.gtk.org/gtk4/class.Label.html)
 public final class Label: Widget {
   public override class var type: ObjectType { ObjectType(gtk_label_get_type()) }
@@ -635,8 +1128,12 @@ extension Label {
       gtk_label_set_justify(self.opaque, CGtk.GtkJustification(rawValue: UInt32(bitPattern: jtype.rawValue)))
     }
   }
+  /// The text, with its markup and mnemonic if it has some.
+  ///
   /// [`label`](https://docs.gtk.org/gtk4/property.Label.label.html)
   public static var label: PropertyName<String> { PropertyName("label") }
+  /// The text, with its markup and mnemonic if it has some.
+  ///
   /// [`label`](https://docs.gtk.org/gtk4/property.Label.label.html)
   public var label: String {
     get {
@@ -938,281 +1435,5 @@ extension Label {
   @discardableResult
   public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool) -> Void) -> SignalHandler {
     connect(Label.moveCursor, handler)
-  }
-}
-
-/// [`GtkLayoutChild`](https://docs.gtk.org/gtk4/class.LayoutChild.html)
-open class LayoutChild: Object {
-  open override class var type: ObjectType { ObjectType(gtk_layout_child_get_type()) }
-}
-
-extension LayoutChild {
-  /// [`child-widget`](https://docs.gtk.org/gtk4/property.LayoutChild.child-widget.html)
-  public static var childWidget: ReadOnlyPropertyName<Widget> { ReadOnlyPropertyName("child-widget") }
-  /// [`child-widget`](https://docs.gtk.org/gtk4/property.LayoutChild.child-widget.html)
-  public var childWidget: Widget {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_layout_child_get_child_widget(self.typed(CGtk.GtkLayoutChild.self))), Widget.self), "gtk_layout_child_get_child_widget")
-  }
-  /// [`layout-manager`](https://docs.gtk.org/gtk4/property.LayoutChild.layout-manager.html)
-  public static var layoutManager: ReadOnlyPropertyName<LayoutManager> { ReadOnlyPropertyName("layout-manager") }
-  /// [`layout-manager`](https://docs.gtk.org/gtk4/property.LayoutChild.layout-manager.html)
-  public var layoutManager: LayoutManager {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_layout_child_get_layout_manager(self.typed(CGtk.GtkLayoutChild.self))), LayoutManager.self), "gtk_layout_child_get_layout_manager")
-  }
-}
-
-/// [`GtkLayoutManager`](https://docs.gtk.org/gtk4/class.LayoutManager.html)
-open class LayoutManager: Object {
-  open override class var type: ObjectType { ObjectType(gtk_layout_manager_get_type()) }
-}
-
-extension LayoutManager {
-  /// [`gtk_layout_manager_get_layout_child`](https://docs.gtk.org/gtk4/method.LayoutManager.get_layout_child.html)
-  public func layoutChild(_ child: Widget) -> LayoutChild {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(rawT(gtk_layout_manager_get_layout_child(self.typed(CGtk.GtkLayoutManager.self), child.typed(CGtk.GtkWidget.self))), LayoutChild.self), "gtk_layout_manager_get_layout_child")
-  }
-  /// [`gtk_layout_manager_get_request_mode`](https://docs.gtk.org/gtk4/method.LayoutManager.get_request_mode.html)
-  public var requestMode: SizeRequestMode {
-    defer { extendLifetime(self) }
-    return SizeRequestMode(c: gtk_layout_manager_get_request_mode(self.typed(CGtk.GtkLayoutManager.self)).rawValue)
-  }
-  /// [`gtk_layout_manager_get_widget`](https://docs.gtk.org/gtk4/method.LayoutManager.get_widget.html)
-  public var widget: Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_layout_manager_get_widget(self.typed(CGtk.GtkLayoutManager.self))), Widget.self)
-  }
-  /// [`gtk_layout_manager_allocate`](https://docs.gtk.org/gtk4/method.LayoutManager.allocate.html)
-  public func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
-    defer { extendLifetime(self); extendLifetime(widget) }
-    gtk_layout_manager_allocate(self.typed(CGtk.GtkLayoutManager.self), widget.typed(CGtk.GtkWidget.self), narrowed(width, "gtk_layout_manager_allocate"), narrowed(height, "gtk_layout_manager_allocate"), narrowed(baseline, "gtk_layout_manager_allocate"))
-  }
-  /// [`gtk_layout_manager_layout_changed`](https://docs.gtk.org/gtk4/method.LayoutManager.layout_changed.html)
-  public func layoutChanged() {
-    defer { extendLifetime(self) }
-    gtk_layout_manager_layout_changed(self.typed(CGtk.GtkLayoutManager.self))
-  }
-  /// [`gtk_layout_manager_measure`](https://docs.gtk.org/gtk4/method.LayoutManager.measure.html)
-  public func measure(_ widget: Widget, orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int, minimumBaseline: Int, naturalBaseline: Int) {
-    defer { extendLifetime(self); extendLifetime(widget) }
-    var minimum_ = Int32(0)
-    var natural_ = Int32(0)
-    var minimumBaseline_ = Int32(0)
-    var naturalBaseline_ = Int32(0)
-    gtk_layout_manager_measure(self.typed(CGtk.GtkLayoutManager.self), widget.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)), narrowed(forSize, "gtk_layout_manager_measure"), &minimum_, &natural_, &minimumBaseline_, &naturalBaseline_)
-    return (Int(minimum_), Int(natural_), Int(minimumBaseline_), Int(naturalBaseline_))
-  }
-}
-
-/// [`GtkLevelBar`](https://docs.gtk.org/gtk4/class.LevelBar.html)
-public final class LevelBar: Widget, Orientable {
-  public override class var type: ObjectType { ObjectType(gtk_level_bar_get_type()) }
-  /// [`gtk_level_bar_new`](https://docs.gtk.org/gtk4/ctor.LevelBar.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-  /// [`gtk_level_bar_new_for_interval`](https://docs.gtk.org/gtk4/ctor.LevelBar.new_for_interval.html)
-  public convenience init(interval minValue: Double, maxValue: Double) {
-    self.init(["min-value": minValue, "max-value": maxValue])
-  }
-}
-
-extension LevelBar {
-  /// [`inverted`](https://docs.gtk.org/gtk4/property.LevelBar.inverted.html)
-  public static var isInverted: PropertyName<Bool> { PropertyName("inverted") }
-  /// [`inverted`](https://docs.gtk.org/gtk4/property.LevelBar.inverted.html)
-  public var isInverted: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_level_bar_get_inverted(self.opaque) != 0
-    }
-    set {
-      let inverted = newValue
-      defer { extendLifetime(self) }
-      gtk_level_bar_set_inverted(self.opaque, inverted ? 1 : 0)
-    }
-  }
-  /// [`max-value`](https://docs.gtk.org/gtk4/property.LevelBar.max-value.html)
-  public static var maxValue: PropertyName<Double> { PropertyName("max-value") }
-  /// [`max-value`](https://docs.gtk.org/gtk4/property.LevelBar.max-value.html)
-  public var maxValue: Double {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_level_bar_get_max_value(self.opaque)
-    }
-    set {
-      let value = newValue
-      defer { extendLifetime(self) }
-      gtk_level_bar_set_max_value(self.opaque, value)
-    }
-  }
-  /// [`min-value`](https://docs.gtk.org/gtk4/property.LevelBar.min-value.html)
-  public static var minValue: PropertyName<Double> { PropertyName("min-value") }
-  /// [`min-value`](https://docs.gtk.org/gtk4/property.LevelBar.min-value.html)
-  public var minValue: Double {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_level_bar_get_min_value(self.opaque)
-    }
-    set {
-      let value = newValue
-      defer { extendLifetime(self) }
-      gtk_level_bar_set_min_value(self.opaque, value)
-    }
-  }
-  /// [`mode`](https://docs.gtk.org/gtk4/property.LevelBar.mode.html)
-  public static var mode: PropertyName<LevelBarMode> { PropertyName("mode") }
-  /// [`mode`](https://docs.gtk.org/gtk4/property.LevelBar.mode.html)
-  public var mode: LevelBarMode {
-    get {
-      defer { extendLifetime(self) }
-      return LevelBarMode(c: gtk_level_bar_get_mode(self.opaque).rawValue)
-    }
-    set {
-      let mode = newValue
-      defer { extendLifetime(self) }
-      gtk_level_bar_set_mode(self.opaque, CGtk.GtkLevelBarMode(rawValue: UInt32(bitPattern: mode.rawValue)))
-    }
-  }
-  /// [`value`](https://docs.gtk.org/gtk4/property.LevelBar.value.html)
-  public static var value: PropertyName<Double> { PropertyName("value") }
-  /// [`value`](https://docs.gtk.org/gtk4/property.LevelBar.value.html)
-  public var value: Double {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_level_bar_get_value(self.opaque)
-    }
-    set {
-      let value = newValue
-      defer { extendLifetime(self) }
-      gtk_level_bar_set_value(self.opaque, value)
-    }
-  }
-  /// [`gtk_level_bar_get_offset_value`](https://docs.gtk.org/gtk4/method.LevelBar.get_offset_value.html)
-  public func offsetValue(named name: String?) -> Double? {
-    defer { extendLifetime(self) }
-    var value_ = Double(0)
-    let result_ = gtk_level_bar_get_offset_value(self.opaque, name, &value_)
-    guard result_ != 0 else { return nil }
-    return value_
-  }
-  /// [`gtk_level_bar_add_offset_value`](https://docs.gtk.org/gtk4/method.LevelBar.add_offset_value.html)
-  public func addOffsetValue(named name: String, value: Double) {
-    defer { extendLifetime(self) }
-    gtk_level_bar_add_offset_value(self.opaque, name, value)
-  }
-  /// [`gtk_level_bar_remove_offset_value`](https://docs.gtk.org/gtk4/method.LevelBar.remove_offset_value.html)
-  public func removeOffsetValue(named name: String?) {
-    defer { extendLifetime(self) }
-    gtk_level_bar_remove_offset_value(self.opaque, name)
-  }
-  /// [`offset-changed`](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
-  public static var offsetChanged: SignalName<Void, String> { SignalName("offset-changed") }
-  /// [`offset-changed`](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
-  @discardableResult
-  public func onOffsetChanged(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(LevelBar.offsetChanged, handler)
-  }
-}
-
-/// [`GtkLevelBarMode`](https://docs.gtk.org/gtk4/enum.LevelBarMode.html)
-public enum LevelBarMode: Int32, Enumeration, TypedValue {
-  case continuous = 0
-  case discrete = 1
-  public static var valueType: ObjectType { ObjectType(gtk_level_bar_mode_get_type()) }
-}
-
-/// [`GtkLicense`](https://docs.gtk.org/gtk4/enum.License.html)
-public enum License: Int32, Enumeration, TypedValue {
-  case unknown = 0
-  case custom = 1
-  case gpl20 = 2
-  case gpl30 = 3
-  case lgpl21 = 4
-  case lgpl30 = 5
-  case bsd = 6
-  case mitX11 = 7
-  case artistic = 8
-  case gpl20Only = 9
-  case gpl30Only = 10
-  case lgpl21Only = 11
-  case lgpl30Only = 12
-  case agpl30 = 13
-  case agpl30Only = 14
-  case bsd3 = 15
-  case apache20 = 16
-  case mpl20 = 17
-  public static var valueType: ObjectType { ObjectType(gtk_license_get_type()) }
-}
-
-/// [`GtkLinkButton`](https://docs.gtk.org/gtk4/class.LinkButton.html)
-public final class LinkButton: Button {
-  public override class var type: ObjectType { ObjectType(gtk_link_button_get_type()) }
-  /// [`gtk_link_button_new`](https://docs.gtk.org/gtk4/ctor.LinkButton.new.html)
-  public convenience init(uri: String) {
-    self.init(["uri": uri])
-  }
-  /// [`gtk_link_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.LinkButton.new_with_label.html)
-  public convenience init(uri: String, label: String?) {
-    self.init(["uri": uri, "label": label])
-  }
-}
-
-extension LinkButton {
-  /// [`uri`](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
-  public static var uri: PropertyName<String?> { PropertyName("uri") }
-  /// [`uri`](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
-  public var uri: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_link_button_get_uri(self.opaque))
-    }
-    set {
-      let uri: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_link_button_set_uri(self.opaque, uri)
-    }
-  }
-  /// [`visited`](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
-  public static var isVisited: PropertyName<Bool> { PropertyName("visited") }
-  /// [`visited`](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
-  public var isVisited: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_link_button_get_visited(self.opaque) != 0
-    }
-    set {
-      let visited = newValue
-      defer { extendLifetime(self) }
-      gtk_link_button_set_visited(self.opaque, visited ? 1 : 0)
-    }
-  }
-  /// [`activate-link`](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
-  public static var activateLink: SignalName<Bool> { SignalName("activate-link") }
-  /// [`activate-link`](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
-  @discardableResult
-  public func onActivateLink(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
-    connect(LinkButton.activateLink, handler)
-  }
-}
-
-/// [`GtkListBase`](https://docs.gtk.org/gtk4/class.ListBase.html)
-open class ListBase: Widget, Orientable, Scrollable {
-  open override class var type: ObjectType { ObjectType(gtk_list_base_get_type()) }
-}
-
-extension ListBase {
-  /// [`orientation`](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
-  public static var orientation: PropertyName<Orientation> { PropertyName("orientation") }
-  /// [`orientation`](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
-  public var orientation: Orientation {
-    get {
-      self[ListBase.orientation]
-    }
-    set {
-      self[ListBase.orientation] = newValue
-    }
   }
 }

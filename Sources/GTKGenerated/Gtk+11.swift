@@ -2,6 +2,286 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkLayoutChild`](https://docs.gtk.org/gtk4/class.LayoutChild.html)
+open class LayoutChild: Object {
+  open override class var type: ObjectType { ObjectType(gtk_layout_child_get_type()) }
+}
+
+extension LayoutChild {
+  /// [`child-widget`](https://docs.gtk.org/gtk4/property.LayoutChild.child-widget.html)
+  public static var childWidget: ReadOnlyPropertyName<Widget> { ReadOnlyPropertyName("child-widget") }
+  /// [`child-widget`](https://docs.gtk.org/gtk4/property.LayoutChild.child-widget.html)
+  public var childWidget: Widget {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_layout_child_get_child_widget(self.typed(CGtk.GtkLayoutChild.self))), Widget.self), "gtk_layout_child_get_child_widget")
+  }
+  /// [`layout-manager`](https://docs.gtk.org/gtk4/property.LayoutChild.layout-manager.html)
+  public static var layoutManager: ReadOnlyPropertyName<LayoutManager> { ReadOnlyPropertyName("layout-manager") }
+  /// [`layout-manager`](https://docs.gtk.org/gtk4/property.LayoutChild.layout-manager.html)
+  public var layoutManager: LayoutManager {
+    defer { extendLifetime(self) }
+    return required(lent(rawT(gtk_layout_child_get_layout_manager(self.typed(CGtk.GtkLayoutChild.self))), LayoutManager.self), "gtk_layout_child_get_layout_manager")
+  }
+}
+
+/// [`GtkLayoutManager`](https://docs.gtk.org/gtk4/class.LayoutManager.html)
+open class LayoutManager: Object {
+  open override class var type: ObjectType { ObjectType(gtk_layout_manager_get_type()) }
+}
+
+extension LayoutManager {
+  /// [`gtk_layout_manager_get_layout_child`](https://docs.gtk.org/gtk4/method.LayoutManager.get_layout_child.html)
+  public func layoutChild(_ child: Widget) -> LayoutChild {
+    defer { extendLifetime(self); extendLifetime(child) }
+    return required(lent(rawT(gtk_layout_manager_get_layout_child(self.typed(CGtk.GtkLayoutManager.self), child.typed(CGtk.GtkWidget.self))), LayoutChild.self), "gtk_layout_manager_get_layout_child")
+  }
+  /// [`gtk_layout_manager_get_request_mode`](https://docs.gtk.org/gtk4/method.LayoutManager.get_request_mode.html)
+  public var requestMode: SizeRequestMode {
+    defer { extendLifetime(self) }
+    return SizeRequestMode(c: gtk_layout_manager_get_request_mode(self.typed(CGtk.GtkLayoutManager.self)).rawValue)
+  }
+  /// [`gtk_layout_manager_get_widget`](https://docs.gtk.org/gtk4/method.LayoutManager.get_widget.html)
+  public var widget: Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_layout_manager_get_widget(self.typed(CGtk.GtkLayoutManager.self))), Widget.self)
+  }
+  /// [`gtk_layout_manager_allocate`](https://docs.gtk.org/gtk4/method.LayoutManager.allocate.html)
+  public func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    gtk_layout_manager_allocate(self.typed(CGtk.GtkLayoutManager.self), widget.typed(CGtk.GtkWidget.self), narrowed(width, "gtk_layout_manager_allocate"), narrowed(height, "gtk_layout_manager_allocate"), narrowed(baseline, "gtk_layout_manager_allocate"))
+  }
+  /// [`gtk_layout_manager_layout_changed`](https://docs.gtk.org/gtk4/method.LayoutManager.layout_changed.html)
+  public func layoutChanged() {
+    defer { extendLifetime(self) }
+    gtk_layout_manager_layout_changed(self.typed(CGtk.GtkLayoutManager.self))
+  }
+  /// [`gtk_layout_manager_measure`](https://docs.gtk.org/gtk4/method.LayoutManager.measure.html)
+  public func measure(_ widget: Widget, orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int, minimumBaseline: Int, naturalBaseline: Int) {
+    defer { extendLifetime(self); extendLifetime(widget) }
+    var minimum_ = Int32(0)
+    var natural_ = Int32(0)
+    var minimumBaseline_ = Int32(0)
+    var naturalBaseline_ = Int32(0)
+    gtk_layout_manager_measure(self.typed(CGtk.GtkLayoutManager.self), widget.typed(CGtk.GtkWidget.self), CGtk.GtkOrientation(rawValue: UInt32(bitPattern: orientation.rawValue)), narrowed(forSize, "gtk_layout_manager_measure"), &minimum_, &natural_, &minimumBaseline_, &naturalBaseline_)
+    return (Int(minimum_), Int(natural_), Int(minimumBaseline_), Int(naturalBaseline_))
+  }
+}
+
+/// A bar that shows a level, such as the strength of a password.
+///
+/// [`GtkLevelBar`](https://docs.gtk.org/gtk4/class.LevelBar.html)
+public final class LevelBar: Widget, Orientable {
+  public override class var type: ObjectType { ObjectType(gtk_level_bar_get_type()) }
+  /// [`gtk_level_bar_new`](https://docs.gtk.org/gtk4/ctor.LevelBar.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_level_bar_new_for_interval`](https://docs.gtk.org/gtk4/ctor.LevelBar.new_for_interval.html)
+  public convenience init(minValue: Double, maxValue: Double) {
+    self.init(["min-value": minValue, "max-value": maxValue])
+  }
+}
+
+extension LevelBar {
+  /// [`inverted`](https://docs.gtk.org/gtk4/property.LevelBar.inverted.html)
+  public static var isInverted: PropertyName<Bool> { PropertyName("inverted") }
+  /// [`inverted`](https://docs.gtk.org/gtk4/property.LevelBar.inverted.html)
+  public var isInverted: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_level_bar_get_inverted(self.opaque) != 0
+    }
+    set {
+      let inverted = newValue
+      defer { extendLifetime(self) }
+      gtk_level_bar_set_inverted(self.opaque, inverted ? 1 : 0)
+    }
+  }
+  /// [`max-value`](https://docs.gtk.org/gtk4/property.LevelBar.max-value.html)
+  public static var maxValue: PropertyName<Double> { PropertyName("max-value") }
+  /// [`max-value`](https://docs.gtk.org/gtk4/property.LevelBar.max-value.html)
+  public var maxValue: Double {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_level_bar_get_max_value(self.opaque)
+    }
+    set {
+      let value = newValue
+      defer { extendLifetime(self) }
+      gtk_level_bar_set_max_value(self.opaque, value)
+    }
+  }
+  /// [`min-value`](https://docs.gtk.org/gtk4/property.LevelBar.min-value.html)
+  public static var minValue: PropertyName<Double> { PropertyName("min-value") }
+  /// [`min-value`](https://docs.gtk.org/gtk4/property.LevelBar.min-value.html)
+  public var minValue: Double {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_level_bar_get_min_value(self.opaque)
+    }
+    set {
+      let value = newValue
+      defer { extendLifetime(self) }
+      gtk_level_bar_set_min_value(self.opaque, value)
+    }
+  }
+  /// [`mode`](https://docs.gtk.org/gtk4/property.LevelBar.mode.html)
+  public static var mode: PropertyName<LevelBarMode> { PropertyName("mode") }
+  /// [`mode`](https://docs.gtk.org/gtk4/property.LevelBar.mode.html)
+  public var mode: LevelBarMode {
+    get {
+      defer { extendLifetime(self) }
+      return LevelBarMode(c: gtk_level_bar_get_mode(self.opaque).rawValue)
+    }
+    set {
+      let mode = newValue
+      defer { extendLifetime(self) }
+      gtk_level_bar_set_mode(self.opaque, CGtk.GtkLevelBarMode(rawValue: UInt32(bitPattern: mode.rawValue)))
+    }
+  }
+  /// [`value`](https://docs.gtk.org/gtk4/property.LevelBar.value.html)
+  public static var value: PropertyName<Double> { PropertyName("value") }
+  /// [`value`](https://docs.gtk.org/gtk4/property.LevelBar.value.html)
+  public var value: Double {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_level_bar_get_value(self.opaque)
+    }
+    set {
+      let value = newValue
+      defer { extendLifetime(self) }
+      gtk_level_bar_set_value(self.opaque, value)
+    }
+  }
+  /// [`gtk_level_bar_get_offset_value`](https://docs.gtk.org/gtk4/method.LevelBar.get_offset_value.html)
+  public func offsetValue(named name: String?) -> Double? {
+    defer { extendLifetime(self) }
+    var value_ = Double(0)
+    let result_ = gtk_level_bar_get_offset_value(self.opaque, name, &value_)
+    guard result_ != 0 else { return nil }
+    return value_
+  }
+  /// [`gtk_level_bar_add_offset_value`](https://docs.gtk.org/gtk4/method.LevelBar.add_offset_value.html)
+  public func addOffsetValue(named name: String, value: Double) {
+    defer { extendLifetime(self) }
+    gtk_level_bar_add_offset_value(self.opaque, name, value)
+  }
+  /// [`gtk_level_bar_remove_offset_value`](https://docs.gtk.org/gtk4/method.LevelBar.remove_offset_value.html)
+  public func removeOffsetValue(named name: String?) {
+    defer { extendLifetime(self) }
+    gtk_level_bar_remove_offset_value(self.opaque, name)
+  }
+  /// [`offset-changed`](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
+  public static var offsetChanged: SignalName<Void, String> { SignalName("offset-changed") }
+  /// [`offset-changed`](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
+  @discardableResult
+  public func onOffsetChanged(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(LevelBar.offsetChanged, handler)
+  }
+}
+
+/// [`GtkLevelBarMode`](https://docs.gtk.org/gtk4/enum.LevelBarMode.html)
+public enum LevelBarMode: Int32, Enumeration, TypedValue {
+  case continuous = 0
+  case discrete = 1
+  public static var valueType: ObjectType { ObjectType(gtk_level_bar_mode_get_type()) }
+}
+
+/// [`GtkLicense`](https://docs.gtk.org/gtk4/enum.License.html)
+public enum License: Int32, Enumeration, TypedValue {
+  case unknown = 0
+  case custom = 1
+  case gpl20 = 2
+  case gpl30 = 3
+  case lgpl21 = 4
+  case lgpl30 = 5
+  case bsd = 6
+  case mitX11 = 7
+  case artistic = 8
+  case gpl20Only = 9
+  case gpl30Only = 10
+  case lgpl21Only = 11
+  case lgpl30Only = 12
+  case agpl30 = 13
+  case agpl30Only = 14
+  case bsd3 = 15
+  case apache20 = 16
+  case mpl20 = 17
+  public static var valueType: ObjectType { ObjectType(gtk_license_get_type()) }
+}
+
+/// [`GtkLinkButton`](https://docs.gtk.org/gtk4/class.LinkButton.html)
+public final class LinkButton: Button {
+  public override class var type: ObjectType { ObjectType(gtk_link_button_get_type()) }
+  /// [`gtk_link_button_new`](https://docs.gtk.org/gtk4/ctor.LinkButton.new.html)
+  public convenience init(uri: String) {
+    self.init(["uri": uri])
+  }
+  /// [`gtk_link_button_new_with_label`](https://docs.gtk.org/gtk4/ctor.LinkButton.new_with_label.html)
+  public convenience init(uri: String, label: String?) {
+    self.init(["uri": uri, "label": label])
+  }
+}
+
+extension LinkButton {
+  /// [`uri`](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
+  public static var uri: PropertyName<String?> { PropertyName("uri") }
+  /// [`uri`](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
+  public var uri: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_link_button_get_uri(self.opaque))
+    }
+    set {
+      let uri: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_link_button_set_uri(self.opaque, uri)
+    }
+  }
+  /// [`visited`](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
+  public static var isVisited: PropertyName<Bool> { PropertyName("visited") }
+  /// [`visited`](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
+  public var isVisited: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_link_button_get_visited(self.opaque) != 0
+    }
+    set {
+      let visited = newValue
+      defer { extendLifetime(self) }
+      gtk_link_button_set_visited(self.opaque, visited ? 1 : 0)
+    }
+  }
+  /// [`activate-link`](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
+  public static var activateLink: SignalName<Bool> { SignalName("activate-link") }
+  /// [`activate-link`](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
+  @discardableResult
+  public func onActivateLink(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(LinkButton.activateLink, handler)
+  }
+}
+
+/// [`GtkListBase`](https://docs.gtk.org/gtk4/class.ListBase.html)
+open class ListBase: Widget, Orientable, Scrollable {
+  open override class var type: ObjectType { ObjectType(gtk_list_base_get_type()) }
+}
+
+extension ListBase {
+  /// [`orientation`](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
+  public static var orientation: PropertyName<Orientation> { PropertyName("orientation") }
+  /// [`orientation`](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
+  public var orientation: Orientation {
+    get {
+      self[ListBase.orientation]
+    }
+    set {
+      self[ListBase.orientation] = newValue
+    }
+  }
+}
+
+/// A column of rows, each a widget. For thousands of rows use a list view.
+///
 /// [`GtkListBox`](https://docs.gtk.org/gtk4/class.ListBox.html)
 public final class ListBox: Widget {
   public override class var type: ObjectType { ObjectType(gtk_list_box_get_type()) }
@@ -97,6 +377,8 @@ extension ListBox {
     defer { extendLifetime(self) }
     return list(gtk_list_box_get_selected_rows(self.opaque), frees: true) { lent($0, ListBoxRow.self) }
   }
+  /// Adds a row at the end; another widget gets a row around it.
+  ///
   /// [`gtk_list_box_append`](https://docs.gtk.org/gtk4/method.ListBox.append.html)
   public func append(_ child: Widget) {
     defer { extendLifetime(self); extendLifetime(child) }
@@ -222,8 +504,12 @@ extension ListBox {
   public func onMoveCursor(_ handler: @escaping @MainActor (MovementStep, Int, Bool, Bool) -> Void) -> SignalHandler {
     connect(ListBox.moveCursor, handler)
   }
+  /// Emitted when the user chooses a row by a click or a key.
+  ///
   /// [`row-activated`](https://docs.gtk.org/gtk4/signal.ListBox.row-activated.html)
   public static var rowActivated: SignalName<Void, ListBoxRow> { SignalName("row-activated") }
+  /// Emitted when the user chooses a row by a click or a key.
+  ///
   /// [`row-activated`](https://docs.gtk.org/gtk4/signal.ListBox.row-activated.html)
   @discardableResult
   public func onRowActivated(_ handler: @escaping @MainActor (ListBoxRow) -> Void) -> SignalHandler {
@@ -354,6 +640,8 @@ extension ListBoxRow {
   }
 }
 
+/// A row or cell of a list, for as long as it shows an item.
+///
 /// [`GtkListItem`](https://docs.gtk.org/gtk4/class.ListItem.html)
 open class ListItem: Object {
   open override class var type: ObjectType { ObjectType(gtk_list_item_get_type()) }
@@ -433,6 +721,8 @@ open class ListItemFactory: Object {
 extension ListItemFactory {
 }
 
+/// A column of rows for any number of items, with widgets only for the visible ones.
+///
 /// [`GtkListView`](https://docs.gtk.org/gtk4/class.ListView.html)
 open class ListView: ListBase {
   open override class var type: ObjectType { ObjectType(gtk_list_view_get_type()) }
@@ -935,275 +1225,4 @@ extension MediaStream {
     defer { extendLifetime(self) }
     gtk_media_stream_update(self.typed(CGtk.GtkMediaStream.self), Int(timestamp))
   }
-}
-
-/// [`GtkMenuButton`](https://docs.gtk.org/gtk4/class.MenuButton.html)
-public final class MenuButton: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_menu_button_get_type()) }
-  /// [`gtk_menu_button_new`](https://docs.gtk.org/gtk4/ctor.MenuButton.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension MenuButton {
-  /// [`always-show-arrow`](https://docs.gtk.org/gtk4/property.MenuButton.always-show-arrow.html)
-  public static var alwaysShowsArrow: PropertyName<Bool> { PropertyName("always-show-arrow") }
-  /// [`always-show-arrow`](https://docs.gtk.org/gtk4/property.MenuButton.always-show-arrow.html)
-  public var alwaysShowsArrow: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_menu_button_get_always_show_arrow(self.opaque) != 0
-    }
-    set {
-      let alwaysShowArrow = newValue
-      defer { extendLifetime(self) }
-      gtk_menu_button_set_always_show_arrow(self.opaque, alwaysShowArrow ? 1 : 0)
-    }
-  }
-  /// [`child`](https://docs.gtk.org/gtk4/property.MenuButton.child.html)
-  public static var child: PropertyName<Widget?> { PropertyName("child") }
-  /// [`child`](https://docs.gtk.org/gtk4/property.MenuButton.child.html)
-  public var child: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_menu_button_get_child(self.opaque)), Widget.self)
-    }
-    set {
-      let child = newValue
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_menu_button_set_child(self.opaque, child?.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`direction`](https://docs.gtk.org/gtk4/property.MenuButton.direction.html)
-  public static var arrowDirection: PropertyName<ArrowType> { PropertyName("direction") }
-  /// [`direction`](https://docs.gtk.org/gtk4/property.MenuButton.direction.html)
-  public var arrowDirection: ArrowType {
-    get {
-      defer { extendLifetime(self) }
-      return ArrowType(c: gtk_menu_button_get_direction(self.opaque).rawValue)
-    }
-    set {
-      let direction = newValue
-      defer { extendLifetime(self) }
-      gtk_menu_button_set_direction(self.opaque, CGtk.GtkArrowType(rawValue: UInt32(bitPattern: direction.rawValue)))
-    }
-  }
-  /// [`has-frame`](https://docs.gtk.org/gtk4/property.MenuButton.has-frame.html)
-  public static var hasFrame: PropertyName<Bool> { PropertyName("has-frame") }
-  /// [`has-frame`](https://docs.gtk.org/gtk4/property.MenuButton.has-frame.html)
-  public var hasFrame: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_menu_button_get_has_frame(self.opaque) != 0
-    }
-    set {
-      let hasFrame = newValue
-      defer { extendLifetime(self) }
-      gtk_menu_button_set_has_frame(self.opaque, hasFrame ? 1 : 0)
-    }
-  }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.MenuButton.icon-name.html)
-  public static var iconName: PropertyName<String?> { PropertyName("icon-name") }
-  /// [`icon-name`](https://docs.gtk.org/gtk4/property.MenuButton.icon-name.html)
-  public var iconName: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_menu_button_get_icon_name(self.opaque))
-    }
-    set {
-      let iconName: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_menu_button_set_icon_name(self.opaque, iconName)
-    }
-  }
-  /// [`label`](https://docs.gtk.org/gtk4/property.MenuButton.label.html)
-  public static var label: PropertyName<String?> { PropertyName("label") }
-  /// [`label`](https://docs.gtk.org/gtk4/property.MenuButton.label.html)
-  public var label: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_menu_button_get_label(self.opaque))
-    }
-    set {
-      let label: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_menu_button_set_label(self.opaque, label)
-    }
-  }
-  /// [`menu-model`](https://docs.gtk.org/gtk4/property.MenuButton.menu-model.html)
-  public static var menuModel: PropertyName<MenuModel?> { PropertyName("menu-model") }
-  /// [`menu-model`](https://docs.gtk.org/gtk4/property.MenuButton.menu-model.html)
-  public var menuModel: MenuModel? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_menu_button_get_menu_model(self.opaque)), MenuModel.self)
-    }
-    set {
-      let menuModel = newValue
-      defer { extendLifetime(self); extendLifetime(menuModel) }
-      gtk_menu_button_set_menu_model(self.opaque, menuModel?.typed(CGtk.GMenuModel.self))
-    }
-  }
-  /// [`popover`](https://docs.gtk.org/gtk4/property.MenuButton.popover.html)
-  public static var popover: PropertyName<Popover?> { PropertyName("popover") }
-  /// [`popover`](https://docs.gtk.org/gtk4/property.MenuButton.popover.html)
-  public var popover: Popover? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_menu_button_get_popover(self.opaque)), Popover.self)
-    }
-    set {
-      self[MenuButton.popover] = newValue
-    }
-  }
-  /// [`primary`](https://docs.gtk.org/gtk4/property.MenuButton.primary.html)
-  public static var isPrimary: PropertyName<Bool> { PropertyName("primary") }
-  /// [`primary`](https://docs.gtk.org/gtk4/property.MenuButton.primary.html)
-  public var isPrimary: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_menu_button_get_primary(self.opaque) != 0
-    }
-    set {
-      let primary = newValue
-      defer { extendLifetime(self) }
-      gtk_menu_button_set_primary(self.opaque, primary ? 1 : 0)
-    }
-  }
-  /// [`use-underline`](https://docs.gtk.org/gtk4/property.MenuButton.use-underline.html)
-  public static var usesUnderline: PropertyName<Bool> { PropertyName("use-underline") }
-  /// [`use-underline`](https://docs.gtk.org/gtk4/property.MenuButton.use-underline.html)
-  public var usesUnderline: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_menu_button_get_use_underline(self.opaque) != 0
-    }
-    set {
-      let useUnderline = newValue
-      defer { extendLifetime(self) }
-      gtk_menu_button_set_use_underline(self.opaque, useUnderline ? 1 : 0)
-    }
-  }
-  /// [`gtk_menu_button_popdown`](https://docs.gtk.org/gtk4/method.MenuButton.popdown.html)
-  public func popdown() {
-    defer { extendLifetime(self) }
-    gtk_menu_button_popdown(self.opaque)
-  }
-  /// [`gtk_menu_button_popup`](https://docs.gtk.org/gtk4/method.MenuButton.popup.html)
-  public func popup() {
-    defer { extendLifetime(self) }
-    gtk_menu_button_popup(self.opaque)
-  }
-  /// [`gtk_menu_button_set_create_popup_func`](https://docs.gtk.org/gtk4/method.MenuButton.set_create_popup_func.html)
-  public func setCreatePopupFunction(_ function: (@MainActor (MenuButton) -> Void)?) {
-    defer { extendLifetime(self) }
-    let function_ = function.map { box($0) }
-    gtk_menu_button_set_create_popup_func(self.opaque, function_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (MenuButton) -> Void>.of(data_)
-      return onMain { f(required(lent(raw(a0), MenuButton.self), "GtkMenuButtonCreatePopupFunc")) }
-    }, function_, { releaseBox($0) })
-  }
-  /// [`gtk_menu_button_set_popover`](https://docs.gtk.org/gtk4/method.MenuButton.set_popover.html)
-  public func setPopover(_ popover: Widget?) {
-    defer { extendLifetime(self); extendLifetime(popover) }
-    gtk_menu_button_set_popover(self.opaque, popover?.typed(CGtk.GtkWidget.self))
-  }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.MenuButton.activate.html)
-  public static var activate: SignalName<Void> { SignalName("activate") }
-  /// [`activate`](https://docs.gtk.org/gtk4/signal.MenuButton.activate.html)
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(MenuButton.activate, handler)
-  }
-}
-
-/// [`GtkMessageDialog`](https://docs.gtk.org/gtk4/class.MessageDialog.html)
-open class MessageDialog: Dialog {
-  open override class var type: ObjectType { ObjectType(gtk_message_dialog_get_type()) }
-}
-
-extension MessageDialog {
-  /// [`buttons`](https://docs.gtk.org/gtk4/property.MessageDialog.buttons.html)
-  public func setButtons(_ value: ButtonsType) {
-    self[PropertyName<ButtonsType>("buttons")] = value
-  }
-  /// [`message-area`](https://docs.gtk.org/gtk4/property.MessageDialog.message-area.html)
-  public static var messageArea: ReadOnlyPropertyName<Widget> { ReadOnlyPropertyName("message-area") }
-  /// [`message-area`](https://docs.gtk.org/gtk4/property.MessageDialog.message-area.html)
-  public var messageArea: Widget {
-    defer { extendLifetime(self) }
-    return required(lent(rawT(gtk_message_dialog_get_message_area(self.typed(CGtk.GtkMessageDialog.self))), Widget.self), "gtk_message_dialog_get_message_area")
-  }
-  /// [`message-type`](https://docs.gtk.org/gtk4/property.MessageDialog.message-type.html)
-  public static var messageType: PropertyName<MessageType> { PropertyName("message-type") }
-  /// [`message-type`](https://docs.gtk.org/gtk4/property.MessageDialog.message-type.html)
-  public var messageType: MessageType {
-    get {
-      self[MessageDialog.messageType]
-    }
-    set {
-      self[MessageDialog.messageType] = newValue
-    }
-  }
-  /// [`secondary-text`](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-text.html)
-  public static var secondaryText: PropertyName<String?> { PropertyName("secondary-text") }
-  /// [`secondary-text`](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-text.html)
-  public var secondaryText: String? {
-    get {
-      self[MessageDialog.secondaryText]
-    }
-    set {
-      self[MessageDialog.secondaryText] = newValue
-    }
-  }
-  /// [`secondary-use-markup`](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-use-markup.html)
-  public static var secondaryUsesMarkup: PropertyName<Bool> { PropertyName("secondary-use-markup") }
-  /// [`secondary-use-markup`](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-use-markup.html)
-  public var secondaryUsesMarkup: Bool {
-    get {
-      self[MessageDialog.secondaryUsesMarkup]
-    }
-    set {
-      self[MessageDialog.secondaryUsesMarkup] = newValue
-    }
-  }
-  /// [`text`](https://docs.gtk.org/gtk4/property.MessageDialog.text.html)
-  public static var text: PropertyName<String?> { PropertyName("text") }
-  /// [`text`](https://docs.gtk.org/gtk4/property.MessageDialog.text.html)
-  public var text: String? {
-    get {
-      self[MessageDialog.text]
-    }
-    set {
-      self[MessageDialog.text] = newValue
-    }
-  }
-  /// [`use-markup`](https://docs.gtk.org/gtk4/property.MessageDialog.use-markup.html)
-  public static var usesMarkup: PropertyName<Bool> { PropertyName("use-markup") }
-  /// [`use-markup`](https://docs.gtk.org/gtk4/property.MessageDialog.use-markup.html)
-  public var usesMarkup: Bool {
-    get {
-      self[MessageDialog.usesMarkup]
-    }
-    set {
-      self[MessageDialog.usesMarkup] = newValue
-    }
-  }
-  /// [`gtk_message_dialog_set_markup`](https://docs.gtk.org/gtk4/method.MessageDialog.set_markup.html)
-  public func setMarkup(_ string: String) {
-    defer { extendLifetime(self) }
-    gtk_message_dialog_set_markup(self.typed(CGtk.GtkMessageDialog.self), string)
-  }
-}
-
-/// [`GtkMessageType`](https://docs.gtk.org/gtk4/enum.MessageType.html)
-public enum MessageType: Int32, Enumeration, TypedValue {
-  case info = 0
-  case warning = 1
-  case question = 2
-  case error = 3
-  case other = 4
-  public static var valueType: ObjectType { ObjectType(gtk_message_type_get_type()) }
 }

@@ -2,6 +2,440 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkSelectionFilterModel`](https://docs.gtk.org/gtk4/class.SelectionFilterModel.html)
+open class SelectionFilterModel: Object, ListModel {
+  open override class var type: ObjectType { ObjectType(gtk_selection_filter_model_get_type()) }
+  /// [`gtk_selection_filter_model_new`](https://docs.gtk.org/gtk4/ctor.SelectionFilterModel.new.html)
+  public convenience init(model: (any SelectionModel)?) {
+    self.init(["model": model as Object?])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension SelectionFilterModel {
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.item-type.html)
+  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.item-type.html)
+  public var itemType: ObjectType {
+    self[SelectionFilterModel.itemType]
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.model.html)
+  public static var model: PropertyName<(any SelectionModel)?> { PropertyName(unchecked: "model") }
+  /// [`model`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.model.html)
+  public var model: (any SelectionModel)? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_selection_filter_model_get_model(self.opaque)), (any SelectionModel).self, AnySelectionModel.self)
+    }
+    set {
+      let model = newValue
+      defer { extendLifetime(self); extendLifetime(model) }
+      gtk_selection_filter_model_set_model(self.opaque, model?.opaque)
+    }
+  }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.n-items.html)
+  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.SelectionFilterModel.n-items.html)
+  public var itemCount: Int {
+    self[SelectionFilterModel.itemCount]
+  }
+}
+
+/// [`GtkSelectionMode`](https://docs.gtk.org/gtk4/enum.SelectionMode.html)
+public enum SelectionMode: Int32, Enumeration, TypedValue {
+  case none = 0
+  case single = 1
+  case browse = 2
+  case multiple = 3
+  public static var valueType: ObjectType { ObjectType(gtk_selection_mode_get_type()) }
+}
+
+/// [`GtkSelectionModel`](https://docs.gtk.org/gtk4/iface.SelectionModel.html)
+@MainActor
+public protocol SelectionModel: ListModel {}
+
+/// An object of which GTK says only that it is ``SelectionModel``.
+public final class AnySelectionModel: Object, SelectionModel {
+  public override class var type: ObjectType { ObjectType(gtk_selection_model_get_type()) }
+}
+
+extension SelectionModel {
+  /// [`gtk_selection_model_get_selection`](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection.html)
+  public var selection: Bitset {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(gtk_selection_model_get_selection(self.opaque)), Bitset.self), "gtk_selection_model_get_selection")
+  }
+  /// [`gtk_selection_model_get_selection_in_range`](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
+  public func selectionInRange(at position: Int, itemCount: Int) -> Bitset {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(gtk_selection_model_get_selection_in_range(self.opaque, narrowed(position, "gtk_selection_model_get_selection_in_range"), narrowed(itemCount, "gtk_selection_model_get_selection_in_range"))), Bitset.self), "gtk_selection_model_get_selection_in_range")
+  }
+  /// [`gtk_selection_model_is_selected`](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
+  public func isSelected(_ position: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_is_selected(self.opaque, narrowed(position, "gtk_selection_model_is_selected")) != 0
+  }
+  /// [`gtk_selection_model_select_all`](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
+  @discardableResult
+  public func selectAll() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_select_all(self.opaque) != 0
+  }
+  /// [`gtk_selection_model_select_item`](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
+  @discardableResult
+  public func selectItem(at position: Int, unselectRest: Bool) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_select_item(self.opaque, narrowed(position, "gtk_selection_model_select_item"), unselectRest ? 1 : 0) != 0
+  }
+  /// [`gtk_selection_model_select_range`](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
+  @discardableResult
+  public func selectRange(from position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_select_range(self.opaque, narrowed(position, "gtk_selection_model_select_range"), narrowed(itemCount, "gtk_selection_model_select_range"), unselectRest ? 1 : 0) != 0
+  }
+  /// [`gtk_selection_model_selection_changed`](https://docs.gtk.org/gtk4/method.SelectionModel.selection_changed.html)
+  public func selectionChanged(position: Int, itemCount: Int) {
+    defer { extendLifetime(self) }
+    gtk_selection_model_selection_changed(self.opaque, narrowed(position, "gtk_selection_model_selection_changed"), narrowed(itemCount, "gtk_selection_model_selection_changed"))
+  }
+  /// [`gtk_selection_model_set_selection`](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
+  @discardableResult
+  public func setSelection(selected: Bitset, mask: Bitset) -> Bool {
+    defer { extendLifetime(self); extendLifetime(selected); extendLifetime(mask) }
+    return gtk_selection_model_set_selection(self.opaque, selected.opaque, mask.opaque) != 0
+  }
+  /// [`gtk_selection_model_unselect_all`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
+  @discardableResult
+  public func unselectAll() -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_unselect_all(self.opaque) != 0
+  }
+  /// [`gtk_selection_model_unselect_item`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
+  @discardableResult
+  public func unselectItem(at position: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_unselect_item(self.opaque, narrowed(position, "gtk_selection_model_unselect_item")) != 0
+  }
+  /// [`gtk_selection_model_unselect_range`](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
+  @discardableResult
+  public func unselectRange(from position: Int, itemCount: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return gtk_selection_model_unselect_range(self.opaque, narrowed(position, "gtk_selection_model_unselect_range"), narrowed(itemCount, "gtk_selection_model_unselect_range")) != 0
+  }
+  /// [`selection-changed`](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
+  public static var selectionChanged: SignalName<Void, Int, Int> { SignalName("selection-changed") }
+  /// [`selection-changed`](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
+  @discardableResult
+  public func onSelectionChanged(_ handler: @escaping @MainActor (Int, Int) -> Void) -> SignalHandler {
+    connect(Self.selectionChanged, handler)
+  }
+}
+
+/// [`GtkSensitivityType`](https://docs.gtk.org/gtk4/enum.SensitivityType.html)
+public enum SensitivityType: Int32, Enumeration, TypedValue {
+  case auto = 0
+  case on = 1
+  case off = 2
+  public static var valueType: ObjectType { ObjectType(gtk_sensitivity_type_get_type()) }
+}
+
+/// A line between widgets.
+///
+/// [`GtkSeparator`](https://docs.gtk.org/gtk4/class.Separator.html)
+public final class Separator: Widget, Orientable {
+  public override class var type: ObjectType { ObjectType(gtk_separator_get_type()) }
+  /// [`gtk_separator_new`](https://docs.gtk.org/gtk4/ctor.Separator.new.html)
+  public convenience init(orientation: Orientation) {
+    self.init(["orientation": orientation])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Separator {
+}
+
+/// [`GtkShortcut`](https://docs.gtk.org/gtk4/class.Shortcut.html)
+open class Shortcut: Object {
+  open override class var type: ObjectType { ObjectType(gtk_shortcut_get_type()) }
+  /// [`gtk_shortcut_new`](https://docs.gtk.org/gtk4/ctor.Shortcut.new.html)
+  public convenience init(trigger: ShortcutTrigger?, action: ShortcutAction?) {
+    self.init(["trigger": trigger, "action": action])
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Shortcut {
+  /// [`action`](https://docs.gtk.org/gtk4/property.Shortcut.action.html)
+  public static var action: PropertyName<ShortcutAction?> { PropertyName("action") }
+  /// [`action`](https://docs.gtk.org/gtk4/property.Shortcut.action.html)
+  public var action: ShortcutAction? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_shortcut_get_action(self.opaque)), ShortcutAction.self)
+    }
+    set {
+      let action = newValue
+      defer { extendLifetime(self); extendLifetime(action) }
+      if let action { g_object_ref(action.pointer) }
+      gtk_shortcut_set_action(self.opaque, action?.opaque)
+    }
+  }
+  /// [`arguments`](https://docs.gtk.org/gtk4/property.Shortcut.arguments.html)
+  public static var arguments: PropertyName<Variant?> { PropertyName("arguments") }
+  /// [`arguments`](https://docs.gtk.org/gtk4/property.Shortcut.arguments.html)
+  public var arguments: Variant? {
+    get {
+      defer { extendLifetime(self) }
+      return lentInstance(raw(gtk_shortcut_get_arguments(self.opaque)), Variant.self)
+    }
+    set {
+      let args = newValue
+      defer { extendLifetime(self); extendLifetime(args) }
+      gtk_shortcut_set_arguments(self.opaque, args?.opaque)
+    }
+  }
+  /// [`trigger`](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
+  public static var trigger: PropertyName<ShortcutTrigger?> { PropertyName("trigger") }
+  /// [`trigger`](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
+  public var trigger: ShortcutTrigger? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(raw(gtk_shortcut_get_trigger(self.opaque)), ShortcutTrigger.self)
+    }
+    set {
+      let trigger = newValue
+      defer { extendLifetime(self); extendLifetime(trigger) }
+      if let trigger { g_object_ref(trigger.pointer) }
+      gtk_shortcut_set_trigger(self.opaque, trigger?.opaque)
+    }
+  }
+}
+
+/// [`GtkShortcutAction`](https://docs.gtk.org/gtk4/class.ShortcutAction.html)
+open class ShortcutAction: Object {
+  open override class var type: ObjectType { ObjectType(gtk_shortcut_action_get_type()) }
+  /// [`gtk_shortcut_action_parse_string`](https://docs.gtk.org/gtk4/ctor.ShortcutAction.parse_string.html)
+  public static func parseString(_ string: String) -> ShortcutAction {
+    let made_ = gtk_shortcut_action_parse_string(string)
+    return ShortcutAction(Reference(adopting: required(made_, "gtk_shortcut_action_parse_string")))
+  }
+}
+
+extension ShortcutAction {
+  /// [`gtk_shortcut_action_activate`](https://docs.gtk.org/gtk4/method.ShortcutAction.activate.html)
+  @discardableResult
+  public func activate(_ flags: ShortcutActionFlags, widget: Widget, args: Variant?) -> Bool {
+    defer { extendLifetime(self); extendLifetime(widget); extendLifetime(args) }
+    return gtk_shortcut_action_activate(self.opaque, CGtk.GtkShortcutActionFlags(rawValue: flags.rawValue), widget.typed(CGtk.GtkWidget.self), args?.opaque) != 0
+  }
+  /// [`gtk_shortcut_action_to_string`](https://docs.gtk.org/gtk4/method.ShortcutAction.to_string.html)
+  public func toString() -> String {
+    defer { extendLifetime(self) }
+    return required(takenString(gtk_shortcut_action_to_string(self.opaque)), "gtk_shortcut_action_to_string")
+  }
+}
+
+/// [`GtkShortcutActionFlags`](https://docs.gtk.org/gtk4/flags.ShortcutActionFlags.html)
+public struct ShortcutActionFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var exclusive: ShortcutActionFlags { ShortcutActionFlags(rawValue: 1) }
+  public static var valueType: ObjectType { ObjectType(gtk_shortcut_action_flags_get_type()) }
+}
+
+/// [`GtkShortcutController`](https://docs.gtk.org/gtk4/class.ShortcutController.html)
+open class ShortcutController: EventController, ListModel, Buildable {
+  open override class var type: ObjectType { ObjectType(gtk_shortcut_controller_get_type()) }
+  /// [`gtk_shortcut_controller_new`](https://docs.gtk.org/gtk4/ctor.ShortcutController.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+  /// [`gtk_shortcut_controller_new_for_model`](https://docs.gtk.org/gtk4/ctor.ShortcutController.new_for_model.html)
+  public convenience init(model: any ListModel) {
+    self.init(["model": model as Object])
+  }
+}
+
+extension ShortcutController {
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.ShortcutController.item-type.html)
+  public static var itemType: ReadOnlyPropertyName<ObjectType> { ReadOnlyPropertyName("item-type") }
+  /// [`item-type`](https://docs.gtk.org/gtk4/property.ShortcutController.item-type.html)
+  public var itemType: ObjectType {
+    self[ShortcutController.itemType]
+  }
+  /// [`mnemonic-modifiers`](https://docs.gtk.org/gtk4/property.ShortcutController.mnemonic-modifiers.html)
+  public static var mnemonicModifiers: PropertyName<ModifierType> { PropertyName("mnemonic-modifiers") }
+  /// [`mnemonic-modifiers`](https://docs.gtk.org/gtk4/property.ShortcutController.mnemonic-modifiers.html)
+  public var mnemonicModifiers: ModifierType {
+    get {
+      self[ShortcutController.mnemonicModifiers]
+    }
+    set {
+      self[ShortcutController.mnemonicModifiers] = newValue
+    }
+  }
+  /// [`model`](https://docs.gtk.org/gtk4/property.ShortcutController.model.html)
+  public func setModel(_ value: (any ListModel)?) {
+    self[PropertyName<(any ListModel)?>(unchecked: "model")] = value
+  }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.ShortcutController.n-items.html)
+  public static var itemCount: ReadOnlyPropertyName<Int> { ReadOnlyPropertyName("n-items") }
+  /// [`n-items`](https://docs.gtk.org/gtk4/property.ShortcutController.n-items.html)
+  public var itemCount: Int {
+    self[ShortcutController.itemCount]
+  }
+  /// [`scope`](https://docs.gtk.org/gtk4/property.ShortcutController.scope.html)
+  public static var scope: PropertyName<ShortcutScope> { PropertyName("scope") }
+  /// [`scope`](https://docs.gtk.org/gtk4/property.ShortcutController.scope.html)
+  public var scope: ShortcutScope {
+    get {
+      defer { extendLifetime(self) }
+      return ShortcutScope(c: gtk_shortcut_controller_get_scope(self.opaque).rawValue)
+    }
+    set {
+      let scope = newValue
+      defer { extendLifetime(self) }
+      gtk_shortcut_controller_set_scope(self.opaque, CGtk.GtkShortcutScope(rawValue: UInt32(bitPattern: scope.rawValue)))
+    }
+  }
+  /// [`gtk_shortcut_controller_get_mnemonics_modifiers`](https://docs.gtk.org/gtk4/method.ShortcutController.get_mnemonics_modifiers.html)
+  public var mnemonicsModifiers: ModifierType {
+    get {
+      defer { extendLifetime(self) }
+      return ModifierType(rawValue: gtk_shortcut_controller_get_mnemonics_modifiers(self.opaque).rawValue)
+    }
+    set {
+      let modifiers = newValue
+      defer { extendLifetime(self) }
+      gtk_shortcut_controller_set_mnemonics_modifiers(self.opaque, CGtk.GdkModifierType(rawValue: modifiers.rawValue))
+    }
+  }
+  /// [`gtk_shortcut_controller_add_shortcut`](https://docs.gtk.org/gtk4/method.ShortcutController.add_shortcut.html)
+  public func addShortcut(_ shortcut: Shortcut) {
+    defer { extendLifetime(self); extendLifetime(shortcut) }
+    g_object_ref(shortcut.pointer)
+    gtk_shortcut_controller_add_shortcut(self.opaque, shortcut.opaque)
+  }
+  /// [`gtk_shortcut_controller_remove_shortcut`](https://docs.gtk.org/gtk4/method.ShortcutController.remove_shortcut.html)
+  public func removeShortcut(_ shortcut: Shortcut) {
+    defer { extendLifetime(self); extendLifetime(shortcut) }
+    gtk_shortcut_controller_remove_shortcut(self.opaque, shortcut.opaque)
+  }
+}
+
+/// [`GtkShortcutLabel`](https://docs.gtk.org/gtk4/class.ShortcutLabel.html)
+open class ShortcutLabel: Widget {
+  open override class var type: ObjectType { ObjectType(gtk_shortcut_label_get_type()) }
+  /// [`gtk_shortcut_label_new`](https://docs.gtk.org/gtk4/ctor.ShortcutLabel.new.html)
+  public convenience init(accelerator: String) {
+    self.init(["accelerator": accelerator])
+  }
+}
+
+extension ShortcutLabel {
+  /// [`accelerator`](https://docs.gtk.org/gtk4/property.ShortcutLabel.accelerator.html)
+  public static var accelerator: PropertyName<String?> { PropertyName("accelerator") }
+  /// [`accelerator`](https://docs.gtk.org/gtk4/property.ShortcutLabel.accelerator.html)
+  public var accelerator: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_shortcut_label_get_accelerator(self.opaque))
+    }
+    set {
+      let accelerator: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_shortcut_label_set_accelerator(self.opaque, accelerator)
+    }
+  }
+  /// [`disabled-text`](https://docs.gtk.org/gtk4/property.ShortcutLabel.disabled-text.html)
+  public static var disabledText: PropertyName<String?> { PropertyName("disabled-text") }
+  /// [`disabled-text`](https://docs.gtk.org/gtk4/property.ShortcutLabel.disabled-text.html)
+  public var disabledText: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_shortcut_label_get_disabled_text(self.opaque))
+    }
+    set {
+      let disabledText: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_shortcut_label_set_disabled_text(self.opaque, disabledText)
+    }
+  }
+}
+
+/// [`GtkShortcutManager`](https://docs.gtk.org/gtk4/iface.ShortcutManager.html)
+@MainActor
+public protocol ShortcutManager: Object {}
+
+/// An object of which GTK says only that it is ``ShortcutManager``.
+public final class AnyShortcutManager: Object, ShortcutManager {
+  public override class var type: ObjectType { ObjectType(gtk_shortcut_manager_get_type()) }
+}
+
+extension ShortcutManager {
+}
+
+/// [`GtkShortcutScope`](https://docs.gtk.org/gtk4/enum.ShortcutScope.html)
+public enum ShortcutScope: Int32, Enumeration, TypedValue {
+  case local = 0
+  case managed = 1
+  case global = 2
+  public static var valueType: ObjectType { ObjectType(gtk_shortcut_scope_get_type()) }
+}
+
+/// [`GtkShortcutTrigger`](https://docs.gtk.org/gtk4/class.ShortcutTrigger.html)
+open class ShortcutTrigger: Object {
+  open override class var type: ObjectType { ObjectType(gtk_shortcut_trigger_get_type()) }
+  /// [`gtk_shortcut_trigger_parse_string`](https://docs.gtk.org/gtk4/ctor.ShortcutTrigger.parse_string.html)
+  public static func parseString(_ string: String) -> ShortcutTrigger {
+    let made_ = gtk_shortcut_trigger_parse_string(string)
+    return ShortcutTrigger(Reference(adopting: required(made_, "gtk_shortcut_trigger_parse_string")))
+  }
+}
+
+extension ShortcutTrigger {
+  /// [`gtk_shortcut_trigger_compare`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.compare.html)
+  public func compare(_ trigger2: ShortcutTrigger) -> Int {
+    defer { extendLifetime(self); extendLifetime(trigger2) }
+    return Int(gtk_shortcut_trigger_compare(self.pointer, trigger2.pointer))
+  }
+  /// [`gtk_shortcut_trigger_equal`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.equal.html)
+  public func isEqual(to trigger2: ShortcutTrigger) -> Bool {
+    defer { extendLifetime(self); extendLifetime(trigger2) }
+    return gtk_shortcut_trigger_equal(self.pointer, trigger2.pointer) != 0
+  }
+  /// [`gtk_shortcut_trigger_hash`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.hash.html)
+  public func hash() -> Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_shortcut_trigger_hash(self.pointer))
+  }
+  /// [`gtk_shortcut_trigger_to_label`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_label.html)
+  public func toLabel(_ display: Display) -> String {
+    defer { extendLifetime(self); extendLifetime(display) }
+    return required(takenString(gtk_shortcut_trigger_to_label(self.opaque, display.opaque)), "gtk_shortcut_trigger_to_label")
+  }
+  /// [`gtk_shortcut_trigger_to_string`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_string.html)
+  public func toString() -> String {
+    defer { extendLifetime(self) }
+    return required(takenString(gtk_shortcut_trigger_to_string(self.opaque)), "gtk_shortcut_trigger_to_string")
+  }
+  /// [`gtk_shortcut_trigger_trigger`](https://docs.gtk.org/gtk4/method.ShortcutTrigger.trigger.html)
+  @discardableResult
+  public func trigger(_ event: InputEvent, enableMnemonics: Bool) -> KeyMatch {
+    defer { extendLifetime(self); extendLifetime(event) }
+    return KeyMatch(c: gtk_shortcut_trigger_trigger(self.opaque, event.opaque, enableMnemonics ? 1 : 0).rawValue)
+  }
+}
+
 /// [`GtkShortcutType`](https://docs.gtk.org/gtk4/enum.ShortcutType.html)
 public enum ShortcutType: Int32, Enumeration, TypedValue {
   case accelerator = 0
@@ -20,6 +454,10 @@ public enum ShortcutType: Int32, Enumeration, TypedValue {
 /// [`GtkShortcutsGroup`](https://docs.gtk.org/gtk4/class.ShortcutsGroup.html)
 open class ShortcutsGroup: Box {
   open override class var type: ObjectType { ObjectType(gtk_shortcuts_group_get_type()) }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
 }
 
 extension ShortcutsGroup {
@@ -64,6 +502,10 @@ extension ShortcutsGroup {
 /// [`GtkShortcutsSection`](https://docs.gtk.org/gtk4/class.ShortcutsSection.html)
 open class ShortcutsSection: Box {
   open override class var type: ObjectType { ObjectType(gtk_shortcuts_section_get_type()) }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
 }
 
 extension ShortcutsSection {
@@ -123,6 +565,10 @@ extension ShortcutsSection {
 /// [`GtkShortcutsShortcut`](https://docs.gtk.org/gtk4/class.ShortcutsShortcut.html)
 open class ShortcutsShortcut: Widget {
   open override class var type: ObjectType { ObjectType(gtk_shortcuts_shortcut_get_type()) }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
 }
 
 extension ShortcutsShortcut {
@@ -238,6 +684,10 @@ extension ShortcutsShortcut {
 /// [`GtkShortcutsWindow`](https://docs.gtk.org/gtk4/class.ShortcutsWindow.html)
 public final class ShortcutsWindow: Window {
   public override class var type: ObjectType { ObjectType(gtk_shortcuts_window_get_type()) }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
 }
 
 extension ShortcutsWindow {
@@ -298,6 +748,8 @@ extension SignalAction {
   }
 }
 
+/// Signals at which a list's rows are made, filled, emptied and released.
+///
 /// [`GtkSignalListItemFactory`](https://docs.gtk.org/gtk4/class.SignalListItemFactory.html)
 open class SignalListItemFactory: ListItemFactory {
   open override class var type: ObjectType { ObjectType(gtk_signal_list_item_factory_get_type()) }
@@ -338,6 +790,8 @@ extension SignalListItemFactory {
   }
 }
 
+/// A list of which at most one item is selected.
+///
 /// [`GtkSingleSelection`](https://docs.gtk.org/gtk4/class.SingleSelection.html)
 open class SingleSelection: Object, ListModel, SelectionModel {
   open override class var type: ObjectType { ObjectType(gtk_single_selection_get_type()) }
@@ -716,6 +1170,8 @@ extension Snapshot {
   }
 }
 
+/// The items of another list in a sorter's order.
+///
 /// [`GtkSortListModel`](https://docs.gtk.org/gtk4/class.SortListModel.html)
 open class SortListModel: Object, ListModel {
   open override class var type: ObjectType { ObjectType(gtk_sort_list_model_get_type()) }
@@ -790,491 +1246,5 @@ extension SortListModel {
       defer { extendLifetime(self); extendLifetime(sorter) }
       gtk_sort_list_model_set_sorter(self.opaque, sorter?.typed(CGtk.GtkSorter.self))
     }
-  }
-}
-
-/// [`GtkSortType`](https://docs.gtk.org/gtk4/enum.SortType.html)
-public enum SortType: Int32, Enumeration, TypedValue {
-  case ascending = 0
-  case descending = 1
-  public static var valueType: ObjectType { ObjectType(gtk_sort_type_get_type()) }
-}
-
-/// [`GtkSorter`](https://docs.gtk.org/gtk4/class.Sorter.html)
-open class Sorter: Object {
-  open override class var type: ObjectType { ObjectType(gtk_sorter_get_type()) }
-}
-
-extension Sorter {
-  /// [`gtk_sorter_get_order`](https://docs.gtk.org/gtk4/method.Sorter.get_order.html)
-  public var order: SorterOrder {
-    defer { extendLifetime(self) }
-    return SorterOrder(c: gtk_sorter_get_order(self.typed(CGtk.GtkSorter.self)).rawValue)
-  }
-  /// [`gtk_sorter_changed`](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
-  public func changed(_ change: SorterChange) {
-    defer { extendLifetime(self) }
-    gtk_sorter_changed(self.typed(CGtk.GtkSorter.self), CGtk.GtkSorterChange(rawValue: UInt32(bitPattern: change.rawValue)))
-  }
-  /// [`gtk_sorter_compare`](https://docs.gtk.org/gtk4/method.Sorter.compare.html)
-  public func compare(_ item1: Object, item2: Object) -> Ordering {
-    defer { extendLifetime(self); extendLifetime(item1); extendLifetime(item2) }
-    return Ordering(c: gtk_sorter_compare(self.typed(CGtk.GtkSorter.self), item1.pointer, item2.pointer).rawValue)
-  }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
-  public static var changed: SignalName<Void, SorterChange> { SignalName("changed") }
-  /// [`changed`](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
-  @discardableResult
-  public func onChanged(_ handler: @escaping @MainActor (SorterChange) -> Void) -> SignalHandler {
-    connect(Sorter.changed, handler)
-  }
-}
-
-/// [`GtkSorterChange`](https://docs.gtk.org/gtk4/enum.SorterChange.html)
-public enum SorterChange: Int32, Enumeration, TypedValue {
-  case different = 0
-  case inverted = 1
-  case lessStrict = 2
-  case moreStrict = 3
-  public static var valueType: ObjectType { ObjectType(gtk_sorter_change_get_type()) }
-}
-
-/// [`GtkSorterOrder`](https://docs.gtk.org/gtk4/enum.SorterOrder.html)
-public enum SorterOrder: Int32, Enumeration, TypedValue {
-  case partial = 0
-  case none = 1
-  case total = 2
-  public static var valueType: ObjectType { ObjectType(gtk_sorter_order_get_type()) }
-}
-
-/// [`GtkSpinButton`](https://docs.gtk.org/gtk4/class.SpinButton.html)
-public final class SpinButton: Widget, CellEditable, Editable, Orientable {
-  public override class var type: ObjectType { ObjectType(gtk_spin_button_get_type()) }
-  /// [`gtk_spin_button_new`](https://docs.gtk.org/gtk4/ctor.SpinButton.new.html)
-  public convenience init(adjustment: Adjustment?, climbRate: Double, digits: Int) {
-    self.init(["adjustment": adjustment, "climb-rate": climbRate, "digits": digits])
-  }
-  /// [`gtk_spin_button_new_with_range`](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
-  public convenience init(range min: Double, max: Double, step: Double) {
-    Self.expect(SpinButton.self)
-    let made_ = gtk_spin_button_new_with_range(min, max, step)
-    self.init(Reference(adopting: required(made_, "gtk_spin_button_new_with_range")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension SpinButton {
-  /// [`adjustment`](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
-  public static var adjustment: PropertyName<Adjustment> { PropertyName("adjustment") }
-  /// [`adjustment`](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
-  public var adjustment: Adjustment {
-    get {
-      defer { extendLifetime(self) }
-      return required(lent(rawT(gtk_spin_button_get_adjustment(self.opaque)), Adjustment.self), "gtk_spin_button_get_adjustment")
-    }
-    set {
-      let adjustment = newValue
-      defer { extendLifetime(self); extendLifetime(adjustment) }
-      gtk_spin_button_set_adjustment(self.opaque, adjustment.typed(CGtk.GtkAdjustment.self))
-    }
-  }
-  /// [`climb-rate`](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
-  public static var climbRate: PropertyName<Double> { PropertyName("climb-rate") }
-  /// [`climb-rate`](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
-  public var climbRate: Double {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_spin_button_get_climb_rate(self.opaque)
-    }
-    set {
-      let climbRate = newValue
-      defer { extendLifetime(self) }
-      gtk_spin_button_set_climb_rate(self.opaque, climbRate)
-    }
-  }
-  /// [`digits`](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
-  public static var digits: PropertyName<Int> { PropertyName("digits") }
-  /// [`digits`](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
-  public var digits: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_spin_button_get_digits(self.opaque))
-    }
-    set {
-      let digits = newValue
-      defer { extendLifetime(self) }
-      gtk_spin_button_set_digits(self.opaque, narrowed(digits, "gtk_spin_button_set_digits"))
-    }
-  }
-  /// [`numeric`](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
-  public static var isNumeric: PropertyName<Bool> { PropertyName("numeric") }
-  /// [`numeric`](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
-  public var isNumeric: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_spin_button_get_numeric(self.opaque) != 0
-    }
-    set {
-      let numeric = newValue
-      defer { extendLifetime(self) }
-      gtk_spin_button_set_numeric(self.opaque, numeric ? 1 : 0)
-    }
-  }
-  /// [`snap-to-ticks`](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
-  public static var snapsToTicks: PropertyName<Bool> { PropertyName("snap-to-ticks") }
-  /// [`snap-to-ticks`](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
-  public var snapsToTicks: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_spin_button_get_snap_to_ticks(self.opaque) != 0
-    }
-    set {
-      let snapToTicks = newValue
-      defer { extendLifetime(self) }
-      gtk_spin_button_set_snap_to_ticks(self.opaque, snapToTicks ? 1 : 0)
-    }
-  }
-  /// [`update-policy`](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
-  public static var updatePolicy: PropertyName<SpinButtonUpdatePolicy> { PropertyName("update-policy") }
-  /// [`update-policy`](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
-  public var updatePolicy: SpinButtonUpdatePolicy {
-    get {
-      defer { extendLifetime(self) }
-      return SpinButtonUpdatePolicy(c: gtk_spin_button_get_update_policy(self.opaque).rawValue)
-    }
-    set {
-      let policy = newValue
-      defer { extendLifetime(self) }
-      gtk_spin_button_set_update_policy(self.opaque, CGtk.GtkSpinButtonUpdatePolicy(rawValue: UInt32(bitPattern: policy.rawValue)))
-    }
-  }
-  /// [`value`](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
-  public static var value: PropertyName<Double> { PropertyName("value") }
-  /// [`value`](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
-  public var value: Double {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_spin_button_get_value(self.opaque)
-    }
-    set {
-      let value = newValue
-      defer { extendLifetime(self) }
-      gtk_spin_button_set_value(self.opaque, value)
-    }
-  }
-  /// [`wrap`](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
-  public static var wraps: PropertyName<Bool> { PropertyName("wrap") }
-  /// [`wrap`](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
-  public var wraps: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_spin_button_get_wrap(self.opaque) != 0
-    }
-    set {
-      let wrap = newValue
-      defer { extendLifetime(self) }
-      gtk_spin_button_set_wrap(self.opaque, wrap ? 1 : 0)
-    }
-  }
-  /// [`gtk_spin_button_get_increments`](https://docs.gtk.org/gtk4/method.SpinButton.get_increments.html)
-  public var increments: (step: Double, page: Double) {
-    defer { extendLifetime(self) }
-    var step_ = Double(0)
-    var page_ = Double(0)
-    gtk_spin_button_get_increments(self.opaque, &step_, &page_)
-    return (step_, page_)
-  }
-  /// [`gtk_spin_button_get_range`](https://docs.gtk.org/gtk4/method.SpinButton.get_range.html)
-  public var range: (min: Double, max: Double) {
-    defer { extendLifetime(self) }
-    var min_ = Double(0)
-    var max_ = Double(0)
-    gtk_spin_button_get_range(self.opaque, &min_, &max_)
-    return (min_, max_)
-  }
-  /// [`gtk_spin_button_get_value_as_int`](https://docs.gtk.org/gtk4/method.SpinButton.get_value_as_int.html)
-  public var valueAsInt: Int {
-    defer { extendLifetime(self) }
-    return Int(gtk_spin_button_get_value_as_int(self.opaque))
-  }
-  /// [`gtk_spin_button_configure`](https://docs.gtk.org/gtk4/method.SpinButton.configure.html)
-  public func configure(_ adjustment: Adjustment?, climbRate: Double, digits: Int) {
-    defer { extendLifetime(self); extendLifetime(adjustment) }
-    gtk_spin_button_configure(self.opaque, adjustment?.typed(CGtk.GtkAdjustment.self), climbRate, narrowed(digits, "gtk_spin_button_configure"))
-  }
-  /// [`gtk_spin_button_set_increments`](https://docs.gtk.org/gtk4/method.SpinButton.set_increments.html)
-  public func setIncrements(step: Double, page: Double) {
-    defer { extendLifetime(self) }
-    gtk_spin_button_set_increments(self.opaque, step, page)
-  }
-  /// [`gtk_spin_button_set_range`](https://docs.gtk.org/gtk4/method.SpinButton.set_range.html)
-  public func setRange(min: Double, max: Double) {
-    defer { extendLifetime(self) }
-    gtk_spin_button_set_range(self.opaque, min, max)
-  }
-  /// [`gtk_spin_button_spin`](https://docs.gtk.org/gtk4/method.SpinButton.spin.html)
-  public func spin(_ direction: SpinType, increment: Double) {
-    defer { extendLifetime(self) }
-    gtk_spin_button_spin(self.opaque, CGtk.GtkSpinType(rawValue: UInt32(bitPattern: direction.rawValue)), increment)
-  }
-  /// [`gtk_spin_button_update`](https://docs.gtk.org/gtk4/method.SpinButton.update.html)
-  public func update() {
-    defer { extendLifetime(self) }
-    gtk_spin_button_update(self.opaque)
-  }
-  /// [`change-value`](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
-  public static var changeValue: SignalName<Void, ScrollType> { SignalName("change-value") }
-  /// [`change-value`](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
-  @discardableResult
-  public func onChangeValue(_ handler: @escaping @MainActor (ScrollType) -> Void) -> SignalHandler {
-    connect(SpinButton.changeValue, handler)
-  }
-  /// [`input`](https://docs.gtk.org/gtk4/signal.SpinButton.input.html)
-  public static var input: SignalName<Int> { SignalName("input") }
-  /// [`input`](https://docs.gtk.org/gtk4/signal.SpinButton.input.html)
-  @discardableResult
-  public func onInput(_ handler: @escaping @MainActor () -> Int) -> SignalHandler {
-    connect(SpinButton.input, handler)
-  }
-  /// [`output`](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
-  public static var output: SignalName<Bool> { SignalName("output") }
-  /// [`output`](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
-  @discardableResult
-  public func onOutput(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
-    connect(SpinButton.output, handler)
-  }
-  /// [`value-changed`](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
-  public static var valueChanged: SignalName<Void> { SignalName("value-changed") }
-  /// [`value-changed`](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
-  @discardableResult
-  public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(SpinButton.valueChanged, handler)
-  }
-  /// [`wrapped`](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
-  public static var wrapped: SignalName<Void> { SignalName("wrapped") }
-  /// [`wrapped`](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
-  @discardableResult
-  public func onWrapped(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(SpinButton.wrapped, handler)
-  }
-}
-
-/// [`GtkSpinButtonUpdatePolicy`](https://docs.gtk.org/gtk4/enum.SpinButtonUpdatePolicy.html)
-public enum SpinButtonUpdatePolicy: Int32, Enumeration, TypedValue {
-  case always = 0
-  case ifValid = 1
-  public static var valueType: ObjectType { ObjectType(gtk_spin_button_update_policy_get_type()) }
-}
-
-/// [`GtkSpinType`](https://docs.gtk.org/gtk4/enum.SpinType.html)
-public enum SpinType: Int32, Enumeration, TypedValue {
-  case stepForward = 0
-  case stepBackward = 1
-  case pageForward = 2
-  case pageBackward = 3
-  case home = 4
-  case end = 5
-  case userDefined = 6
-  public static var valueType: ObjectType { ObjectType(gtk_spin_type_get_type()) }
-}
-
-/// [`GtkSpinner`](https://docs.gtk.org/gtk4/class.Spinner.html)
-public final class Spinner: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_spinner_get_type()) }
-  /// [`gtk_spinner_new`](https://docs.gtk.org/gtk4/ctor.Spinner.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Spinner {
-  /// [`spinning`](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
-  public static var isSpinning: PropertyName<Bool> { PropertyName("spinning") }
-  /// [`spinning`](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
-  public var isSpinning: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_spinner_get_spinning(self.opaque) != 0
-    }
-    set {
-      let spinning = newValue
-      defer { extendLifetime(self) }
-      gtk_spinner_set_spinning(self.opaque, spinning ? 1 : 0)
-    }
-  }
-  /// [`gtk_spinner_start`](https://docs.gtk.org/gtk4/method.Spinner.start.html)
-  public func start() {
-    defer { extendLifetime(self) }
-    gtk_spinner_start(self.opaque)
-  }
-  /// [`gtk_spinner_stop`](https://docs.gtk.org/gtk4/method.Spinner.stop.html)
-  public func stop() {
-    defer { extendLifetime(self) }
-    gtk_spinner_stop(self.opaque)
-  }
-}
-
-/// [`GtkStack`](https://docs.gtk.org/gtk4/class.Stack.html)
-public final class Stack: Widget {
-  public override class var type: ObjectType { ObjectType(gtk_stack_get_type()) }
-  /// [`gtk_stack_new`](https://docs.gtk.org/gtk4/ctor.Stack.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Stack {
-  /// [`hhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
-  public static var isHorizontallyHomogeneous: PropertyName<Bool> { PropertyName("hhomogeneous") }
-  /// [`hhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
-  public var isHorizontallyHomogeneous: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_stack_get_hhomogeneous(self.opaque) != 0
-    }
-    set {
-      let hhomogeneous = newValue
-      defer { extendLifetime(self) }
-      gtk_stack_set_hhomogeneous(self.opaque, hhomogeneous ? 1 : 0)
-    }
-  }
-  /// [`interpolate-size`](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
-  public static var interpolatesSize: PropertyName<Bool> { PropertyName("interpolate-size") }
-  /// [`interpolate-size`](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
-  public var interpolatesSize: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_stack_get_interpolate_size(self.opaque) != 0
-    }
-    set {
-      let interpolateSize = newValue
-      defer { extendLifetime(self) }
-      gtk_stack_set_interpolate_size(self.opaque, interpolateSize ? 1 : 0)
-    }
-  }
-  /// [`pages`](https://docs.gtk.org/gtk4/property.Stack.pages.html)
-  public static var pages: ReadOnlyPropertyName<any SelectionModel> { ReadOnlyPropertyName(unchecked: "pages") }
-  /// [`pages`](https://docs.gtk.org/gtk4/property.Stack.pages.html)
-  public var pages: any SelectionModel {
-    defer { extendLifetime(self) }
-    return required(given(raw(gtk_stack_get_pages(self.opaque)), (any SelectionModel).self, AnySelectionModel.self), "gtk_stack_get_pages")
-  }
-  /// [`transition-duration`](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
-  public static var transitionDuration: PropertyName<Int> { PropertyName("transition-duration") }
-  /// [`transition-duration`](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
-  public var transitionDuration: Int {
-    get {
-      defer { extendLifetime(self) }
-      return Int(gtk_stack_get_transition_duration(self.opaque))
-    }
-    set {
-      let duration = newValue
-      defer { extendLifetime(self) }
-      gtk_stack_set_transition_duration(self.opaque, narrowed(duration, "gtk_stack_set_transition_duration"))
-    }
-  }
-  /// [`transition-running`](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
-  public static var isTransitionRunning: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("transition-running") }
-  /// [`transition-running`](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
-  public var isTransitionRunning: Bool {
-    defer { extendLifetime(self) }
-    return gtk_stack_get_transition_running(self.opaque) != 0
-  }
-  /// [`transition-type`](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
-  public static var transitionType: PropertyName<StackTransitionType> { PropertyName("transition-type") }
-  /// [`transition-type`](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
-  public var transitionType: StackTransitionType {
-    get {
-      defer { extendLifetime(self) }
-      return StackTransitionType(c: gtk_stack_get_transition_type(self.opaque).rawValue)
-    }
-    set {
-      let transition = newValue
-      defer { extendLifetime(self) }
-      gtk_stack_set_transition_type(self.opaque, CGtk.GtkStackTransitionType(rawValue: UInt32(bitPattern: transition.rawValue)))
-    }
-  }
-  /// [`vhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
-  public static var isVerticallyHomogeneous: PropertyName<Bool> { PropertyName("vhomogeneous") }
-  /// [`vhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
-  public var isVerticallyHomogeneous: Bool {
-    get {
-      defer { extendLifetime(self) }
-      return gtk_stack_get_vhomogeneous(self.opaque) != 0
-    }
-    set {
-      let vhomogeneous = newValue
-      defer { extendLifetime(self) }
-      gtk_stack_set_vhomogeneous(self.opaque, vhomogeneous ? 1 : 0)
-    }
-  }
-  /// [`visible-child`](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
-  public static var visibleChild: PropertyName<Widget?> { PropertyName("visible-child") }
-  /// [`visible-child`](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
-  public var visibleChild: Widget? {
-    get {
-      defer { extendLifetime(self) }
-      return lent(rawT(gtk_stack_get_visible_child(self.opaque)), Widget.self)
-    }
-    set {
-      let child: Widget = nonNil(newValue, "gtk_stack_set_visible_child")
-      defer { extendLifetime(self); extendLifetime(child) }
-      gtk_stack_set_visible_child(self.opaque, child.typed(CGtk.GtkWidget.self))
-    }
-  }
-  /// [`visible-child-name`](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
-  public static var visibleChildName: PropertyName<String?> { PropertyName("visible-child-name") }
-  /// [`visible-child-name`](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
-  public var visibleChildName: String? {
-    get {
-      defer { extendLifetime(self) }
-      return borrowedString(gtk_stack_get_visible_child_name(self.opaque))
-    }
-    set {
-      let name: String = newValue ?? ""
-      defer { extendLifetime(self) }
-      gtk_stack_set_visible_child_name(self.opaque, name)
-    }
-  }
-  /// [`gtk_stack_get_child_by_name`](https://docs.gtk.org/gtk4/method.Stack.get_child_by_name.html)
-  public func child(byName name: String) -> Widget? {
-    defer { extendLifetime(self) }
-    return lent(rawT(gtk_stack_get_child_by_name(self.opaque, name)), Widget.self)
-  }
-  /// [`gtk_stack_get_page`](https://docs.gtk.org/gtk4/method.Stack.get_page.html)
-  public func page(for child: Widget) -> StackPage {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(gtk_stack_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), StackPage.self), "gtk_stack_get_page")
-  }
-  /// [`gtk_stack_add_child`](https://docs.gtk.org/gtk4/method.Stack.add_child.html)
-  @discardableResult
-  public func addChild(_ child: Widget) -> StackPage {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(gtk_stack_add_child(self.opaque, child.typed(CGtk.GtkWidget.self))), StackPage.self), "gtk_stack_add_child")
-  }
-  /// [`gtk_stack_add_named`](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
-  @discardableResult
-  public func addNamed(_ child: Widget, name: String?) -> StackPage {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(gtk_stack_add_named(self.opaque, child.typed(CGtk.GtkWidget.self), name)), StackPage.self), "gtk_stack_add_named")
-  }
-  /// [`gtk_stack_add_titled`](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
-  @discardableResult
-  public func addTitled(_ child: Widget, name: String?, title: String) -> StackPage {
-    defer { extendLifetime(self); extendLifetime(child) }
-    return required(lent(raw(gtk_stack_add_titled(self.opaque, child.typed(CGtk.GtkWidget.self), name, title)), StackPage.self), "gtk_stack_add_titled")
-  }
-  /// [`gtk_stack_remove`](https://docs.gtk.org/gtk4/method.Stack.remove.html)
-  public func remove(_ child: Widget) {
-    defer { extendLifetime(self); extendLifetime(child) }
-    gtk_stack_remove(self.opaque, child.typed(CGtk.GtkWidget.self))
-  }
-  /// [`gtk_stack_set_visible_child_full`](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
-  public func setVisibleChildFull(name: String, transition: StackTransitionType) {
-    defer { extendLifetime(self) }
-    gtk_stack_set_visible_child_full(self.opaque, name, CGtk.GtkStackTransitionType(rawValue: UInt32(bitPattern: transition.rawValue)))
   }
 }

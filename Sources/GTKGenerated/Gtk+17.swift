@@ -2,6 +2,500 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkSortType`](https://docs.gtk.org/gtk4/enum.SortType.html)
+public enum SortType: Int32, Enumeration, TypedValue {
+  case ascending = 0
+  case descending = 1
+  public static var valueType: ObjectType { ObjectType(gtk_sort_type_get_type()) }
+}
+
+/// [`GtkSorter`](https://docs.gtk.org/gtk4/class.Sorter.html)
+open class Sorter: Object {
+  open override class var type: ObjectType { ObjectType(gtk_sorter_get_type()) }
+}
+
+extension Sorter {
+  /// [`gtk_sorter_get_order`](https://docs.gtk.org/gtk4/method.Sorter.get_order.html)
+  public var order: SorterOrder {
+    defer { extendLifetime(self) }
+    return SorterOrder(c: gtk_sorter_get_order(self.typed(CGtk.GtkSorter.self)).rawValue)
+  }
+  /// [`gtk_sorter_changed`](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
+  public func changed(_ change: SorterChange) {
+    defer { extendLifetime(self) }
+    gtk_sorter_changed(self.typed(CGtk.GtkSorter.self), CGtk.GtkSorterChange(rawValue: UInt32(bitPattern: change.rawValue)))
+  }
+  /// [`gtk_sorter_compare`](https://docs.gtk.org/gtk4/method.Sorter.compare.html)
+  public func compare(_ item1: Object, item2: Object) -> Ordering {
+    defer { extendLifetime(self); extendLifetime(item1); extendLifetime(item2) }
+    return Ordering(c: gtk_sorter_compare(self.typed(CGtk.GtkSorter.self), item1.pointer, item2.pointer).rawValue)
+  }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
+  public static var changed: SignalName<Void, SorterChange> { SignalName("changed") }
+  /// [`changed`](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
+  @discardableResult
+  public func onChanged(_ handler: @escaping @MainActor (SorterChange) -> Void) -> SignalHandler {
+    connect(Sorter.changed, handler)
+  }
+}
+
+/// [`GtkSorterChange`](https://docs.gtk.org/gtk4/enum.SorterChange.html)
+public enum SorterChange: Int32, Enumeration, TypedValue {
+  case different = 0
+  case inverted = 1
+  case lessStrict = 2
+  case moreStrict = 3
+  public static var valueType: ObjectType { ObjectType(gtk_sorter_change_get_type()) }
+}
+
+/// [`GtkSorterOrder`](https://docs.gtk.org/gtk4/enum.SorterOrder.html)
+public enum SorterOrder: Int32, Enumeration, TypedValue {
+  case partial = 0
+  case none = 1
+  case total = 2
+  public static var valueType: ObjectType { ObjectType(gtk_sorter_order_get_type()) }
+}
+
+/// A field for a number, with buttons to change it.
+///
+/// [`GtkSpinButton`](https://docs.gtk.org/gtk4/class.SpinButton.html)
+public final class SpinButton: Widget, CellEditable, Editable, Orientable {
+  public override class var type: ObjectType { ObjectType(gtk_spin_button_get_type()) }
+  /// [`gtk_spin_button_new`](https://docs.gtk.org/gtk4/ctor.SpinButton.new.html)
+  public convenience init(adjustment: Adjustment?, climbRate: Double, digits: Int) {
+    self.init(["adjustment": adjustment, "climb-rate": climbRate, "digits": digits])
+  }
+  /// [`gtk_spin_button_new_with_range`](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
+  public convenience init(range min: Double, max: Double, step: Double) {
+    Self.expect(SpinButton.self)
+    let made_ = gtk_spin_button_new_with_range(min, max, step)
+    self.init(Reference(adopting: required(made_, "gtk_spin_button_new_with_range")))
+  }
+  /// Makes one with the defaults of its properties.
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension SpinButton {
+  /// [`adjustment`](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
+  public static var adjustment: PropertyName<Adjustment> { PropertyName("adjustment") }
+  /// [`adjustment`](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
+  public var adjustment: Adjustment {
+    get {
+      defer { extendLifetime(self) }
+      return required(lent(rawT(gtk_spin_button_get_adjustment(self.opaque)), Adjustment.self), "gtk_spin_button_get_adjustment")
+    }
+    set {
+      let adjustment = newValue
+      defer { extendLifetime(self); extendLifetime(adjustment) }
+      gtk_spin_button_set_adjustment(self.opaque, adjustment.typed(CGtk.GtkAdjustment.self))
+    }
+  }
+  /// [`climb-rate`](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
+  public static var climbRate: PropertyName<Double> { PropertyName("climb-rate") }
+  /// [`climb-rate`](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
+  public var climbRate: Double {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_spin_button_get_climb_rate(self.opaque)
+    }
+    set {
+      let climbRate = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_climb_rate(self.opaque, climbRate)
+    }
+  }
+  /// [`digits`](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
+  public static var digits: PropertyName<Int> { PropertyName("digits") }
+  /// [`digits`](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
+  public var digits: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_spin_button_get_digits(self.opaque))
+    }
+    set {
+      let digits = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_digits(self.opaque, narrowed(digits, "gtk_spin_button_set_digits"))
+    }
+  }
+  /// [`numeric`](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
+  public static var isNumeric: PropertyName<Bool> { PropertyName("numeric") }
+  /// [`numeric`](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
+  public var isNumeric: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_spin_button_get_numeric(self.opaque) != 0
+    }
+    set {
+      let numeric = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_numeric(self.opaque, numeric ? 1 : 0)
+    }
+  }
+  /// [`snap-to-ticks`](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
+  public static var snapsToTicks: PropertyName<Bool> { PropertyName("snap-to-ticks") }
+  /// [`snap-to-ticks`](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
+  public var snapsToTicks: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_spin_button_get_snap_to_ticks(self.opaque) != 0
+    }
+    set {
+      let snapToTicks = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_snap_to_ticks(self.opaque, snapToTicks ? 1 : 0)
+    }
+  }
+  /// [`update-policy`](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
+  public static var updatePolicy: PropertyName<SpinButtonUpdatePolicy> { PropertyName("update-policy") }
+  /// [`update-policy`](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
+  public var updatePolicy: SpinButtonUpdatePolicy {
+    get {
+      defer { extendLifetime(self) }
+      return SpinButtonUpdatePolicy(c: gtk_spin_button_get_update_policy(self.opaque).rawValue)
+    }
+    set {
+      let policy = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_update_policy(self.opaque, CGtk.GtkSpinButtonUpdatePolicy(rawValue: UInt32(bitPattern: policy.rawValue)))
+    }
+  }
+  /// [`value`](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
+  public static var value: PropertyName<Double> { PropertyName("value") }
+  /// [`value`](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
+  public var value: Double {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_spin_button_get_value(self.opaque)
+    }
+    set {
+      let value = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_value(self.opaque, value)
+    }
+  }
+  /// [`wrap`](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
+  public static var wraps: PropertyName<Bool> { PropertyName("wrap") }
+  /// [`wrap`](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
+  public var wraps: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_spin_button_get_wrap(self.opaque) != 0
+    }
+    set {
+      let wrap = newValue
+      defer { extendLifetime(self) }
+      gtk_spin_button_set_wrap(self.opaque, wrap ? 1 : 0)
+    }
+  }
+  /// [`gtk_spin_button_get_increments`](https://docs.gtk.org/gtk4/method.SpinButton.get_increments.html)
+  public var increments: (step: Double, page: Double) {
+    defer { extendLifetime(self) }
+    var step_ = Double(0)
+    var page_ = Double(0)
+    gtk_spin_button_get_increments(self.opaque, &step_, &page_)
+    return (step_, page_)
+  }
+  /// [`gtk_spin_button_get_range`](https://docs.gtk.org/gtk4/method.SpinButton.get_range.html)
+  public var range: (min: Double, max: Double) {
+    defer { extendLifetime(self) }
+    var min_ = Double(0)
+    var max_ = Double(0)
+    gtk_spin_button_get_range(self.opaque, &min_, &max_)
+    return (min_, max_)
+  }
+  /// [`gtk_spin_button_get_value_as_int`](https://docs.gtk.org/gtk4/method.SpinButton.get_value_as_int.html)
+  public var valueAsInt: Int {
+    defer { extendLifetime(self) }
+    return Int(gtk_spin_button_get_value_as_int(self.opaque))
+  }
+  /// [`gtk_spin_button_configure`](https://docs.gtk.org/gtk4/method.SpinButton.configure.html)
+  public func configure(_ adjustment: Adjustment?, climbRate: Double, digits: Int) {
+    defer { extendLifetime(self); extendLifetime(adjustment) }
+    gtk_spin_button_configure(self.opaque, adjustment?.typed(CGtk.GtkAdjustment.self), climbRate, narrowed(digits, "gtk_spin_button_configure"))
+  }
+  /// [`gtk_spin_button_set_increments`](https://docs.gtk.org/gtk4/method.SpinButton.set_increments.html)
+  public func setIncrements(step: Double, page: Double) {
+    defer { extendLifetime(self) }
+    gtk_spin_button_set_increments(self.opaque, step, page)
+  }
+  /// [`gtk_spin_button_set_range`](https://docs.gtk.org/gtk4/method.SpinButton.set_range.html)
+  public func setRange(min: Double, max: Double) {
+    defer { extendLifetime(self) }
+    gtk_spin_button_set_range(self.opaque, min, max)
+  }
+  /// [`gtk_spin_button_spin`](https://docs.gtk.org/gtk4/method.SpinButton.spin.html)
+  public func spin(_ direction: SpinType, increment: Double) {
+    defer { extendLifetime(self) }
+    gtk_spin_button_spin(self.opaque, CGtk.GtkSpinType(rawValue: UInt32(bitPattern: direction.rawValue)), increment)
+  }
+  /// [`gtk_spin_button_update`](https://docs.gtk.org/gtk4/method.SpinButton.update.html)
+  public func update() {
+    defer { extendLifetime(self) }
+    gtk_spin_button_update(self.opaque)
+  }
+  /// [`change-value`](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
+  public static var changeValue: SignalName<Void, ScrollType> { SignalName("change-value") }
+  /// [`change-value`](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
+  @discardableResult
+  public func onChangeValue(_ handler: @escaping @MainActor (ScrollType) -> Void) -> SignalHandler {
+    connect(SpinButton.changeValue, handler)
+  }
+  /// [`input`](https://docs.gtk.org/gtk4/signal.SpinButton.input.html)
+  public static var input: SignalName<Int> { SignalName("input") }
+  /// [`input`](https://docs.gtk.org/gtk4/signal.SpinButton.input.html)
+  @discardableResult
+  public func onInput(_ handler: @escaping @MainActor () -> Int) -> SignalHandler {
+    connect(SpinButton.input, handler)
+  }
+  /// [`output`](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
+  public static var output: SignalName<Bool> { SignalName("output") }
+  /// [`output`](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
+  @discardableResult
+  public func onOutput(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(SpinButton.output, handler)
+  }
+  /// [`value-changed`](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
+  public static var valueChanged: SignalName<Void> { SignalName("value-changed") }
+  /// [`value-changed`](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
+  @discardableResult
+  public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(SpinButton.valueChanged, handler)
+  }
+  /// [`wrapped`](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
+  public static var wrapped: SignalName<Void> { SignalName("wrapped") }
+  /// [`wrapped`](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
+  @discardableResult
+  public func onWrapped(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+    connect(SpinButton.wrapped, handler)
+  }
+}
+
+/// [`GtkSpinButtonUpdatePolicy`](https://docs.gtk.org/gtk4/enum.SpinButtonUpdatePolicy.html)
+public enum SpinButtonUpdatePolicy: Int32, Enumeration, TypedValue {
+  case always = 0
+  case ifValid = 1
+  public static var valueType: ObjectType { ObjectType(gtk_spin_button_update_policy_get_type()) }
+}
+
+/// [`GtkSpinType`](https://docs.gtk.org/gtk4/enum.SpinType.html)
+public enum SpinType: Int32, Enumeration, TypedValue {
+  case stepForward = 0
+  case stepBackward = 1
+  case pageForward = 2
+  case pageBackward = 3
+  case home = 4
+  case end = 5
+  case userDefined = 6
+  public static var valueType: ObjectType { ObjectType(gtk_spin_type_get_type()) }
+}
+
+/// A turning wheel for work whose length isn't known.
+///
+/// [`GtkSpinner`](https://docs.gtk.org/gtk4/class.Spinner.html)
+public final class Spinner: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_spinner_get_type()) }
+  /// [`gtk_spinner_new`](https://docs.gtk.org/gtk4/ctor.Spinner.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Spinner {
+  /// [`spinning`](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
+  public static var isSpinning: PropertyName<Bool> { PropertyName("spinning") }
+  /// [`spinning`](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
+  public var isSpinning: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_spinner_get_spinning(self.opaque) != 0
+    }
+    set {
+      let spinning = newValue
+      defer { extendLifetime(self) }
+      gtk_spinner_set_spinning(self.opaque, spinning ? 1 : 0)
+    }
+  }
+  /// [`gtk_spinner_start`](https://docs.gtk.org/gtk4/method.Spinner.start.html)
+  public func start() {
+    defer { extendLifetime(self) }
+    gtk_spinner_start(self.opaque)
+  }
+  /// [`gtk_spinner_stop`](https://docs.gtk.org/gtk4/method.Spinner.stop.html)
+  public func stop() {
+    defer { extendLifetime(self) }
+    gtk_spinner_stop(self.opaque)
+  }
+}
+
+/// Several widgets of which one is shown at a time.
+///
+/// [`GtkStack`](https://docs.gtk.org/gtk4/class.Stack.html)
+public final class Stack: Widget {
+  public override class var type: ObjectType { ObjectType(gtk_stack_get_type()) }
+  /// [`gtk_stack_new`](https://docs.gtk.org/gtk4/ctor.Stack.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Stack {
+  /// [`hhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
+  public static var isHorizontallyHomogeneous: PropertyName<Bool> { PropertyName("hhomogeneous") }
+  /// [`hhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
+  public var isHorizontallyHomogeneous: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_stack_get_hhomogeneous(self.opaque) != 0
+    }
+    set {
+      let hhomogeneous = newValue
+      defer { extendLifetime(self) }
+      gtk_stack_set_hhomogeneous(self.opaque, hhomogeneous ? 1 : 0)
+    }
+  }
+  /// [`interpolate-size`](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
+  public static var interpolatesSize: PropertyName<Bool> { PropertyName("interpolate-size") }
+  /// [`interpolate-size`](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
+  public var interpolatesSize: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_stack_get_interpolate_size(self.opaque) != 0
+    }
+    set {
+      let interpolateSize = newValue
+      defer { extendLifetime(self) }
+      gtk_stack_set_interpolate_size(self.opaque, interpolateSize ? 1 : 0)
+    }
+  }
+  /// [`pages`](https://docs.gtk.org/gtk4/property.Stack.pages.html)
+  public static var pages: ReadOnlyPropertyName<any SelectionModel> { ReadOnlyPropertyName(unchecked: "pages") }
+  /// [`pages`](https://docs.gtk.org/gtk4/property.Stack.pages.html)
+  public var pages: any SelectionModel {
+    defer { extendLifetime(self) }
+    return required(given(raw(gtk_stack_get_pages(self.opaque)), (any SelectionModel).self, AnySelectionModel.self), "gtk_stack_get_pages")
+  }
+  /// [`transition-duration`](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
+  public static var transitionDuration: PropertyName<Int> { PropertyName("transition-duration") }
+  /// [`transition-duration`](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
+  public var transitionDuration: Int {
+    get {
+      defer { extendLifetime(self) }
+      return Int(gtk_stack_get_transition_duration(self.opaque))
+    }
+    set {
+      let duration = newValue
+      defer { extendLifetime(self) }
+      gtk_stack_set_transition_duration(self.opaque, narrowed(duration, "gtk_stack_set_transition_duration"))
+    }
+  }
+  /// [`transition-running`](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
+  public static var isTransitionRunning: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("transition-running") }
+  /// [`transition-running`](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
+  public var isTransitionRunning: Bool {
+    defer { extendLifetime(self) }
+    return gtk_stack_get_transition_running(self.opaque) != 0
+  }
+  /// [`transition-type`](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
+  public static var transitionType: PropertyName<StackTransitionType> { PropertyName("transition-type") }
+  /// [`transition-type`](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
+  public var transitionType: StackTransitionType {
+    get {
+      defer { extendLifetime(self) }
+      return StackTransitionType(c: gtk_stack_get_transition_type(self.opaque).rawValue)
+    }
+    set {
+      let transition = newValue
+      defer { extendLifetime(self) }
+      gtk_stack_set_transition_type(self.opaque, CGtk.GtkStackTransitionType(rawValue: UInt32(bitPattern: transition.rawValue)))
+    }
+  }
+  /// [`vhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
+  public static var isVerticallyHomogeneous: PropertyName<Bool> { PropertyName("vhomogeneous") }
+  /// [`vhomogeneous`](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
+  public var isVerticallyHomogeneous: Bool {
+    get {
+      defer { extendLifetime(self) }
+      return gtk_stack_get_vhomogeneous(self.opaque) != 0
+    }
+    set {
+      let vhomogeneous = newValue
+      defer { extendLifetime(self) }
+      gtk_stack_set_vhomogeneous(self.opaque, vhomogeneous ? 1 : 0)
+    }
+  }
+  /// [`visible-child`](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
+  public static var visibleChild: PropertyName<Widget?> { PropertyName("visible-child") }
+  /// [`visible-child`](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
+  public var visibleChild: Widget? {
+    get {
+      defer { extendLifetime(self) }
+      return lent(rawT(gtk_stack_get_visible_child(self.opaque)), Widget.self)
+    }
+    set {
+      let child: Widget = nonNil(newValue, "gtk_stack_set_visible_child")
+      defer { extendLifetime(self); extendLifetime(child) }
+      gtk_stack_set_visible_child(self.opaque, child.typed(CGtk.GtkWidget.self))
+    }
+  }
+  /// [`visible-child-name`](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
+  public static var visibleChildName: PropertyName<String?> { PropertyName("visible-child-name") }
+  /// [`visible-child-name`](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
+  public var visibleChildName: String? {
+    get {
+      defer { extendLifetime(self) }
+      return borrowedString(gtk_stack_get_visible_child_name(self.opaque))
+    }
+    set {
+      let name: String = newValue ?? ""
+      defer { extendLifetime(self) }
+      gtk_stack_set_visible_child_name(self.opaque, name)
+    }
+  }
+  /// [`gtk_stack_get_child_by_name`](https://docs.gtk.org/gtk4/method.Stack.get_child_by_name.html)
+  public func child(byName name: String) -> Widget? {
+    defer { extendLifetime(self) }
+    return lent(rawT(gtk_stack_get_child_by_name(self.opaque, name)), Widget.self)
+  }
+  /// [`gtk_stack_get_page`](https://docs.gtk.org/gtk4/method.Stack.get_page.html)
+  public func page(for child: Widget) -> StackPage {
+    defer { extendLifetime(self); extendLifetime(child) }
+    return required(lent(raw(gtk_stack_get_page(self.opaque, child.typed(CGtk.GtkWidget.self))), StackPage.self), "gtk_stack_get_page")
+  }
+  /// [`gtk_stack_add_child`](https://docs.gtk.org/gtk4/method.Stack.add_child.html)
+  @discardableResult
+  public func addChild(_ child: Widget) -> StackPage {
+    defer { extendLifetime(self); extendLifetime(child) }
+    return required(lent(raw(gtk_stack_add_child(self.opaque, child.typed(CGtk.GtkWidget.self))), StackPage.self), "gtk_stack_add_child")
+  }
+  /// Adds a page that is shown by its name.
+  ///
+  /// [`gtk_stack_add_named`](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
+  @discardableResult
+  public func addNamed(_ child: Widget, name: String?) -> StackPage {
+    defer { extendLifetime(self); extendLifetime(child) }
+    return required(lent(raw(gtk_stack_add_named(self.opaque, child.typed(CGtk.GtkWidget.self), name)), StackPage.self), "gtk_stack_add_named")
+  }
+  /// [`gtk_stack_add_titled`](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
+  @discardableResult
+  public func addTitled(_ child: Widget, name: String?, title: String) -> StackPage {
+    defer { extendLifetime(self); extendLifetime(child) }
+    return required(lent(raw(gtk_stack_add_titled(self.opaque, child.typed(CGtk.GtkWidget.self), name, title)), StackPage.self), "gtk_stack_add_titled")
+  }
+  /// [`gtk_stack_remove`](https://docs.gtk.org/gtk4/method.Stack.remove.html)
+  public func remove(_ child: Widget) {
+    defer { extendLifetime(self); extendLifetime(child) }
+    gtk_stack_remove(self.opaque, child.typed(CGtk.GtkWidget.self))
+  }
+  /// [`gtk_stack_set_visible_child_full`](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
+  public func setVisibleChildFull(name: String, transition: StackTransitionType) {
+    defer { extendLifetime(self) }
+    gtk_stack_set_visible_child_full(self.opaque, name, CGtk.GtkStackTransitionType(rawValue: UInt32(bitPattern: transition.rawValue)))
+  }
+}
+
 /// [`GtkStackPage`](https://docs.gtk.org/gtk4/class.StackPage.html)
 public final class StackPage: Object, Accessible {
   public override class var type: ObjectType { ObjectType(gtk_stack_page_get_type()) }
@@ -335,6 +829,8 @@ public enum StringFilterMatchMode: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(gtk_string_filter_match_mode_get_type()) }
 }
 
+/// A list of texts.
+///
 /// [`GtkStringList`](https://docs.gtk.org/gtk4/class.StringList.html)
 open class StringList: Object, ListModel, Buildable {
   open override class var type: ObjectType { ObjectType(gtk_string_list_get_type()) }
@@ -608,6 +1104,8 @@ extension StyleProvider {
   }
 }
 
+/// A switch that is on or off.
+///
 /// [`GtkSwitch`](https://docs.gtk.org/gtk4/class.Switch.html)
 public final class Switch: Widget, Actionable {
   public override class var type: ObjectType { ObjectType(gtk_switch_get_type()) }
@@ -618,8 +1116,12 @@ public final class Switch: Widget, Actionable {
 }
 
 extension Switch {
+  /// True if the switch is on.
+  ///
   /// [`active`](https://docs.gtk.org/gtk4/property.Switch.active.html)
   public static var isActive: PropertyName<Bool> { PropertyName("active") }
+  /// True if the switch is on.
+  ///
   /// [`active`](https://docs.gtk.org/gtk4/property.Switch.active.html)
   public var isActive: Bool {
     get {
@@ -699,6 +1201,8 @@ public enum SystemSetting: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(gtk_system_setting_get_type()) }
 }
 
+/// The text of a text view with its tags, marks and history.
+///
 /// [`GtkTextBuffer`](https://docs.gtk.org/gtk4/class.TextBuffer.html)
 open class TextBuffer: Object {
   open override class var type: ObjectType { ObjectType(gtk_text_buffer_get_type()) }
@@ -816,7 +1320,7 @@ extension TextBuffer {
     return filled(&iter_, TextIter.self)
   }
   /// [`gtk_text_buffer_get_iter_at_line_index`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
-  public func iterAtLineIndex(_ lineNumber: Int, byteIndex: Int) -> TextIter? {
+  public func iter(atLine lineNumber: Int, index byteIndex: Int) -> TextIter? {
     defer { extendLifetime(self) }
     var iter_ = CGtk.GtkTextIter()
     let result_ = gtk_text_buffer_get_iter_at_line_index(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_index"), narrowed(byteIndex, "gtk_text_buffer_get_iter_at_line_index"))
@@ -824,7 +1328,7 @@ extension TextBuffer {
     return filled(&iter_, TextIter.self)
   }
   /// [`gtk_text_buffer_get_iter_at_line_offset`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
-  public func iterAtLineOffset(_ lineNumber: Int, characterOffset: Int) -> TextIter? {
+  public func iter(atLine lineNumber: Int, offset characterOffset: Int) -> TextIter? {
     defer { extendLifetime(self) }
     var iter_ = CGtk.GtkTextIter()
     let result_ = gtk_text_buffer_get_iter_at_line_offset(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line_offset"), narrowed(characterOffset, "gtk_text_buffer_get_iter_at_line_offset"))

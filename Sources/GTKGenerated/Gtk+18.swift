@@ -395,6 +395,8 @@ extension TextInput {
   }
 }
 
+/// A place in a text buffer. A change of the buffer makes it invalid.
+///
 /// [`GtkTextIter`](https://docs.gtk.org/gtk4/struct.TextIter.html)
 public final class TextIter: Boxed {
   public override class var type: ObjectType { ObjectType(gtk_text_iter_get_type()) }
@@ -1388,17 +1390,6 @@ extension TextTag {
     }
     set {
       self[TextTag.lineHeight] = newValue
-    }
-  }
-  /// [`line-height-set`](https://docs.gtk.org/gtk4/property.TextTag.line-height-set.html)
-  public static var isLineHeightSet: PropertyName<Bool> { PropertyName("line-height-set") }
-  /// [`line-height-set`](https://docs.gtk.org/gtk4/property.TextTag.line-height-set.html)
-  public var isLineHeightSet: Bool {
-    get {
-      self[TextTag.isLineHeightSet]
-    }
-    set {
-      self[TextTag.isLineHeightSet] = newValue
     }
   }
   /// [`name`](https://docs.gtk.org/gtk4/property.TextTag.name.html)

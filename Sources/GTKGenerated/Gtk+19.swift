@@ -67,6 +67,8 @@ extension TextTagTable {
   }
 }
 
+/// A field for several lines of text, which a text buffer holds.
+///
 /// [`GtkTextView`](https://docs.gtk.org/gtk4/class.TextView.html)
 open class TextView: Widget, Scrollable {
   open override class var type: ObjectType { ObjectType(gtk_text_view_get_type()) }
@@ -686,6 +688,8 @@ public enum TextWindowType: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(gtk_text_window_type_get_type()) }
 }
 
+/// A button that stays pressed until it is clicked again.
+///
 /// [`GtkToggleButton`](https://docs.gtk.org/gtk4/class.ToggleButton.html)
 open class ToggleButton: Button {
   open override class var type: ObjectType { ObjectType(gtk_toggle_button_get_type()) }
@@ -706,8 +710,12 @@ open class ToggleButton: Button {
 }
 
 extension ToggleButton {
+  /// True if the button is pressed.
+  ///
   /// [`active`](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
   public static var isActive: PropertyName<Bool> { PropertyName("active") }
+  /// True if the button is pressed.
+  ///
   /// [`active`](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
   public var isActive: Bool {
     get {

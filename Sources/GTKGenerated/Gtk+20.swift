@@ -169,6 +169,8 @@ extension TreeIter {
   }
 }
 
+/// The rows of a tree of lists, with the expanded ones' children.
+///
 /// [`GtkTreeListModel`](https://docs.gtk.org/gtk4/class.TreeListModel.html)
 open class TreeListModel: Object, ListModel {
   open override class var type: ObjectType { ObjectType(gtk_tree_list_model_get_type()) }
@@ -701,12 +703,12 @@ extension TreePath {
     return Int(gtk_tree_path_get_depth(self.opaque))
   }
   /// [`gtk_tree_path_is_ancestor`](https://docs.gtk.org/gtk4/method.TreePath.is_ancestor.html)
-  public func isAncestor(_ descendant: TreePath) -> Bool {
+  public func isAncestor(of descendant: TreePath) -> Bool {
     defer { extendLifetime(self); extendLifetime(descendant) }
     return gtk_tree_path_is_ancestor(self.opaque, descendant.opaque) != 0
   }
   /// [`gtk_tree_path_is_descendant`](https://docs.gtk.org/gtk4/method.TreePath.is_descendant.html)
-  public func isDescendant(_ ancestor: TreePath) -> Bool {
+  public func isDescendant(of ancestor: TreePath) -> Bool {
     defer { extendLifetime(self); extendLifetime(ancestor) }
     return gtk_tree_path_is_descendant(self.opaque, ancestor.opaque) != 0
   }
@@ -791,7 +793,7 @@ extension TreeRowReference {
     return required(givenInstance(raw(gtk_tree_row_reference_copy(self.opaque)), TreeRowReference.self), "gtk_tree_row_reference_copy")
   }
   /// [`gtk_tree_row_reference_valid`](https://docs.gtk.org/gtk4/method.TreeRowReference.valid.html)
-  public func valid() -> Bool {
+  public func isValid() -> Bool {
     defer { extendLifetime(self) }
     return gtk_tree_row_reference_valid(self.opaque) != 0
   }

@@ -515,6 +515,8 @@ extension ValueExpression {
   }
 }
 
+/// A film with its controls.
+///
 /// [`GtkVideo`](https://docs.gtk.org/gtk4/class.Video.html)
 open class Video: Widget {
   open override class var type: ObjectType { ObjectType(gtk_video_get_type()) }
@@ -683,6 +685,8 @@ extension VolumeButton {
   }
 }
 
+/// Anything that a window shows. Each widget has at most one parent, which retains it.
+///
 /// [`GtkWidget`](https://docs.gtk.org/gtk4/class.Widget.html)
 open class Widget: Object, Accessible, Buildable, ConstraintTarget {
   open override class var type: ObjectType { ObjectType(gtk_widget_get_type()) }
@@ -717,8 +721,12 @@ extension Widget {
       gtk_widget_set_can_target(self.typed(CGtk.GtkWidget.self), canTarget ? 1 : 0)
     }
   }
+  /// The names by which style sheets find the widget.
+  ///
   /// [`css-classes`](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
   public static var cssClasses: PropertyName<[String]> { PropertyName("css-classes") }
+  /// The names by which style sheets find the widget.
+  ///
   /// [`css-classes`](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
   public var cssClasses: [String] {
     get {
@@ -782,8 +790,12 @@ extension Widget {
       gtk_widget_set_focusable(self.typed(CGtk.GtkWidget.self), focusable ? 1 : 0)
     }
   }
+  /// The widget's place in a width that is larger than it needs.
+  ///
   /// [`halign`](https://docs.gtk.org/gtk4/property.Widget.halign.html)
   public static var horizontalAlignment: PropertyName<Align> { PropertyName("halign") }
+  /// The widget's place in a width that is larger than it needs.
+  ///
   /// [`halign`](https://docs.gtk.org/gtk4/property.Widget.halign.html)
   public var horizontalAlignment: Align {
     get {
@@ -835,8 +847,12 @@ extension Widget {
       self[Widget.heightRequest] = newValue
     }
   }
+  /// True if the widget takes what is left of the width.
+  ///
   /// [`hexpand`](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
   public static var expandsHorizontally: PropertyName<Bool> { PropertyName("hexpand") }
+  /// True if the widget takes what is left of the width.
+  ///
   /// [`hexpand`](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
   public var expandsHorizontally: Bool {
     get {
@@ -1011,8 +1027,12 @@ extension Widget {
     defer { extendLifetime(self) }
     return Int(gtk_widget_get_scale_factor(self.typed(CGtk.GtkWidget.self)))
   }
+  /// True if the user may use the widget when its parents are sensitive.
+  ///
   /// [`sensitive`](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
   public static var isSensitive: PropertyName<Bool> { PropertyName("sensitive") }
+  /// True if the user may use the widget when its parents are sensitive.
+  ///
   /// [`sensitive`](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
   public var isSensitive: Bool {
     get {
@@ -1039,8 +1059,12 @@ extension Widget {
       gtk_widget_set_tooltip_markup(self.typed(CGtk.GtkWidget.self), markup)
     }
   }
+  /// The text that appears when the pointer rests on the widget.
+  ///
   /// [`tooltip-text`](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
   public static var tooltipText: PropertyName<String?> { PropertyName("tooltip-text") }
+  /// The text that appears when the pointer rests on the widget.
+  ///
   /// [`tooltip-text`](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
   public var tooltipText: String? {
     get {
@@ -1053,8 +1077,12 @@ extension Widget {
       gtk_widget_set_tooltip_text(self.typed(CGtk.GtkWidget.self), text)
     }
   }
+  /// The widget's place in a height that is larger than it needs.
+  ///
   /// [`valign`](https://docs.gtk.org/gtk4/property.Widget.valign.html)
   public static var verticalAlignment: PropertyName<Align> { PropertyName("valign") }
+  /// The widget's place in a height that is larger than it needs.
+  ///
   /// [`valign`](https://docs.gtk.org/gtk4/property.Widget.valign.html)
   public var verticalAlignment: Align {
     get {
@@ -1067,8 +1095,12 @@ extension Widget {
       gtk_widget_set_valign(self.typed(CGtk.GtkWidget.self), CGtk.GtkAlign(rawValue: UInt32(bitPattern: align.rawValue)))
     }
   }
+  /// True if the widget takes what is left of the height.
+  ///
   /// [`vexpand`](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
   public static var expandsVertically: PropertyName<Bool> { PropertyName("vexpand") }
+  /// True if the widget takes what is left of the height.
+  ///
   /// [`vexpand`](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
   public var expandsVertically: Bool {
     get {
@@ -1095,8 +1127,12 @@ extension Widget {
       gtk_widget_set_vexpand_set(self.typed(CGtk.GtkWidget.self), set ? 1 : 0)
     }
   }
+  /// True if the widget is shown when its parents are.
+  ///
   /// [`visible`](https://docs.gtk.org/gtk4/property.Widget.visible.html)
   public static var isVisible: PropertyName<Bool> { PropertyName("visible") }
+  /// True if the widget is shown when its parents are.
+  ///
   /// [`visible`](https://docs.gtk.org/gtk4/property.Widget.visible.html)
   public var isVisible: Bool {
     get {
@@ -1312,7 +1348,7 @@ extension Widget {
     return Int(gtk_widget_get_width(self.typed(CGtk.GtkWidget.self)))
   }
   /// [`gtk_widget_is_ancestor`](https://docs.gtk.org/gtk4/method.Widget.is_ancestor.html)
-  public func isAncestor(_ ancestor: Widget) -> Bool {
+  public func isDescendant(of ancestor: Widget) -> Bool {
     defer { extendLifetime(self); extendLifetime(ancestor) }
     return gtk_widget_is_ancestor(self.typed(CGtk.GtkWidget.self), ancestor.typed(CGtk.GtkWidget.self)) != 0
   }
@@ -1376,12 +1412,16 @@ extension Widget {
     defer { extendLifetime(self) }
     gtk_widget_activate_default(self.typed(CGtk.GtkWidget.self))
   }
+  /// Adds a gesture or another controller, which the widget then retains.
+  ///
   /// [`gtk_widget_add_controller`](https://docs.gtk.org/gtk4/method.Widget.add_controller.html)
   public func addController(_ controller: EventController) {
     defer { extendLifetime(self); extendLifetime(controller) }
     g_object_ref(controller.pointer)
     gtk_widget_add_controller(self.typed(CGtk.GtkWidget.self), controller.opaque)
   }
+  /// Adds a name by which style sheets find the widget.
+  ///
   /// [`gtk_widget_add_css_class`](https://docs.gtk.org/gtk4/method.Widget.add_css_class.html)
   public func addCSSClass(_ cssClass: String) {
     defer { extendLifetime(self) }
@@ -1467,6 +1507,8 @@ extension Widget {
     defer { extendLifetime(self) }
     gtk_widget_error_bell(self.typed(CGtk.GtkWidget.self))
   }
+  /// Moves the keyboard's focus here, and returns whether that was possible.
+  ///
   /// [`gtk_widget_grab_focus`](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
   @discardableResult
   public func grabFocus() -> Bool {
@@ -1564,6 +1606,8 @@ extension Widget {
     defer { extendLifetime(self) }
     gtk_widget_queue_allocate(self.typed(CGtk.GtkWidget.self))
   }
+  /// Asks for the widget to be drawn again in the next frame.
+  ///
   /// [`gtk_widget_queue_draw`](https://docs.gtk.org/gtk4/method.Widget.queue_draw.html)
   public func queueDraw() {
     defer { extendLifetime(self) }
@@ -1584,6 +1628,8 @@ extension Widget {
     defer { extendLifetime(self); extendLifetime(controller) }
     gtk_widget_remove_controller(self.typed(CGtk.GtkWidget.self), controller.opaque)
   }
+  /// Removes a name by which style sheets find the widget.
+  ///
   /// [`gtk_widget_remove_css_class`](https://docs.gtk.org/gtk4/method.Widget.remove_css_class.html)
   public func removeCSSClass(_ cssClass: String) {
     defer { extendLifetime(self) }

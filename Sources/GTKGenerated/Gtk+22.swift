@@ -32,6 +32,8 @@ extension WidgetPaintable {
   }
 }
 
+/// A window of its own on the display.
+///
 /// [`GtkWindow`](https://docs.gtk.org/gtk4/class.Window.html)
 open class Window: Widget, Native, Root, ShortcutManager {
   open override class var type: ObjectType { ObjectType(gtk_window_get_type()) }
@@ -56,8 +58,12 @@ extension Window {
       gtk_window_set_application(self.typed(CGtk.GtkWindow.self), application?.typed(CGtk.GtkApplication.self))
     }
   }
+  /// The widget that fills the window.
+  ///
   /// [`child`](https://docs.gtk.org/gtk4/property.Window.child.html)
   public static var child: PropertyName<Widget?> { PropertyName("child") }
+  /// The widget that fills the window.
+  ///
   /// [`child`](https://docs.gtk.org/gtk4/property.Window.child.html)
   public var child: Widget? {
     get {
@@ -300,11 +306,15 @@ extension Window {
     }
   }
   /// [`startup-id`](https://docs.gtk.org/gtk4/property.Window.startup-id.html)
-  public func setStartupID(_ value: String) {
-    self[PropertyName<String>("startup-id")] = value
+  public func setStartupID(_ value: String?) {
+    self[PropertyName<String?>("startup-id")] = value
   }
+  /// The title in the window's bar and in the desktop's lists.
+  ///
   /// [`title`](https://docs.gtk.org/gtk4/property.Window.title.html)
   public static var title: PropertyName<String?> { PropertyName("title") }
+  /// The title in the window's bar and in the desktop's lists.
+  ///
   /// [`title`](https://docs.gtk.org/gtk4/property.Window.title.html)
   public var title: String? {
     get {
@@ -383,11 +393,15 @@ extension Window {
   public static var toplevels: any ListModel {
     return required(lent(raw(gtk_window_get_toplevels()), (any ListModel).self, AnyListModel.self), "gtk_window_get_toplevels")
   }
+  /// Asks the window to close, as its close button does.
+  ///
   /// [`gtk_window_close`](https://docs.gtk.org/gtk4/method.Window.close.html)
   public func close() {
     defer { extendLifetime(self) }
     gtk_window_close(self.typed(CGtk.GtkWindow.self))
   }
+  /// Takes the window off the display. It is disposed after its last owner has released it.
+  ///
   /// [`gtk_window_destroy`](https://docs.gtk.org/gtk4/method.Window.destroy.html)
   public func destroy() {
     defer { extendLifetime(self) }
@@ -418,6 +432,8 @@ extension Window {
     defer { extendLifetime(self) }
     gtk_window_minimize(self.typed(CGtk.GtkWindow.self))
   }
+  /// Shows the window in front of the others.
+  ///
   /// [`gtk_window_present`](https://docs.gtk.org/gtk4/method.Window.present.html)
   public func present() {
     defer { extendLifetime(self) }
@@ -428,10 +444,17 @@ extension Window {
     defer { extendLifetime(self) }
     gtk_window_present_with_time(self.typed(CGtk.GtkWindow.self), narrowed(timestamp, "gtk_window_present_with_time"))
   }
+  /// Sets the size that the window has when it is first shown, in pixels; -1 leaves it to its content.
+  ///
   /// [`gtk_window_set_default_size`](https://docs.gtk.org/gtk4/method.Window.set_default_size.html)
   public func setDefaultSize(width: Int, height: Int) {
     defer { extendLifetime(self) }
     gtk_window_set_default_size(self.typed(CGtk.GtkWindow.self), narrowed(width, "gtk_window_set_default_size"), narrowed(height, "gtk_window_set_default_size"))
+  }
+  /// [`gtk_window_set_startup_id`](https://docs.gtk.org/gtk4/method.Window.set_startup_id.html)
+  public func setStartupID(_ startupID: String) {
+    defer { extendLifetime(self) }
+    gtk_window_set_startup_id(self.typed(CGtk.GtkWindow.self), startupID)
   }
   /// [`gtk_window_unfullscreen`](https://docs.gtk.org/gtk4/method.Window.unfullscreen.html)
   public func unfullscreen() {
@@ -478,8 +501,12 @@ extension Window {
   public func onActivateFocus(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(Window.activateFocus, handler)
   }
+  /// Emitted when the user wants to close the window. A handler that returns true keeps it open.
+  ///
   /// [`close-request`](https://docs.gtk.org/gtk4/signal.Window.close-request.html)
   public static var closeRequest: SignalName<Bool> { SignalName("close-request") }
+  /// Emitted when the user wants to close the window. A handler that returns true keeps it open.
+  ///
   /// [`close-request`](https://docs.gtk.org/gtk4/signal.Window.close-request.html)
   @discardableResult
   public func onCloseRequest(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
