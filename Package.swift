@@ -209,6 +209,8 @@ let package = Package(
     .executableTarget(
       name: "GTKGeneratedFixture", dependencies: ["CGtk", "GTKCore", "GTKGenerated"], path: "Tests/GTKGeneratedFixture"),
     .testTarget(
+      name: "GTKGeneratedTests", dependencies: ["GTKCore", "GTKGenerated", "GTKGeneratedFixture", "GTKTestSupport"]),
+    .testTarget(
       name: "GTKKitTests", dependencies: ["CGtk", "GTKKit", "GTKKitFixture", "GTKTestSupport"],
       resources: [.embedInCode("Resources")]),
     .testTarget(

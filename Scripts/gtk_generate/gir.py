@@ -145,7 +145,8 @@ class Library:
 
 
 def read_entity(namespace, tag, element):
-    entity = Entity(namespace, tag, element.get("name"), element.get(C + "type") or "", dict(element.attrib), element.get("parent"))
+    c = element.get(C + "type") or element.get(GLIB + "type-name") or ""
+    entity = Entity(namespace, tag, element.get("name"), c, dict(element.attrib), element.get("parent"))
     entity.implements = [child.get("name") for child in element.findall(CORE + "implements")]
     entity.prerequisites = [child.get("name") for child in element.findall(CORE + "prerequisite")]
     for role, into in (("constructor", entity.constructors), ("method", entity.methods), ("function", entity.functions)):

@@ -1015,7 +1015,7 @@ extension SliceListModel {
   }
 }
 
-/// [``](https://docs.gtk.org/gtk4/class.Snapshot.html)
+/// [`GtkSnapshot`](https://docs.gtk.org/gtk4/class.Snapshot.html)
 open class Snapshot: DisplaySnapshot {
   open override class var type: ObjectType { ObjectType(gtk_snapshot_get_type()) }
   /// [`gtk_snapshot_new`](https://docs.gtk.org/gtk4/ctor.Snapshot.new.html)

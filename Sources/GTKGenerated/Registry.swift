@@ -6,7 +6,6 @@ import GTKCore
 package func registerGTKGenerated() {
   WrapperClasses.add { name in
     switch name {
-    case "": Snapshot.self
     case "AdwAboutWindow": AboutWindow.self
     case "AdwActionRow": ActionRow.self
     case "AdwAnimation": Animation.self
@@ -369,6 +368,7 @@ package func registerGTKGenerated() {
     case "GtkSingleSelection": SingleSelection.self
     case "GtkSizeGroup": SizeGroup.self
     case "GtkSliceListModel": SliceListModel.self
+    case "GtkSnapshot": Snapshot.self
     case "GtkSortListModel": SortListModel.self
     case "GtkSorter": Sorter.self
     case "GtkSpinButton": SpinButton.self

@@ -6,8 +6,7 @@ import GTKGenerated
 @MainActor
 enum Candidates {
   static func values<Value>(_ name: PropertyName<Value>, of object: Object) -> [Value] {
-    let objectClass = UnsafeMutableRawPointer(object.pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class!)
-    let specification = propertySpecification(name.name, in: objectClass, of: typeOf(object.pointer))
+    let specification = specification(name.name, of: object)
     let type = specification.pointee.value_type
     return setters(specification).compactMap { set in
       withValueSlot(type) { slot in
@@ -15,6 +14,11 @@ enum Candidates {
         return name.conversion.read(from: slot)
       }
     }
+  }
+
+  static func specification(_ name: String, of object: Object) -> UnsafeMutablePointer<GParamSpec> {
+    let objectClass = object.pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class!
+    return propertySpecification(name, in: UnsafeMutableRawPointer(objectClass), of: typeOf(object.pointer))
   }
 
   private typealias Setter = (UnsafeMutablePointer<GValue>) -> Void
@@ -63,14 +67,19 @@ enum Candidates {
 
   /// Nil, and an object of the type if it is simple to make.
   private static func objects(_ type: GType) -> [Setter] {
-    let simple: [Object.Type] = [Label.self, Adjustment.self, TextBuffer.self, EntryBuffer.self, Menu.self, ListStore.self]
+    let simple: [Object.Type] = [
+      Label.self, Adjustment.self, TextBuffer.self, EntryBuffer.self, Menu.self, ListStore.self,
+    ]
     let found = simple.first { $0.type.isA(ObjectType(type)) }
-    return [{ _ in }] + (found.map { found in
-      [{ value in
-        let made = found.init(Reference(constructing: found.type.raw, [:]))
-        withExtendedLifetime(made) { g_value_set_object(value, made.pointer) }
-      }]
-    } ?? [])
+    return [{ _ in }]
+      + (found.map { found in
+        [
+          { value in
+            let made = found.init(Reference(constructing: found.type.raw, [:]))
+            withExtendedLifetime(made) { g_value_set_object(value, made.pointer) }
+          }
+        ]
+      } ?? [])
   }
 
   /// The result of a handler: what an empty value of its type holds.

@@ -1,13 +1,15 @@
 import CGtk
 
-/// What GLib and GTK complain about while the walk runs: each complaint is a wrong call.
+/// The complaints of GLib and GTK while the walk runs: each is a wrong call.
 enum Complaints {
   nonisolated(unsafe) static var count = 0
 
   static func watch() {
     g_log_set_writer_func(
       { level, fields, number, _ in
-        guard level.rawValue & (G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_ERROR.rawValue) != 0
+        guard
+          level.rawValue & (G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_ERROR.rawValue)
+            != 0
         else { return G_LOG_WRITER_HANDLED }
         let text = g_log_writer_format_fields(level, fields, number, 0)!
         defer { g_free(text) }

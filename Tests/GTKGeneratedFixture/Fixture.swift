@@ -20,6 +20,10 @@ enum Fixture {
     for type in Walked.classes where wanted.isEmpty || wanted.contains("\(type)") {
       walk.visit(type)
     }
+    if wanted.isEmpty {
+      for make in Recipes.own { walk.visit(make) }
+      for make in Recipes.kept { walk.visit(isKept: true, make) }
+    }
     print("classes \(walk.classes) properties \(walk.reads) writes \(walk.writes) signals \(walk.signals)")
     print("objects left \(walk.left.count)")
     exit(walk.left.isEmpty && Complaints.count == 0 ? 0 : 1)

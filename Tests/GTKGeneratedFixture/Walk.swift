@@ -26,19 +26,23 @@ final class Walk {
   private var object: Object?
   private let members = Dictionary(uniqueKeysWithValues: Walked.all.map { ($0.name, $0) })
 
+  /// Walks over an object of a class that needs no arguments.
   func visit(_ type: Object.Type) {
-    let name = type.type.description
-    guard Exceptions.classes[name] == nil else { return }
-    say("\(name) made")
-    make(type)
-    while g_main_context_iteration(nil, 0) != 0 {}
-    for (_, name) in left where name == type.type.description { print("left: \(name)") }
+    visit { type.init(Reference(constructing: type.type.raw, [:])) }
   }
 
-  private func make(_ type: Object.Type) {
-    let object = type.init(Reference(constructing: type.type.raw, [:]))
+  func visit(isKept: Bool = false, _ make: () -> Object) {
+    use(isKept, make)
+    Recipes.holder = nil
+    while g_main_context_iteration(nil, 0) != 0 {}
+    if let name = left[classes] { say("left: \(name)") }
+  }
+
+  private func use(_ isKept: Bool, _ make: () -> Object) {
+    let object = make()
     classes += 1
-    watch(object)
+    say("\(object) made")
+    if !isKept { watch(object) }
     self.object = object
     for name in names(object) { members[name]?.visit(object, self) }
     self.object = nil
@@ -70,22 +74,28 @@ final class Walk {
     _ write: ((Value) -> Void)? = nil
   ) {
     guard let object else { return }
+    guard !isException(name.name, Exceptions.reads) else { return }
     note(name.name, "read")
     _ = read()
     _ = object[name]
     reads += 1
-    guard let write, Exceptions.writes["\(object):\(name.name)"] == nil else { return }
+    guard let write, !isException(name.name, Exceptions.writes) else { return }
     for value in Candidates.values(name, of: object) where takesNil || !isNil(value) {
-      note(name.name, "written as \(value)")
+      note(name.name, "set to \(value)")
       write(value)
       _ = read()
+      writes += 1
+    }
+    for value in Candidates.values(name, of: object) where takesNil || !isNil(value) {
+      note(name.name, "set by name to \(value)")
       object[name] = value
+      _ = read()
       writes += 1
     }
   }
 
   func property<Value>(_ name: ReadOnlyPropertyName<Value>, _ read: @autoclosure () -> Value) {
-    guard let object else { return }
+    guard let object, !isException(name.name, Exceptions.reads) else { return }
     note(name.name, "read")
     _ = read()
     _ = object[name]
@@ -98,6 +108,12 @@ final class Walk {
     let result = Candidates.result(of: name.name, Result.self, of: object)
     object.connect(name) { (_: repeat each Argument) in result() }
     signals += 1
+  }
+
+  private func isException(_ name: String, _ list: [String: String]) -> Bool {
+    guard let object else { return false }
+    let owner = typeName(Candidates.specification(name, of: object).pointee.owner_type)
+    return list[owner] != nil || list["\(owner):\(name)"] != nil || list["\(object):\(name)"] != nil
   }
 
   private func isNil(_ value: Any) -> Bool { "\(value)" == "nil" }

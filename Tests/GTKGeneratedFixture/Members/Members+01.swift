@@ -23,7 +23,7 @@ extension Walked {
       walk.property(AboutWindow.releaseNotes, object.releaseNotes) { object.releaseNotes = $0 }
       walk.property(AboutWindow.releaseNotesVersion, object.releaseNotesVersion) { object.releaseNotesVersion = $0 }
       walk.property(AboutWindow.supportURL, object.supportURL) { object.supportURL = $0 }
-      walk.property(AboutWindow.translatorCredits, object.translatorCredits) { object.translatorCredits = $0 }
+      walk.property(AboutWindow.translatorCredits, object.translatorCredits, takesNil: false) { object.translatorCredits = $0 }
       walk.property(AboutWindow.version, object.version) { object.version = $0 }
       walk.property(AboutWindow.website, object.website) { object.website = $0 }
       walk.signal(AboutWindow.activateLink)
@@ -31,7 +31,7 @@ extension Walked {
     all.append(Walked("AdwActionRow") { (object: ActionRow, walk: Walk) in
       walk.property(ActionRow.activatableWidget, object.activatableWidget) { object.activatableWidget = $0 }
       walk.property(ActionRow.iconName, object.iconName) { object.iconName = $0 }
-      walk.property(ActionRow.subtitle, object.subtitle) { object.subtitle = $0 }
+      walk.property(ActionRow.subtitle, object.subtitle, takesNil: false) { object.subtitle = $0 }
       walk.property(ActionRow.subtitleLines, object.subtitleLines) { object.subtitleLines = $0 }
       walk.property(ActionRow.titleLines, object.titleLines) { object.titleLines = $0 }
       walk.signal(ActionRow.activated)
@@ -168,7 +168,7 @@ extension Walked {
       walk.property(Leaflet.pages, object.pages)
       walk.property(Leaflet.transitionType, object.transitionType) { object.transitionType = $0 }
       walk.property(Leaflet.visibleChild, object.visibleChild, takesNil: false) { object.visibleChild = $0 }
-      walk.property(Leaflet.visibleChildName, object.visibleChildName) { object.visibleChildName = $0 }
+      walk.property(Leaflet.visibleChildName, object.visibleChildName, takesNil: false) { object.visibleChildName = $0 }
     })
     all.append(Walked("AdwLeafletPage") { (object: LeafletPage, walk: Walk) in
       walk.property(LeafletPage.child, object.child)
@@ -206,7 +206,7 @@ extension Walked {
       walk.property(PreferencesWindow.canNavigateBack, object.canNavigateBack) { object.canNavigateBack = $0 }
       walk.property(PreferencesWindow.isSearchEnabled, object.isSearchEnabled) { object.isSearchEnabled = $0 }
       walk.property(PreferencesWindow.visiblePage, object.visiblePage) { object.visiblePage = $0 }
-      walk.property(PreferencesWindow.visiblePageName, object.visiblePageName) { object.visiblePageName = $0 }
+      walk.property(PreferencesWindow.visiblePageName, object.visiblePageName, takesNil: false) { object.visiblePageName = $0 }
     })
     all.append(Walked("AdwPropertyAnimationTarget") { (object: PropertyAnimationTarget, walk: Walk) in
       walk.property(PropertyAnimationTarget.object, object.object)
@@ -215,8 +215,8 @@ extension Walked {
       walk.property(SplitButton.child, object.child) { object.child = $0 }
       walk.property(SplitButton.arrowDirection, object.arrowDirection) { object.arrowDirection = $0 }
       walk.property(SplitButton.dropdownTooltip, object.dropdownTooltip) { object.dropdownTooltip = $0 }
-      walk.property(SplitButton.iconName, object.iconName) { object.iconName = $0 }
-      walk.property(SplitButton.label, object.label) { object.label = $0 }
+      walk.property(SplitButton.iconName, object.iconName, takesNil: false) { object.iconName = $0 }
+      walk.property(SplitButton.label, object.label, takesNil: false) { object.label = $0 }
       walk.property(SplitButton.menuModel, object.menuModel) { object.menuModel = $0 }
       walk.property(SplitButton.popover, object.popover) { object.popover = $0 }
       walk.property(SplitButton.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
@@ -298,7 +298,7 @@ extension Walked {
       walk.property(TabPage.isPinned, object.isPinned)
       walk.property(TabPage.isSelected, object.isSelected)
       walk.property(TabPage.title, object.title) { object.title = $0 }
-      walk.property(TabPage.tooltip, object.tooltip) { object.tooltip = $0 }
+      walk.property(TabPage.tooltip, object.tooltip, takesNil: false) { object.tooltip = $0 }
     })
     all.append(Walked("AdwTabView") { (object: TabView, walk: Walk) in
       walk.property(TabView.defaultIcon, object.defaultIcon) { object.defaultIcon = $0 }

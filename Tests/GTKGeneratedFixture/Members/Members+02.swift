@@ -12,7 +12,7 @@ extension Walked {
       walk.property(Toast.customTitle, object.customTitle) { object.customTitle = $0 }
       walk.property(Toast.priority, object.priority) { object.priority = $0 }
       walk.property(Toast.timeout, object.timeout) { object.timeout = $0 }
-      walk.property(Toast.title, object.title) { object.title = $0 }
+      walk.property(Toast.title, object.title, takesNil: false) { object.title = $0 }
       walk.signal(Toast.buttonClicked)
       walk.signal(Toast.dismissed)
     })
@@ -24,7 +24,7 @@ extension Walked {
       walk.property(ViewStack.pages, object.pages)
       walk.property(ViewStack.isVerticallyHomogeneous, object.isVerticallyHomogeneous) { object.isVerticallyHomogeneous = $0 }
       walk.property(ViewStack.visibleChild, object.visibleChild, takesNil: false) { object.visibleChild = $0 }
-      walk.property(ViewStack.visibleChildName, object.visibleChildName) { object.visibleChildName = $0 }
+      walk.property(ViewStack.visibleChildName, object.visibleChildName, takesNil: false) { object.visibleChildName = $0 }
     })
     all.append(Walked("AdwViewStackPage") { (object: ViewStackPage, walk: Walk) in
       walk.property(ViewStackPage.badgeNumber, object.badgeNumber) { object.badgeNumber = $0 }
@@ -210,10 +210,10 @@ extension Walked {
       walk.property(AnyToplevel.fullscreenMode, object.fullscreenMode) { object.fullscreenMode = $0 }
       walk.property(AnyToplevel.isModal, object.isModal) { object.isModal = $0 }
       walk.property(AnyToplevel.isShortcutsInhibited, object.isShortcutsInhibited)
-      walk.property(AnyToplevel.startupID, object.startupID) { object.startupID = $0 }
+      walk.property(AnyToplevel.startupID, object.startupID, takesNil: false) { object.startupID = $0 }
       walk.property(AnyToplevel.state, object.state)
-      walk.property(AnyToplevel.title, object.title) { object.title = $0 }
-      walk.property(AnyToplevel.transientFor, object.transientFor) { object.transientFor = $0 }
+      walk.property(AnyToplevel.title, object.title, takesNil: false) { object.title = $0 }
+      walk.property(AnyToplevel.transientFor, object.transientFor, takesNil: false) { object.transientFor = $0 }
       walk.signal(AnyToplevel.computeSize)
     })
     all.append(Walked("GdkVulkanContext") { (object: VulkanContext, walk: Walk) in

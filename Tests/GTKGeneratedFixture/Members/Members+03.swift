@@ -77,7 +77,7 @@ extension Walked {
       walk.property(SimpleAction.isEnabled, object.isEnabled) { object.isEnabled = $0 }
       walk.property(SimpleAction.name, object.name)
       walk.property(SimpleAction.parameterType, object.parameterType)
-      walk.property(SimpleAction.state, object.state) { object.state = $0 }
+      walk.property(SimpleAction.state, object.state, takesNil: false) { object.state = $0 }
       walk.property(SimpleAction.stateType, object.stateType)
       walk.signal(SimpleAction.activate)
       walk.signal(SimpleAction.changeState)
@@ -119,7 +119,7 @@ extension Walked {
       walk.property(AboutDialog.translatorCredits, object.translatorCredits) { object.translatorCredits = $0 }
       walk.property(AboutDialog.version, object.version) { object.version = $0 }
       walk.property(AboutDialog.website, object.website) { object.website = $0 }
-      walk.property(AboutDialog.websiteLabel, object.websiteLabel) { object.websiteLabel = $0 }
+      walk.property(AboutDialog.websiteLabel, object.websiteLabel, takesNil: false) { object.websiteLabel = $0 }
       walk.property(AboutDialog.wrapsLicense, object.wrapsLicense) { object.wrapsLicense = $0 }
       walk.signal(AboutDialog.activateLink)
     })
@@ -151,7 +151,7 @@ extension Walked {
       walk.property(AnyAppChooser.contentType, object.contentType)
     })
     all.append(Walked("GtkAppChooserButton") { (object: AppChooserButton, walk: Walk) in
-      walk.property(AppChooserButton.heading, object.heading) { object.heading = $0 }
+      walk.property(AppChooserButton.heading, object.heading, takesNil: false) { object.heading = $0 }
       walk.property(AppChooserButton.isModal, object.isModal) { object.isModal = $0 }
       walk.property(AppChooserButton.showsDefaultItem, object.showsDefaultItem) { object.showsDefaultItem = $0 }
       walk.property(AppChooserButton.showsDialogItem, object.showsDialogItem) { object.showsDialogItem = $0 }
@@ -161,10 +161,10 @@ extension Walked {
     })
     all.append(Walked("GtkAppChooserDialog") { (object: AppChooserDialog, walk: Walk) in
       walk.property(AppChooserDialog.gfile, object.gfile)
-      walk.property(AppChooserDialog.heading, object.heading) { object.heading = $0 }
+      walk.property(AppChooserDialog.heading, object.heading, takesNil: false) { object.heading = $0 }
     })
     all.append(Walked("GtkAppChooserWidget") { (object: AppChooserWidget, walk: Walk) in
-      walk.property(AppChooserWidget.defaultText, object.defaultText) { object.defaultText = $0 }
+      walk.property(AppChooserWidget.defaultText, object.defaultText, takesNil: false) { object.defaultText = $0 }
       walk.property(AppChooserWidget.showsAll, object.showsAll) { object.showsAll = $0 }
       walk.property(AppChooserWidget.showsDefault, object.showsDefault) { object.showsDefault = $0 }
       walk.property(AppChooserWidget.showsFallback, object.showsFallback) { object.showsFallback = $0 }
@@ -242,8 +242,8 @@ extension Walked {
     all.append(Walked("GtkButton") { (object: Button, walk: Walk) in
       walk.property(Button.child, object.child) { object.child = $0 }
       walk.property(Button.hasFrame, object.hasFrame) { object.hasFrame = $0 }
-      walk.property(Button.iconName, object.iconName) { object.iconName = $0 }
-      walk.property(Button.label, object.label) { object.label = $0 }
+      walk.property(Button.iconName, object.iconName, takesNil: false) { object.iconName = $0 }
+      walk.property(Button.label, object.label, takesNil: false) { object.label = $0 }
       walk.property(Button.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
       walk.signal(Button.activate)
       walk.signal(Button.clicked)

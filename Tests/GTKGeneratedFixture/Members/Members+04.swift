@@ -165,7 +165,7 @@ extension Walked {
       walk.signal(ColorButton.colorSet)
     })
     all.append(Walked("GtkColorChooser") { (object: any ColorChooser, walk: Walk) in
-      walk.property(AnyColorChooser.rgba, object.rgba) { object.rgba = $0 }
+      walk.property(AnyColorChooser.rgba, object.rgba, takesNil: false) { object.rgba = $0 }
       walk.property(AnyColorChooser.usesAlpha, object.usesAlpha) { object.usesAlpha = $0 }
       walk.signal(AnyColorChooser.colorActivated)
     })

@@ -145,12 +145,12 @@ extension Walked {
       walk.signal(FontButton.fontSet)
     })
     all.append(Walked("GtkFontChooser") { (object: any FontChooser, walk: Walk) in
-      walk.property(AnyFontChooser.font, object.font) { object.font = $0 }
+      walk.property(AnyFontChooser.font, object.font, takesNil: false) { object.font = $0 }
       walk.property(AnyFontChooser.fontDescription, object.fontDescription, takesNil: false) { object.fontDescription = $0 }
       walk.property(AnyFontChooser.fontFeatures, object.fontFeatures)
       walk.property(AnyFontChooser.language, object.language) { object.language = $0 }
       walk.property(AnyFontChooser.level, object.level) { object.level = $0 }
-      walk.property(AnyFontChooser.previewText, object.previewText) { object.previewText = $0 }
+      walk.property(AnyFontChooser.previewText, object.previewText, takesNil: false) { object.previewText = $0 }
       walk.property(AnyFontChooser.showsPreviewEntry, object.showsPreviewEntry) { object.showsPreviewEntry = $0 }
       walk.signal(AnyFontChooser.fontActivated)
     })

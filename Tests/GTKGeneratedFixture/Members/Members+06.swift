@@ -113,7 +113,7 @@ extension Walked {
       walk.signal(LevelBar.offsetChanged)
     })
     all.append(Walked("GtkLinkButton") { (object: LinkButton, walk: Walk) in
-      walk.property(LinkButton.uri, object.uri) { object.uri = $0 }
+      walk.property(LinkButton.uri, object.uri, takesNil: false) { object.uri = $0 }
       walk.property(LinkButton.isVisited, object.isVisited) { object.isVisited = $0 }
       walk.signal(LinkButton.activateLink)
     })
@@ -196,8 +196,8 @@ extension Walked {
       walk.property(MenuButton.child, object.child) { object.child = $0 }
       walk.property(MenuButton.arrowDirection, object.arrowDirection) { object.arrowDirection = $0 }
       walk.property(MenuButton.hasFrame, object.hasFrame) { object.hasFrame = $0 }
-      walk.property(MenuButton.iconName, object.iconName) { object.iconName = $0 }
-      walk.property(MenuButton.label, object.label) { object.label = $0 }
+      walk.property(MenuButton.iconName, object.iconName, takesNil: false) { object.iconName = $0 }
+      walk.property(MenuButton.label, object.label, takesNil: false) { object.label = $0 }
       walk.property(MenuButton.menuModel, object.menuModel) { object.menuModel = $0 }
       walk.property(MenuButton.popover, object.popover) { object.popover = $0 }
       walk.property(MenuButton.isPrimary, object.isPrimary) { object.isPrimary = $0 }
@@ -238,7 +238,7 @@ extension Walked {
     })
     all.append(Walked("GtkNativeDialog") { (object: NativeDialog, walk: Walk) in
       walk.property(NativeDialog.isModal, object.isModal) { object.isModal = $0 }
-      walk.property(NativeDialog.title, object.title) { object.title = $0 }
+      walk.property(NativeDialog.title, object.title, takesNil: false) { object.title = $0 }
       walk.property(NativeDialog.transientFor, object.transientFor) { object.transientFor = $0 }
       walk.property(NativeDialog.isVisible, object.isVisible) { object.isVisible = $0 }
       walk.signal(NativeDialog.response)

@@ -30,9 +30,9 @@ extension Walked {
       walk.property(PrintOperation.customTabLabel, object.customTabLabel) { object.customTabLabel = $0 }
       walk.property(PrintOperation.defaultPageSetup, object.defaultPageSetup) { object.defaultPageSetup = $0 }
       walk.property(PrintOperation.embedsPageSetup, object.embedsPageSetup) { object.embedsPageSetup = $0 }
-      walk.property(PrintOperation.exportFilename, object.exportFilename) { object.exportFilename = $0 }
+      walk.property(PrintOperation.exportFilename, object.exportFilename, takesNil: false) { object.exportFilename = $0 }
       walk.property(PrintOperation.hasSelection, object.hasSelection) { object.hasSelection = $0 }
-      walk.property(PrintOperation.jobName, object.jobName) { object.jobName = $0 }
+      walk.property(PrintOperation.jobName, object.jobName, takesNil: false) { object.jobName = $0 }
       walk.property(PrintOperation.pageCount, object.pageCount) { object.pageCount = $0 }
       walk.property(PrintOperation.pagesToPrintCount, object.pagesToPrintCount)
       walk.property(PrintOperation.printSettings, object.printSettings) { object.printSettings = $0 }
@@ -224,8 +224,8 @@ extension Walked {
       walk.property(ShortcutController.scope, object.scope) { object.scope = $0 }
     })
     all.append(Walked("GtkShortcutLabel") { (object: ShortcutLabel, walk: Walk) in
-      walk.property(ShortcutLabel.accelerator, object.accelerator) { object.accelerator = $0 }
-      walk.property(ShortcutLabel.disabledText, object.disabledText) { object.disabledText = $0 }
+      walk.property(ShortcutLabel.accelerator, object.accelerator, takesNil: false) { object.accelerator = $0 }
+      walk.property(ShortcutLabel.disabledText, object.disabledText, takesNil: false) { object.disabledText = $0 }
     })
     all.append(Walked("GtkShortcutsGroup") { (object: ShortcutsGroup, walk: Walk) in
       walk.property(ShortcutsGroup.lineCount, object.lineCount)
@@ -322,14 +322,14 @@ extension Walked {
       walk.property(Stack.transitionType, object.transitionType) { object.transitionType = $0 }
       walk.property(Stack.isVerticallyHomogeneous, object.isVerticallyHomogeneous) { object.isVerticallyHomogeneous = $0 }
       walk.property(Stack.visibleChild, object.visibleChild, takesNil: false) { object.visibleChild = $0 }
-      walk.property(Stack.visibleChildName, object.visibleChildName) { object.visibleChildName = $0 }
+      walk.property(Stack.visibleChildName, object.visibleChildName, takesNil: false) { object.visibleChildName = $0 }
     })
     all.append(Walked("GtkStackPage") { (object: StackPage, walk: Walk) in
       walk.property(StackPage.child, object.child)
-      walk.property(StackPage.iconName, object.iconName) { object.iconName = $0 }
-      walk.property(StackPage.name, object.name) { object.name = $0 }
+      walk.property(StackPage.iconName, object.iconName, takesNil: false) { object.iconName = $0 }
+      walk.property(StackPage.name, object.name, takesNil: false) { object.name = $0 }
       walk.property(StackPage.needsAttention, object.needsAttention) { object.needsAttention = $0 }
-      walk.property(StackPage.title, object.title) { object.title = $0 }
+      walk.property(StackPage.title, object.title, takesNil: false) { object.title = $0 }
       walk.property(StackPage.usesUnderline, object.usesUnderline) { object.usesUnderline = $0 }
       walk.property(StackPage.isVisible, object.isVisible) { object.isVisible = $0 }
     })

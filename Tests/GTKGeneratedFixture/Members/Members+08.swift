@@ -125,7 +125,6 @@ extension Walked {
       walk.property(TextTag.letterSpacing, object.letterSpacing) { object.letterSpacing = $0 }
       walk.property(TextTag.isLetterSpacingSet, object.isLetterSpacingSet) { object.isLetterSpacingSet = $0 }
       walk.property(TextTag.lineHeight, object.lineHeight) { object.lineHeight = $0 }
-      walk.property(TextTag.isLineHeightSet, object.isLineHeightSet) { object.isLineHeightSet = $0 }
       walk.property(TextTag.name, object.name)
       walk.property(TextTag.overline, object.overline) { object.overline = $0 }
       walk.property(TextTag.overlineRGBA, object.overlineRGBA) { object.overlineRGBA = $0 }
