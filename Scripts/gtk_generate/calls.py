@@ -201,6 +201,8 @@ class Calls:
         call.arguments[data] = "data_"
 
     def add_out(self, call, entity, index, parameter, name):
+        # GIR seldom says that a pointer may stay null: an optional costs less than a program that ends.
+        parameter.is_nullable = self.table.value("nullable", f"{call.function.c}.{parameter.name}", True)
         crossing = self.crossings.of(parameter, entity.namespace)
         if crossing.storage is None:
             raise LeftOut("an array by reference")

@@ -6,7 +6,7 @@ HEADING = """# What is generated of GTK
 
 `Scripts/gtk-generate --coverage` writes this page. It counts what GIR describes of each namespace, without what is deprecated. A
 getter or setter that is part of a property counts as a method that is made, and so do both halves of an asynchronous function.
-GTK.md says how to call what is missing.
+The [table](../Scripts/gtk_generate/table.toml) of the generator holds all exceptions.
 """
 
 

@@ -107,8 +107,8 @@ class Naming:
         own, said = self.words(parameter), self.words(name)
         if own[-1] in ("position", "index") and type == "Int" and said[0] in PLACING:
             return "from" if said[-1] in ("range", "region") else "at"
-        if parameter == "io_priority":
-            return "priority"
+        if parameter in ("io_priority", "cancellable"):
+            return self.camel(parameter) if parameter == "cancellable" else "priority"
         if own[-1] in said or own[-1] == singular(said[-1]) or singular(own[-1]) == said[-1]:
             return "_"
         if type.rstrip("?") == "Bool" or said[0] == "set" and len(parameters) > 1:

@@ -749,6 +749,6 @@ extension VariantType {
     var endptr_ = nil as UnsafePointer<CChar>?
     let result_ = g_variant_type_string_scan(string, limit, &endptr_)
     guard result_ != 0 else { return nil }
-    return required(borrowedString(endptr_), "g_variant_type_string_scan")
+    return borrowedString(endptr_)
   }
 }

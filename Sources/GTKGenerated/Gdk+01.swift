@@ -111,7 +111,7 @@ extension Clipboard {
     self[Clipboard.isLocal]
   }
   /// [`gdk_clipboard_read_async`](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html)
-  public func read(_ mimeTypes: [String], priority ioPriority: Int = 0) async throws(GLibError) -> (result: ByteInputStream?, outMIMEType: String) {
+  public func read(_ mimeTypes: [String], priority ioPriority: Int = 0) async throws(GLibError) -> (result: ByteInputStream?, outMIMEType: String?) {
     defer { extendLifetime(self) }
     let mimeTypes_ = CStrings(mimeTypes)
     defer { extendLifetime(mimeTypes_) }
@@ -123,7 +123,7 @@ extension Clipboard {
     var error_: UnsafeMutablePointer<GError>?
     let result_ = gdk_clipboard_read_finish(self.opaque, answer_.opaque, &outMIMEType_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (given(rawT(result_), ByteInputStream.self), required(borrowedString(outMIMEType_), "gdk_clipboard_read_async"))
+    return (given(rawT(result_), ByteInputStream.self), borrowedString(outMIMEType_))
   }
   /// Reads the clipboard's text; nil if it holds none.
   ///

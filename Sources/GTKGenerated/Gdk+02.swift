@@ -114,7 +114,7 @@ extension Drop {
     gdk_drop_finish(self.opaque, CGtk.GdkDragAction(rawValue: action.rawValue))
   }
   /// [`gdk_drop_read_async`](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
-  public func read(_ mimeTypes: [String], priority ioPriority: Int = 0) async throws(GLibError) -> (result: ByteInputStream?, outMIMEType: String) {
+  public func read(_ mimeTypes: [String], priority ioPriority: Int = 0) async throws(GLibError) -> (result: ByteInputStream?, outMIMEType: String?) {
     defer { extendLifetime(self) }
     let mimeTypes_ = CStrings(mimeTypes)
     defer { extendLifetime(mimeTypes_) }
@@ -126,7 +126,7 @@ extension Drop {
     var error_: UnsafeMutablePointer<GError>?
     let result_ = gdk_drop_read_finish(self.opaque, answer_.opaque, &outMIMEType_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (given(rawT(result_), ByteInputStream.self), required(borrowedString(outMIMEType_), "gdk_drop_read_async"))
+    return (given(rawT(result_), ByteInputStream.self), borrowedString(outMIMEType_))
   }
   /// [`gdk_drop_read_value_async`](https://docs.gtk.org/gdk4/method.Drop.read_value_async.html)
   public func readValue(_ type: ObjectType, priority ioPriority: Int = 0) async throws(GLibError) -> Value {

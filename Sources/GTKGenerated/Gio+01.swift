@@ -67,13 +67,13 @@ extension Action {
     return g_action_name_is_valid(actionName) != 0
   }
   /// [`g_action_parse_detailed_name`](https://docs.gtk.org/gio/type_func.Action.parse_detailed_name.html)
-  public static func parseDetailedName(_ detailedName: String) throws(GLibError) -> (actionName: String, targetValue: Variant) {
+  public static func parseDetailedName(_ detailedName: String) throws(GLibError) -> (actionName: String?, targetValue: Variant?) {
     var actionName_ = nil as UnsafeMutablePointer<CChar>?
     var targetValue_ = nil as OpaquePointer?
     var error_: UnsafeMutablePointer<GError>?
     _ = g_action_parse_detailed_name(detailedName, &actionName_, &targetValue_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (required(takenString(actionName_), "g_action_parse_detailed_name"), required(givenInstance(raw(targetValue_), Variant.self), "g_action_parse_detailed_name"))
+    return (takenString(actionName_), givenInstance(raw(targetValue_), Variant.self))
   }
   /// [`g_action_print_detailed_name`](https://docs.gtk.org/gio/type_func.Action.print_detailed_name.html)
   public static func printDetailedName(_ actionName: String, targetValue: Variant?) -> String {
@@ -158,7 +158,7 @@ extension ActionGroup {
     return takenStrings(g_action_group_list_actions(self.opaque))
   }
   /// [`g_action_group_query_action`](https://docs.gtk.org/gio/method.ActionGroup.query_action.html)
-  public func queryAction(named actionName: String) -> (enabled: Bool, parameterType: VariantType, stateType: VariantType, stateHint: Variant, state: Variant)? {
+  public func queryAction(named actionName: String) -> (enabled: Bool, parameterType: VariantType?, stateType: VariantType?, stateHint: Variant?, state: Variant?)? {
     defer { extendLifetime(self) }
     var enabled_ = gboolean(0)
     var parameterType_ = nil as OpaquePointer?
@@ -167,7 +167,7 @@ extension ActionGroup {
     var state_ = nil as OpaquePointer?
     let result_ = g_action_group_query_action(self.opaque, actionName, &enabled_, &parameterType_, &stateType_, &stateHint_, &state_)
     guard result_ != 0 else { return nil }
-    return (enabled_ != 0, required(lentInstance(raw(parameterType_), VariantType.self), "g_action_group_query_action"), required(lentInstance(raw(stateType_), VariantType.self), "g_action_group_query_action"), required(givenInstance(raw(stateHint_), Variant.self), "g_action_group_query_action"), required(givenInstance(raw(state_), Variant.self), "g_action_group_query_action"))
+    return (enabled_ != 0, lentInstance(raw(parameterType_), VariantType.self), lentInstance(raw(stateType_), VariantType.self), givenInstance(raw(stateHint_), Variant.self), givenInstance(raw(state_), Variant.self))
   }
   /// [`action-added`](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html)
   public static var actionAdded: SignalName<Void, String> { SignalName("action-added") }
@@ -717,7 +717,7 @@ extension BaseApplication {
     g_application_quit(self.typed(CGtk.GApplication.self))
   }
   /// [`g_application_register`](https://docs.gtk.org/gio/method.Application.register.html)
-  public func register(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func register(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_application_register(self.typed(CGtk.GApplication.self), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -1029,7 +1029,7 @@ extension ByteInputStream {
     g_input_stream_clear_pending(self.typed(CGtk.GInputStream.self))
   }
   /// [`g_input_stream_close`](https://docs.gtk.org/gio/method.InputStream.close.html)
-  public func close(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func close(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_input_stream_close(self.typed(CGtk.GInputStream.self), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -1122,7 +1122,7 @@ extension ByteOutputStream {
     g_output_stream_clear_pending(self.typed(CGtk.GOutputStream.self))
   }
   /// [`g_output_stream_close`](https://docs.gtk.org/gio/method.OutputStream.close.html)
-  public func close(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func close(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_output_stream_close(self.typed(CGtk.GOutputStream.self), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -1140,7 +1140,7 @@ extension ByteOutputStream {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_output_stream_flush`](https://docs.gtk.org/gio/method.OutputStream.flush.html)
-  public func flush(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func flush(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_output_stream_flush(self.typed(CGtk.GOutputStream.self), cancellable?.typed(CGtk.GCancellable.self), &error_)

@@ -561,7 +561,7 @@ extension File {
     return required(given(rawT(result_), FileIOStream.self), "g_file_create_readwrite_async")
   }
   /// [`g_file_delete`](https://docs.gtk.org/gio/method.File.delete.html)
-  public func delete(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func delete(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_delete(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -620,7 +620,7 @@ extension File {
     return g_file_equal(self.opaque, file2.opaque) != 0
   }
   /// [`g_file_find_enclosing_mount`](https://docs.gtk.org/gio/method.File.find_enclosing_mount.html)
-  public func findEnclosingMount(_ cancellable: Cancellable? = nil) throws(GLibError) -> any Mount {
+  public func findEnclosingMount(cancellable: Cancellable? = nil) throws(GLibError) -> any Mount {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_find_enclosing_mount(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -660,7 +660,7 @@ extension File {
     return Int(g_file_hash(self.pointer))
   }
   /// [`g_file_load_bytes`](https://docs.gtk.org/gio/method.File.load_bytes.html)
-  public func loadBytes(_ cancellable: Cancellable? = nil) throws(GLibError) -> (result: Bytes, etagOut: String?) {
+  public func loadBytes(cancellable: Cancellable? = nil) throws(GLibError) -> (result: Bytes, etagOut: String?) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var etagOut_ = nil as UnsafeMutablePointer<CChar>?
     var error_: UnsafeMutablePointer<GError>?
@@ -682,7 +682,7 @@ extension File {
     return (required(givenInstance(raw(result_), Bytes.self), "g_file_load_bytes_async"), takenString(etagOut_))
   }
   /// [`g_file_make_directory`](https://docs.gtk.org/gio/method.File.make_directory.html)
-  public func makeDirectory(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func makeDirectory(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_make_directory(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -700,7 +700,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_make_directory_with_parents`](https://docs.gtk.org/gio/method.File.make_directory_with_parents.html)
-  public func makeDirectoryWithParents(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func makeDirectoryWithParents(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_make_directory_with_parents(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -800,7 +800,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_open_readwrite`](https://docs.gtk.org/gio/method.File.open_readwrite.html)
-  public func openReadwrite(_ cancellable: Cancellable? = nil) throws(GLibError) -> FileIOStream {
+  public func openReadwrite(cancellable: Cancellable? = nil) throws(GLibError) -> FileIOStream {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_open_readwrite(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -836,7 +836,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_query_default_handler`](https://docs.gtk.org/gio/method.File.query_default_handler.html)
-  public func queryDefaultHandler(_ cancellable: Cancellable? = nil) throws(GLibError) -> any AppInfo {
+  public func queryDefaultHandler(cancellable: Cancellable? = nil) throws(GLibError) -> any AppInfo {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_query_default_handler(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -856,7 +856,7 @@ extension File {
     return required(given(raw(result_), (any AppInfo).self, AnyAppInfo.self), "g_file_query_default_handler_async")
   }
   /// [`g_file_query_exists`](https://docs.gtk.org/gio/method.File.query_exists.html)
-  public func queryExists(_ cancellable: Cancellable? = nil) -> Bool {
+  public func queryExists(cancellable: Cancellable? = nil) -> Bool {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     return g_file_query_exists(self.opaque, cancellable?.typed(CGtk.GCancellable.self)) != 0
   }
@@ -906,7 +906,7 @@ extension File {
     return required(given(raw(result_), FileInfo.self), "g_file_query_info_async")
   }
   /// [`g_file_read`](https://docs.gtk.org/gio/method.File.read.html)
-  public func read(_ cancellable: Cancellable? = nil) throws(GLibError) -> FileInputStream {
+  public func read(cancellable: Cancellable? = nil) throws(GLibError) -> FileInputStream {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_read(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -1037,7 +1037,7 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_set_attributes_async`](https://docs.gtk.org/gio/method.File.set_attributes_async.html)
-  public func setAttributes(info: FileInfo, flags: FileQueryInfoFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo {
+  public func setAttributes(info: FileInfo, flags: FileQueryInfoFlags, priority ioPriority: Int = 0) async throws(GLibError) -> FileInfo? {
     defer { extendLifetime(self); extendLifetime(info) }
     var info_ = nil as OpaquePointer?
     let answer_ = await answer { cancellable_, callback_, data_ in
@@ -1047,7 +1047,7 @@ extension File {
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_set_attributes_finish(self.opaque, answer_.opaque, &info_, &error_)
     if let error_ { throw GLibError(error_) }
-    return required(given(raw(info_), FileInfo.self), "g_file_set_attributes_async")
+    return given(raw(info_), FileInfo.self)
   }
   /// [`g_file_set_attributes_from_info`](https://docs.gtk.org/gio/method.File.set_attributes_from_info.html)
   public func setAttributes(fromInfo info: FileInfo, flags: FileQueryInfoFlags, cancellable: Cancellable? = nil) throws(GLibError) {
@@ -1105,7 +1105,7 @@ extension File {
     return g_file_supports_thread_contexts(self.opaque) != 0
   }
   /// [`g_file_trash`](https://docs.gtk.org/gio/method.File.trash.html)
-  public func trash(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func trash(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_trash(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -1134,15 +1134,15 @@ extension File {
     if let error_ { throw GLibError(error_) }
   }
   /// [`g_file_new_tmp`](https://docs.gtk.org/gio/type_func.File.new_tmp.html)
-  public static func newTemporary(_ template: String?) throws(GLibError) -> (result: any File, iostream: FileIOStream) {
+  public static func newTemporary(_ template: String?) throws(GLibError) -> (result: any File, iostream: FileIOStream?) {
     var iostream_ = nil as UnsafeMutablePointer<CGtk.GFileIOStream>?
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_new_tmp(template, &iostream_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (required(given(raw(result_), (any File).self, AnyFile.self), "g_file_new_tmp"), required(given(rawT(iostream_), FileIOStream.self), "g_file_new_tmp"))
+    return (required(given(raw(result_), (any File).self, AnyFile.self), "g_file_new_tmp"), given(rawT(iostream_), FileIOStream.self))
   }
   /// [`g_file_new_tmp_async`](https://docs.gtk.org/gio/type_func.File.new_tmp_async.html)
-  public static func newTemporary(_ template: String?, priority ioPriority: Int = 0) async throws(GLibError) -> (result: any File, iostream: FileIOStream) {
+  public static func newTemporary(_ template: String?, priority ioPriority: Int = 0) async throws(GLibError) -> (result: any File, iostream: FileIOStream?) {
     var iostream_ = nil as UnsafeMutablePointer<CGtk.GFileIOStream>?
     let answer_ = await answer { cancellable_, callback_, data_ in
       g_file_new_tmp_async(template, narrowed(ioPriority, "g_file_new_tmp_async"), cancellable_, callback_, data_)
@@ -1151,7 +1151,7 @@ extension File {
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_new_tmp_finish(answer_.opaque, &iostream_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (required(given(raw(result_), (any File).self, AnyFile.self), "g_file_new_tmp_async"), required(given(rawT(iostream_), FileIOStream.self), "g_file_new_tmp_async"))
+    return (required(given(raw(result_), (any File).self, AnyFile.self), "g_file_new_tmp_async"), given(rawT(iostream_), FileIOStream.self))
   }
   /// [`g_file_new_tmp_dir_async`](https://docs.gtk.org/gio/type_func.File.new_tmp_dir_async.html)
   public static func newTemporaryDir(_ template: String?, priority ioPriority: Int = 0) async throws(GLibError) -> any File {

@@ -50,7 +50,7 @@ extension FileEnumerator {
     return g_file_enumerator_is_closed(self.typed(CGtk.GFileEnumerator.self)) != 0
   }
   /// [`g_file_enumerator_close`](https://docs.gtk.org/gio/method.FileEnumerator.close.html)
-  public func close(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func close(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_enumerator_close(self.typed(CGtk.GFileEnumerator.self), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -73,17 +73,17 @@ extension FileEnumerator {
     return g_file_enumerator_has_pending(self.typed(CGtk.GFileEnumerator.self)) != 0
   }
   /// [`g_file_enumerator_iterate`](https://docs.gtk.org/gio/method.FileEnumerator.iterate.html)
-  public func iterate(_ cancellable: Cancellable? = nil) throws(GLibError) -> (outInfo: FileInfo, outChild: any File) {
+  public func iterate(cancellable: Cancellable? = nil) throws(GLibError) -> (outInfo: FileInfo?, outChild: (any File)?) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var outInfo_ = nil as OpaquePointer?
     var outChild_ = nil as OpaquePointer?
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_enumerator_iterate(self.typed(CGtk.GFileEnumerator.self), &outInfo_, &outChild_, cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
-    return (required(lent(raw(outInfo_), FileInfo.self), "g_file_enumerator_iterate"), required(lent(raw(outChild_), (any File).self, AnyFile.self), "g_file_enumerator_iterate"))
+    return (lent(raw(outInfo_), FileInfo.self), lent(raw(outChild_), (any File).self, AnyFile.self))
   }
   /// [`g_file_enumerator_next_file`](https://docs.gtk.org/gio/method.FileEnumerator.next_file.html)
-  public func nextFile(_ cancellable: Cancellable? = nil) throws(GLibError) -> FileInfo? {
+  public func nextFile(cancellable: Cancellable? = nil) throws(GLibError) -> FileInfo? {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_file_enumerator_next_file(self.typed(CGtk.GFileEnumerator.self), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -691,7 +691,7 @@ extension IOStream {
     g_io_stream_clear_pending(self.typed(CGtk.GIOStream.self))
   }
   /// [`g_io_stream_close`](https://docs.gtk.org/gio/method.IOStream.close.html)
-  public func close(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func close(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_io_stream_close(self.typed(CGtk.GIOStream.self), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -775,7 +775,7 @@ public final class AnyInitable: Object, Initable {
 
 extension Initable {
   /// [`g_initable_init`](https://docs.gtk.org/gio/method.Initable.init.html)
-  public func `init`(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func `init`(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_initable_init(self.opaque, cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -930,16 +930,16 @@ public final class AnyLoadableIcon: Object, LoadableIcon {
 
 extension LoadableIcon {
   /// [`g_loadable_icon_load`](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
-  public func load(size: Int, cancellable: Cancellable? = nil) throws(GLibError) -> (result: ByteInputStream, type: String) {
+  public func load(size: Int, cancellable: Cancellable? = nil) throws(GLibError) -> (result: ByteInputStream, type: String?) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var type_ = nil as UnsafeMutablePointer<CChar>?
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_loadable_icon_load(self.opaque, narrowed(size, "g_loadable_icon_load"), &type_, cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
-    return (required(given(rawT(result_), ByteInputStream.self), "g_loadable_icon_load"), required(takenString(type_), "g_loadable_icon_load"))
+    return (required(given(rawT(result_), ByteInputStream.self), "g_loadable_icon_load"), takenString(type_))
   }
   /// [`g_loadable_icon_load_async`](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
-  public func load(_ size: Int) async throws(GLibError) -> (result: ByteInputStream, type: String) {
+  public func load(_ size: Int) async throws(GLibError) -> (result: ByteInputStream, type: String?) {
     defer { extendLifetime(self) }
     var type_ = nil as UnsafeMutablePointer<CChar>?
     let answer_ = await answer { cancellable_, callback_, data_ in
@@ -949,7 +949,7 @@ extension LoadableIcon {
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_loadable_icon_load_finish(self.opaque, answer_.opaque, &type_, &error_)
     if let error_ { throw GLibError(error_) }
-    return (required(given(rawT(result_), ByteInputStream.self), "g_loadable_icon_load_async"), required(takenString(type_), "g_loadable_icon_load_async"))
+    return (required(given(rawT(result_), ByteInputStream.self), "g_loadable_icon_load_async"), takenString(type_))
   }
 }
 

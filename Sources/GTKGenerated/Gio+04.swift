@@ -79,7 +79,7 @@ extension Permission {
     return g_permission_get_can_release(self.typed(CGtk.GPermission.self)) != 0
   }
   /// [`g_permission_acquire`](https://docs.gtk.org/gio/method.Permission.acquire.html)
-  public func acquire(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func acquire(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_permission_acquire(self.typed(CGtk.GPermission.self), cancellable?.typed(CGtk.GCancellable.self), &error_)
@@ -102,7 +102,7 @@ extension Permission {
     g_permission_impl_update(self.typed(CGtk.GPermission.self), allowed ? 1 : 0, canAcquire ? 1 : 0, canRelease ? 1 : 0)
   }
   /// [`g_permission_release`](https://docs.gtk.org/gio/method.Permission.release.html)
-  public func release(_ cancellable: Cancellable? = nil) throws(GLibError) {
+  public func release(cancellable: Cancellable? = nil) throws(GLibError) {
     defer { extendLifetime(self); extendLifetime(cancellable) }
     var error_: UnsafeMutablePointer<GError>?
     _ = g_permission_release(self.typed(CGtk.GPermission.self), cancellable?.typed(CGtk.GCancellable.self), &error_)

@@ -320,7 +320,7 @@ extension Transform {
     var outTransform_ = nil as OpaquePointer?
     let result_ = gsk_transform_parse(string, &outTransform_)
     guard result_ != 0 else { return nil }
-    return required(givenInstance(raw(outTransform_), Transform.self), "gsk_transform_parse")
+    return givenInstance(raw(outTransform_), Transform.self)
   }
 }
 

@@ -879,23 +879,23 @@ extension IMContext {
     }
   }
   /// [`gtk_im_context_get_preedit_string`](https://docs.gtk.org/gtk4/method.IMContext.get_preedit_string.html)
-  public var preeditString: (string: String, attributes: TextAttributeList, cursorPosition: Int) {
+  public var preeditString: (string: String?, attributes: TextAttributeList?, cursorPosition: Int) {
     defer { extendLifetime(self) }
     var string_ = nil as UnsafeMutablePointer<CChar>?
     var attributes_ = nil as OpaquePointer?
     var cursorPosition_ = Int32(0)
     gtk_im_context_get_preedit_string(self.typed(CGtk.GtkIMContext.self), &string_, &attributes_, &cursorPosition_)
-    return (required(takenString(string_), "gtk_im_context_get_preedit_string"), required(givenInstance(raw(attributes_), TextAttributeList.self), "gtk_im_context_get_preedit_string"), Int(cursorPosition_))
+    return (takenString(string_), givenInstance(raw(attributes_), TextAttributeList.self), Int(cursorPosition_))
   }
   /// [`gtk_im_context_get_surrounding_with_selection`](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding_with_selection.html)
-  public var isSurroundingWithSelection: (text: String, cursorIndex: Int, anchorIndex: Int)? {
+  public var isSurroundingWithSelection: (text: String?, cursorIndex: Int, anchorIndex: Int)? {
     defer { extendLifetime(self) }
     var text_ = nil as UnsafeMutablePointer<CChar>?
     var cursorIndex_ = Int32(0)
     var anchorIndex_ = Int32(0)
     let result_ = gtk_im_context_get_surrounding_with_selection(self.typed(CGtk.GtkIMContext.self), &text_, &cursorIndex_, &anchorIndex_)
     guard result_ != 0 else { return nil }
-    return (required(takenString(text_), "gtk_im_context_get_surrounding_with_selection"), Int(cursorIndex_), Int(anchorIndex_))
+    return (takenString(text_), Int(cursorIndex_), Int(anchorIndex_))
   }
   /// [`gtk_im_context_delete_surrounding`](https://docs.gtk.org/gtk4/method.IMContext.delete_surrounding.html)
   @discardableResult

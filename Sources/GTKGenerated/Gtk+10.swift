@@ -269,22 +269,22 @@ extension IconView {
     return Rectangle(rect_)
   }
   /// [`gtk_icon_view_get_cursor`](https://docs.gtk.org/gtk4/method.IconView.get_cursor.html)
-  public func cursorPosition() -> (path: TreePath, cell: CellRenderer)? {
+  public func cursorPosition() -> (path: TreePath?, cell: CellRenderer?)? {
     defer { extendLifetime(self) }
     var path_ = nil as OpaquePointer?
     var cell_ = nil as UnsafeMutablePointer<CGtk.GtkCellRenderer>?
     let result_ = gtk_icon_view_get_cursor(self.opaque, &path_, &cell_)
     guard result_ != 0 else { return nil }
-    return (required(givenInstance(raw(path_), TreePath.self), "gtk_icon_view_get_cursor"), required(lent(rawT(cell_), CellRenderer.self), "gtk_icon_view_get_cursor"))
+    return (givenInstance(raw(path_), TreePath.self), lent(rawT(cell_), CellRenderer.self))
   }
   /// [`gtk_icon_view_get_dest_item_at_pos`](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)
-  public func destinationItemAtPosition(_ dragX: Int, dragY: Int) -> (path: TreePath, position: IconViewDropPosition)? {
+  public func destinationItemAtPosition(_ dragX: Int, dragY: Int) -> (path: TreePath?, position: IconViewDropPosition)? {
     defer { extendLifetime(self) }
     var path_ = nil as OpaquePointer?
     var position_ = CGtk.GtkIconViewDropPosition(rawValue: 0)
     let result_ = gtk_icon_view_get_dest_item_at_pos(self.opaque, narrowed(dragX, "gtk_icon_view_get_dest_item_at_pos"), narrowed(dragY, "gtk_icon_view_get_dest_item_at_pos"), &path_, &position_)
     guard result_ != 0 else { return nil }
-    return (required(givenInstance(raw(path_), TreePath.self), "gtk_icon_view_get_dest_item_at_pos"), IconViewDropPosition(c: position_.rawValue))
+    return (givenInstance(raw(path_), TreePath.self), IconViewDropPosition(c: position_.rawValue))
   }
   /// [`gtk_icon_view_get_drag_dest_item`](https://docs.gtk.org/gtk4/method.IconView.get_drag_dest_item.html)
   public var dragDestinationItem: (path: TreePath?, position: IconViewDropPosition) {
@@ -295,13 +295,13 @@ extension IconView {
     return (givenInstance(raw(path_), TreePath.self), IconViewDropPosition(c: position_.rawValue))
   }
   /// [`gtk_icon_view_get_item_at_pos`](https://docs.gtk.org/gtk4/method.IconView.get_item_at_pos.html)
-  public func itemAtPosition(_ x: Int, y: Int) -> (path: TreePath, cell: CellRenderer)? {
+  public func itemAtPosition(_ x: Int, y: Int) -> (path: TreePath?, cell: CellRenderer?)? {
     defer { extendLifetime(self) }
     var path_ = nil as OpaquePointer?
     var cell_ = nil as UnsafeMutablePointer<CGtk.GtkCellRenderer>?
     let result_ = gtk_icon_view_get_item_at_pos(self.opaque, narrowed(x, "gtk_icon_view_get_item_at_pos"), narrowed(y, "gtk_icon_view_get_item_at_pos"), &path_, &cell_)
     guard result_ != 0 else { return nil }
-    return (required(givenInstance(raw(path_), TreePath.self), "gtk_icon_view_get_item_at_pos"), required(lent(rawT(cell_), CellRenderer.self), "gtk_icon_view_get_item_at_pos"))
+    return (givenInstance(raw(path_), TreePath.self), lent(rawT(cell_), CellRenderer.self))
   }
   /// [`gtk_icon_view_get_item_column`](https://docs.gtk.org/gtk4/method.IconView.get_item_column.html)
   public func itemColumn(for path: TreePath) -> Int {
@@ -324,23 +324,23 @@ extension IconView {
     return list(gtk_icon_view_get_selected_items(self.opaque), frees: true) { givenInstance($0, TreePath.self) }
   }
   /// [`gtk_icon_view_get_tooltip_context`](https://docs.gtk.org/gtk4/method.IconView.get_tooltip_context.html)
-  public func tooltipContext(x: Int, y: Int, keyboardTip: Bool) -> (model: any TreeModel, path: TreePath, iter: TreeIter)? {
+  public func tooltipContext(x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath?, iter: TreeIter)? {
     defer { extendLifetime(self) }
     var model_ = nil as OpaquePointer?
     var path_ = nil as OpaquePointer?
     var iter_ = CGtk.GtkTreeIter()
     let result_ = gtk_icon_view_get_tooltip_context(self.opaque, narrowed(x, "gtk_icon_view_get_tooltip_context"), narrowed(y, "gtk_icon_view_get_tooltip_context"), keyboardTip ? 1 : 0, &model_, &path_, &iter_)
     guard result_ != 0 else { return nil }
-    return (required(lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), "gtk_icon_view_get_tooltip_context"), required(givenInstance(raw(path_), TreePath.self), "gtk_icon_view_get_tooltip_context"), filled(&iter_, TreeIter.self))
+    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), givenInstance(raw(path_), TreePath.self), filled(&iter_, TreeIter.self))
   }
   /// [`gtk_icon_view_get_visible_range`](https://docs.gtk.org/gtk4/method.IconView.get_visible_range.html)
-  public var isVisibleRange: (startPath: TreePath, endPath: TreePath)? {
+  public var isVisibleRange: (startPath: TreePath?, endPath: TreePath?)? {
     defer { extendLifetime(self) }
     var startPath_ = nil as OpaquePointer?
     var endPath_ = nil as OpaquePointer?
     let result_ = gtk_icon_view_get_visible_range(self.opaque, &startPath_, &endPath_)
     guard result_ != 0 else { return nil }
-    return (required(givenInstance(raw(startPath_), TreePath.self), "gtk_icon_view_get_visible_range"), required(givenInstance(raw(endPath_), TreePath.self), "gtk_icon_view_get_visible_range"))
+    return (givenInstance(raw(startPath_), TreePath.self), givenInstance(raw(endPath_), TreePath.self))
   }
   /// [`gtk_icon_view_create_drag_icon`](https://docs.gtk.org/gtk4/method.IconView.create_drag_icon.html)
   public func createDragIcon(_ path: TreePath) -> (any Paintable)? {

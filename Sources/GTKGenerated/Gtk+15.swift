@@ -19,14 +19,14 @@ extension RecentInfo {
     return Int(gtk_recent_info_get_age(self.opaque))
   }
   /// [`gtk_recent_info_get_application_info`](https://docs.gtk.org/gtk4/method.RecentInfo.get_application_info.html)
-  public func applicationInfo(named appName: String) -> (appExec: String, count: Int, stamp: CalendarDate)? {
+  public func applicationInfo(named appName: String) -> (appExec: String?, count: Int, stamp: CalendarDate?)? {
     defer { extendLifetime(self) }
     var appExec_ = nil as UnsafePointer<CChar>?
     var count_ = UInt32(0)
     var stamp_ = nil as OpaquePointer?
     let result_ = gtk_recent_info_get_application_info(self.opaque, appName, &appExec_, &count_, &stamp_)
     guard result_ != 0 else { return nil }
-    return (required(borrowedString(appExec_), "gtk_recent_info_get_application_info"), Int(count_), required(lentInstance(raw(stamp_), CalendarDate.self), "gtk_recent_info_get_application_info"))
+    return (borrowedString(appExec_), Int(count_), lentInstance(raw(stamp_), CalendarDate.self))
   }
   /// [`gtk_recent_info_get_description`](https://docs.gtk.org/gtk4/method.RecentInfo.get_description.html)
   public var descriptionText: String {

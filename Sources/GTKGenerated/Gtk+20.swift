@@ -830,20 +830,20 @@ extension TreeSelection {
     }
   }
   /// [`gtk_tree_selection_get_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected.html)
-  public var isSelected: (model: any TreeModel, iter: TreeIter)? {
+  public var isSelected: (model: (any TreeModel)?, iter: TreeIter)? {
     defer { extendLifetime(self) }
     var model_ = nil as OpaquePointer?
     var iter_ = CGtk.GtkTreeIter()
     let result_ = gtk_tree_selection_get_selected(self.opaque, &model_, &iter_)
     guard result_ != 0 else { return nil }
-    return (required(lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_selection_get_selected"), filled(&iter_, TreeIter.self))
+    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), filled(&iter_, TreeIter.self))
   }
   /// [`gtk_tree_selection_get_selected_rows`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected_rows.html)
-  public var selectedRows: (result: [TreePath], model: any TreeModel) {
+  public var selectedRows: (result: [TreePath], model: (any TreeModel)?) {
     defer { extendLifetime(self) }
     var model_ = nil as OpaquePointer?
     let result_ = gtk_tree_selection_get_selected_rows(self.opaque, &model_)
-    return (list(result_, frees: true) { givenInstance($0, TreePath.self) }, required(lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), "gtk_tree_selection_get_selected_rows"))
+    return (list(result_, frees: true) { givenInstance($0, TreePath.self) }, lent(raw(model_), (any TreeModel).self, AnyTreeModel.self))
   }
   /// [`gtk_tree_selection_get_tree_view`](https://docs.gtk.org/gtk4/method.TreeSelection.get_tree_view.html)
   public var treeView: TreeView {
@@ -1436,23 +1436,23 @@ extension TreeView {
     return required(lent(raw(gtk_tree_view_get_selection(self.typed(CGtk.GtkTreeView.self))), TreeSelection.self), "gtk_tree_view_get_selection")
   }
   /// [`gtk_tree_view_get_tooltip_context`](https://docs.gtk.org/gtk4/method.TreeView.get_tooltip_context.html)
-  public func tooltipContext(x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath, iter: TreeIter)? {
+  public func tooltipContext(x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath?, iter: TreeIter)? {
     defer { extendLifetime(self) }
     var model_ = nil as OpaquePointer?
     var path_ = nil as OpaquePointer?
     var iter_ = CGtk.GtkTreeIter()
     let result_ = gtk_tree_view_get_tooltip_context(self.typed(CGtk.GtkTreeView.self), narrowed(x, "gtk_tree_view_get_tooltip_context"), narrowed(y, "gtk_tree_view_get_tooltip_context"), keyboardTip ? 1 : 0, &model_, &path_, &iter_)
     guard result_ != 0 else { return nil }
-    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), required(givenInstance(raw(path_), TreePath.self), "gtk_tree_view_get_tooltip_context"), filled(&iter_, TreeIter.self))
+    return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), givenInstance(raw(path_), TreePath.self), filled(&iter_, TreeIter.self))
   }
   /// [`gtk_tree_view_get_visible_range`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_range.html)
-  public var isVisibleRange: (startPath: TreePath, endPath: TreePath)? {
+  public var isVisibleRange: (startPath: TreePath?, endPath: TreePath?)? {
     defer { extendLifetime(self) }
     var startPath_ = nil as OpaquePointer?
     var endPath_ = nil as OpaquePointer?
     let result_ = gtk_tree_view_get_visible_range(self.typed(CGtk.GtkTreeView.self), &startPath_, &endPath_)
     guard result_ != 0 else { return nil }
-    return (required(givenInstance(raw(startPath_), TreePath.self), "gtk_tree_view_get_visible_range"), required(givenInstance(raw(endPath_), TreePath.self), "gtk_tree_view_get_visible_range"))
+    return (givenInstance(raw(startPath_), TreePath.self), givenInstance(raw(endPath_), TreePath.self))
   }
   /// [`gtk_tree_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_rect.html)
   public var visibleRect: Rectangle {

@@ -1187,13 +1187,13 @@ public final class ScriptIter: Boxed {
 
 extension ScriptIter {
   /// [`pango_script_iter_get_range`](https://docs.gtk.org/Pango/method.ScriptIter.get_range.html)
-  public var range: (start: String, end: String, script: Script) {
+  public var range: (start: String?, end: String?, script: Script) {
     defer { extendLifetime(self) }
     var start_ = nil as UnsafePointer<CChar>?
     var end_ = nil as UnsafePointer<CChar>?
     var script_ = CGtk.PangoScript(rawValue: 0)
     pango_script_iter_get_range(self.opaque, &start_, &end_, &script_)
-    return (required(borrowedString(start_), "pango_script_iter_get_range"), required(borrowedString(end_), "pango_script_iter_get_range"), Script(c: script_.rawValue))
+    return (borrowedString(start_), borrowedString(end_), Script(c: script_.rawValue))
   }
   /// [`pango_script_iter_next`](https://docs.gtk.org/Pango/method.ScriptIter.next.html)
   public func next() -> Bool {
