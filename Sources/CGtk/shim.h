@@ -5,7 +5,16 @@
 #include <graphene-gobject.h>
 #include <malloc.h>
 #include <libintl.h>
+#include <stdbool.h>
+#include <unistd.h>
 
 // How a foreign main loop serves libdispatch's main queue: exported by libdispatch.so, in no installed header.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *_Null_unspecified ignored);
+
+/// Returns whether this is the process' first thread, which each thread asks the system once.
+static inline bool gtkkit_is_first_thread(void) {
+  static __thread signed char answer;
+  if (answer == 0) answer = getpid() == gettid() ? 1 : -1;
+  return answer > 0;
+}

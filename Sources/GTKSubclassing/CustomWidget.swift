@@ -125,5 +125,5 @@ private func with<Result: Sendable>(
 ) -> Result? {
   // GTK lays out and draws on the main thread, and the pointer stays in this call.
   nonisolated(unsafe) let widget = widget
-  return MainActor.assumeIsolated { widget.flatMap { Object.existing($0.raw) as? CustomWidget }.map(body) }
+  return onMain { widget.flatMap { Object.existing($0.raw) as? CustomWidget }.map(body) }
 }

@@ -32,13 +32,3 @@ package func box<Callback>(_ callback: Callback) -> UnsafeMutableRawPointer {
 package func releaseBox(_ data: UnsafeMutableRawPointer?) {
   if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
 }
-
-/// Runs a callback's body on the main actor. A call from another thread stops the program: GTK has one thread.
-package func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
-  withoutActuallyEscaping(body) { body in
-    // The main actor's thread is this one, so that the result does not leave it.
-    nonisolated(unsafe) var result: Result?
-    MainActor.assumeIsolated { result = body() }
-    return result!
-  }
-}

@@ -18,7 +18,7 @@ extension Object {
         { data, _ in
           // GTK disposes widgets on the main thread, and the pointer stays in this call.
           nonisolated(unsafe) let data = data!
-          MainActor.assumeIsolated { Unmanaged<DisposalHandlers>.fromOpaque(data).takeRetainedValue().run() }
+          onMain { Unmanaged<DisposalHandlers>.fromOpaque(data).takeRetainedValue().run() }
         },
         Unmanaged.passRetained(handlers).toOpaque())
     }

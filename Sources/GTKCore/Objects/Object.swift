@@ -35,8 +35,8 @@ open class Object {
     guard reference.isKept else { return }
     guard Self.existing(pointer) == nil else { fatalError("A \(self) has a wrapper already: make no second one") }
     withNative(self) { (object: UnsafeMutablePointer<GObject>) in
-      g_object_set_qdata(object, Self.quark, Unmanaged.passRetained(self).toOpaque())
-      g_object_add_toggle_ref(object, Self.toggle, nil)
+      g_object_set_qdata(object, wrapperQuark, Unmanaged.passRetained(self).toOpaque())
+      g_object_add_toggle_ref(object, toggle, nil)
       g_object_unref(object)
     }
   }
@@ -49,11 +49,11 @@ open class Object {
   isolated deinit {
     LiveCounts.wrappers -= 1
     let object = pointer.assumingMemoryBound(to: GObject.self)
-    guard g_object_get_qdata(object, Self.quark) == Unmanaged.passUnretained(self).toOpaque() else {
+    guard g_object_get_qdata(object, wrapperQuark) == Unmanaged.passUnretained(self).toOpaque() else {
       return g_object_unref(pointer)
     }
-    g_object_set_qdata(object, Self.quark, nil)
-    g_object_remove_toggle_ref(object, Self.toggle, nil)
+    g_object_set_qdata(object, wrapperQuark, nil)
+    g_object_remove_toggle_ref(object, toggle, nil)
   }
 
   /// Returns an object's wrapper, of the most derived class that is known, making it at the first request.
@@ -65,24 +65,21 @@ open class Object {
   var kept: Object { Self.existing(pointer) ?? self }
 
   package static func existing(_ pointer: UnsafeMutableRawPointer) -> Object? {
-    g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), quark)
+    g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), wrapperQuark)
       .map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
   }
+}
 
-  private static let quark = g_quark_from_string("rivulet-wrapper")
+private let wrapperQuark = g_quark_from_string("rivulet-wrapper")
 
-  private static let toggle: GToggleNotify = { _, object, isLast in
-    // Only the main thread touches objects that have wrappers, and the pointers stay in this call.
-    nonisolated(unsafe) let object = object
-    MainActor.assumeIsolated {
-      guard let data = g_object_get_qdata(object, quark) else { return }
-      let wrapper = Unmanaged<Object>.fromOpaque(data)
-      if isLast != 0 {
-        wrapper.release()
-      } else {
-        _ = wrapper.retain()
-      }
-    }
+/// Retains the wrapper while others retain the object. Both counts are atomic, and the wrapper ends on the main actor by itself.
+private let toggle: GToggleNotify = { _, object, isLast in
+  guard let data = g_object_get_qdata(object, wrapperQuark) else { return }
+  let wrapper = Unmanaged<Object>.fromOpaque(data)
+  if isLast != 0 {
+    wrapper.release()
+  } else {
+    _ = wrapper.retain()
   }
 }
 

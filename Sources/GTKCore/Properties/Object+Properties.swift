@@ -5,10 +5,11 @@ extension Object {
   public subscript<Value>(property: PropertyName<Value>) -> Value {
     get { read(property.name, property.conversion) }
     set {
-      withNative(self) { (object: UnsafeMutablePointer<GObject>) in
-        withValueSlot(specification(property.name).pointee.value_type) { slot in
+      defer { extendLifetime(self) }
+      property.name.withCString { name in
+        withValueSlot(specification(name).pointee.value_type) { slot in
           property.conversion.write(newValue, to: slot)
-          g_object_set_property(object, property.name, slot.pointer)
+          g_object_set_property(typed(GObject.self), name, slot.pointer)
         }
       }
     }
@@ -36,11 +37,12 @@ extension Object {
   }
 
   private func read<Value>(_ name: String, _ conversion: any ValueConversion<Value>.Type) -> Value {
-    withNative(self) { (object: UnsafeMutablePointer<GObject>) in
+    defer { extendLifetime(self) }
+    return name.withCString { name in
       withValueSlot(specification(name).pointee.value_type) { slot in
-        g_object_get_property(object, name, slot.pointer)
+        g_object_get_property(typed(GObject.self), name, slot.pointer)
         guard let value = conversion.read(from: slot) else {
-          fatalError("\(self).\(name) is \(typeName(slot.type)), not \(Value.self)")
+          fatalError("\(self).\(String(cString: name)) is \(typeName(slot.type)), not \(Value.self)")
         }
         return value
       }
@@ -56,17 +58,17 @@ extension Object {
     }
   }
 
-  func specification(_ name: String) -> UnsafeMutablePointer<GParamSpec> {
+  func specification(_ name: UnsafePointer<CChar>) -> UnsafeMutablePointer<GParamSpec> {
     let objectClass = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class!
     return propertySpecification(name, in: objectClass, of: typeOf(pointer))
   }
 }
 
 package func propertySpecification(
-  _ name: String, in objectClass: UnsafeMutableRawPointer, of type: GType
+  _ name: UnsafePointer<CChar>, in objectClass: UnsafeMutableRawPointer, of type: GType
 ) -> UnsafeMutablePointer<GParamSpec> {
   guard let found = g_object_class_find_property(objectClass.assumingMemoryBound(to: GObjectClass.self), name) else {
-    fatalError("\(typeName(type)) has no property '\(name)'")
+    fatalError("\(typeName(type)) has no property '\(String(cString: name))'")
   }
   return found
 }

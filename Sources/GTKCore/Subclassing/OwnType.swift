@@ -118,7 +118,7 @@ final class OwnType {
 
 private let classInitializer: GClassInitFunc = { objectClass, data in
   nonisolated(unsafe) let (objectClass, data) = (objectClass!, data!)
-  MainActor.assumeIsolated {
+  onMain {
     let own = Unmanaged<OwnType>.fromOpaque(data).takeUnretainedValue()
     own.initialize(objectClass.assumingMemoryBound(to: GObjectClass.self))
   }
@@ -126,7 +126,7 @@ private let classInitializer: GClassInitFunc = { objectClass, data in
 
 private let instanceInitializer: GInstanceInitFunc = { instance, objectClass in
   nonisolated(unsafe) let (instance, objectClass) = (instance!, objectClass!)
-  MainActor.assumeIsolated {
+  onMain {
     let instanceType = instance.pointee.g_class.pointee.g_type
     let finalType = objectClass.assumingMemoryBound(to: GTypeClass.self).pointee.g_type
     guard let own = OwnType.byType[instanceType] else { return }
@@ -140,7 +140,7 @@ private let getter: @convention(c) (
   UnsafeMutablePointer<GObject>?, guint, UnsafeMutablePointer<GValue>?, UnsafeMutablePointer<GParamSpec>?
 ) -> Void = { object, id, value, specification in
   nonisolated(unsafe) let (object, value, specification) = (object!, value!, specification!)
-  MainActor.assumeIsolated {
+  onMain {
     guard let property = property(id, specification) else { return }
     property.get(Object.wrapping(UnsafeMutableRawPointer(object)), ValueSlot(pointer: value))
   }
@@ -150,7 +150,7 @@ private let setter: @convention(c) (
   UnsafeMutablePointer<GObject>?, guint, UnsafePointer<GValue>?, UnsafeMutablePointer<GParamSpec>?
 ) -> Void = { object, id, value, specification in
   nonisolated(unsafe) let (object, value, specification) = (object!, UnsafeMutablePointer(mutating: value!), specification!)
-  MainActor.assumeIsolated {
+  onMain {
     guard let property = property(id, specification) else { return }
     property.set?(Object.wrapping(UnsafeMutableRawPointer(object)), ValueSlot(pointer: value))
   }

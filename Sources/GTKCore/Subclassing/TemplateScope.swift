@@ -47,7 +47,7 @@ private let scopeType: GType = {
       // GTK reads templates on the main thread, and the pointers stay in this call.
       nonisolated(unsafe) let (scope, builder, name) = (scope!, builder!, name!)
       nonisolated(unsafe) var closure: UnsafeMutablePointer<GClosure>?
-      MainActor.assumeIsolated {
+      onMain {
         guard let instance = gtk_builder_get_current_object(builder) else { return }
         closure = (Object.existing(UnsafeMutableRawPointer(scope)) as? TemplateScope)?
           .makeClosure(String(cString: name), for: UnsafeMutableRawPointer(instance))

@@ -4,7 +4,7 @@ import CGtk
 let widgetDisposer: @convention(c) (UnsafeMutablePointer<GObject>?) -> Void = { object in
   // GTK disposes widgets on the main thread, and the pointer stays in this call.
   nonisolated(unsafe) let object = object!
-  MainActor.assumeIsolated {
+  onMain {
     let pointer = UnsafeMutableRawPointer(object)
     var type = typeOf(pointer)
     while OwnType.byType[type] != nil { type = g_type_parent(type) }
