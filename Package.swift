@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "GTKGenerated", dependencies: ["CGtk", "GTKCore"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
-    // Widgets of one's own.
+    // Widgets that Swift draws.
     .target(
       name: "GTKSubclassing", dependencies: ["CGtk", "GTKCore", "GTKGenerated"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),

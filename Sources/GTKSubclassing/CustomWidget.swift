@@ -32,7 +32,7 @@ open class CustomWidget: Widget {
   /// The name by which style sheets know the class' widgets, as `button` is that of buttons.
   open class var styleName: String { "widget" }
 
-  /// The role for assistive technologies: what a user who can't see the widget is told that it is.
+  /// The role that assistive technologies announce, such as `.meter`.
   open class var role: AccessibleRole { .widget }
 
   /// Makes a widget with its properties' initial values.
@@ -87,7 +87,8 @@ extension CustomWidget: ClassInitializing {
     methods.pointee.snapshot = drawWidget
     methods.pointee.measure = measureWidget
     methods.pointee.get_request_mode = { widget in
-      GtkSizeRequestMode(rawValue: with(widget) { UInt32($0.sizing.rawValue) } ?? GTK_SIZE_REQUEST_CONSTANT_SIZE.rawValue)
+      GtkSizeRequestMode(
+        rawValue: with(widget) { UInt32($0.sizing.rawValue) } ?? GTK_SIZE_REQUEST_CONSTANT_SIZE.rawValue)
     }
     methods.pointee.size_allocate = { widget, width, height, _ in
       _ = with(widget) { $0.allocate(width: Int(width), height: Int(height)) }
@@ -100,7 +101,8 @@ extension CustomWidget: ClassInitializing {
   }
 }
 
-private let drawWidget: @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void = { widget, snapshot in
+private let drawWidget: @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void = {
+  widget, snapshot in
   // GTK draws on the main thread, and the pointer stays in this call.
   nonisolated(unsafe) let snapshot = snapshot
   _ = with(widget) { $0.snapshot(required(lent(raw(snapshot), Snapshot.self), "GtkWidgetClass.snapshot")) }

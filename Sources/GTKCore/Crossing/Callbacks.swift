@@ -1,7 +1,7 @@
 /// A Swift closure that C holds as its user data.
 ///
-/// Sendable is unchecked because C calls on the main thread; the last release may be on another, and frees what the closure captured
-/// there or, for objects, on the main actor.
+/// Unchecked: C calls on the main thread. The last release may be on another, and frees there what the closure captured; objects end
+/// on the main actor by themselves.
 package final class CallbackBox<Callback>: @unchecked Sendable {
   package let call: Callback
 

@@ -38,7 +38,9 @@ private func wrap<T>(_ pointer: UnsafeMutableRawPointer, _ fallback: Object.Type
 }
 
 package func raw(_ pointer: OpaquePointer?) -> UnsafeMutableRawPointer? { pointer.map { UnsafeMutableRawPointer($0) } }
-package func rawT<T>(_ pointer: UnsafeMutablePointer<T>?) -> UnsafeMutableRawPointer? { UnsafeMutableRawPointer(pointer) }
+package func rawT<T>(_ pointer: UnsafeMutablePointer<T>?) -> UnsafeMutableRawPointer? {
+  UnsafeMutableRawPointer(pointer)
+}
 package func rawC<T>(_ pointer: UnsafePointer<T>?) -> UnsafeMutableRawPointer? {
   UnsafeMutableRawPointer(mutating: pointer)
 }

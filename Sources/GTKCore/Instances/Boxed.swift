@@ -1,7 +1,8 @@
 package import CGtk
 
-/// A structure that GObject copies and frees by its type (`G_TYPE_BOXED`). Each wrapper owns one copy, or one reference where copying
-/// adds one.
+/// A structure that GObject copies and frees by its type (`G_TYPE_BOXED`).
+///
+/// Each wrapper owns one copy, or one reference where copying adds one.
 open class Boxed: Instance {
   open override class func retain(_ handle: Handle) -> Handle {
     Handle(pointer: g_boxed_copy(type.raw, handle.pointer))

@@ -3,7 +3,9 @@ import CGtk
 extension ValueConvertible where Self: Instance {
   @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
     guard let pointer = heldPointer(in: slot) else { return nil }
-    guard !slot.isInstantiatable || g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), type.raw) != 0
+    guard
+      !slot.isInstantiatable
+        || g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), type.raw) != 0
     else { return nil }
     return lentInstance(pointer, Self.self)
   }

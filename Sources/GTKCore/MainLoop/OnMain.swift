@@ -1,7 +1,6 @@
 import CGtk
 
-/// Runs the body of a function that C calls on the main actor, whose thread C calls on. From another thread it stops the program: GTK
-/// has one.
+/// Runs the body of a function that C calls on the main actor, whose thread C calls on. A call from another thread stops the program.
 package func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
   // A thousand instructions less than the question for the executor, of which there is one for each handler of a signal. Where the
   // process' first thread runs Swift at all, it is the main actor's; where it does not, as under the test runner, it runs nothing.

@@ -15,11 +15,12 @@ open class Object {
 
   // Here, and not beside what uses them, because only the body of a class has members that a subclass can override.
 
-  /// The name by which GObject and XML know a class that has a type of its own, see ``ownType()``; unless it says otherwise, the
-  /// module's name and the class': `DemoPerson`.
+  /// The name by which GObject and XML know a class that has a type of its own, see ``ownType()``.
+  ///
+  /// It is the module's name and the class', `DemoPerson`, unless the class overrides it.
   open class var ownTypeName: String { OwnType.defaultName(for: self) }
 
-  /// The properties that the class adds to its superclass', so that GTK can read, set, observe and bind them. Needs ``ownType()``.
+  /// The properties that the class adds for GTK to read, set, observe and bind. Needs ``ownType()``.
   open class var ownProperties: [PropertyDefinition] { [] }
 
   /// The signals that the class adds to its superclass'. Needs ``ownType()``.

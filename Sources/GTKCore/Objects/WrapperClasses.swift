@@ -2,8 +2,8 @@ package import CGtk
 
 /// The Swift classes by the GObject types that they wrap, so that an object met first through a parent gets its own class.
 ///
-/// A class is looked for by its type's name when an object of that type is first seen. A table of all classes would be filled at the
-/// start of each program, which uses few of them.
+/// A class is looked for by its type's name when an object of that type is first seen. A table of all classes would be filled at
+/// the start of each program, which uses few of them.
 @MainActor
 package enum WrapperClasses {
   /// Returns the Swift class for a GObject type's name, or nil if the module that gave this function has none: an ``Object``'s, an

@@ -13,11 +13,11 @@ public enum Ownership: Sendable {
 extension Object {
   /// Lends the object's pointer to C functions, in the type that they take, and keeps the object alive meanwhile.
   ///
-  /// The pointer must not be used after the closure returns, and a C function that takes over a reference (transfer full) needs one:
-  /// `g_object_ref`.
+  /// The pointer must not be used after the closure returns. A C function that takes over a reference (transfer full) needs one
+  /// more: `g_object_ref`.
   ///
   /// ```swift fragment
-  /// import CGtk  // a module of one's own, which imports gtk/gtk.h
+  /// import CGtk  // a module of your own, which imports gtk/gtk.h
   ///
   /// let baseline = button.withUnsafePointer { gtk_widget_get_allocated_baseline($0) }
   /// ```
@@ -65,7 +65,9 @@ extension Reference {
 }
 
 extension ObjectType {
-  /// Makes a type of its number (`GType`), as `gtk_source_view_get_type` returns it. A number that is no type is undefined behaviour.
+  /// Makes a type of its number (`GType`), as `gtk_source_view_get_type` returns it.
+  ///
+  /// A number that is no type is undefined behaviour.
   public init(unsafelyNumbered number: UInt) {
     self.init(number)
   }

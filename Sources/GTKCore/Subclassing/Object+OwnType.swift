@@ -13,8 +13,10 @@ extension Object {
   /// lasts as long as the program.
   public static func ownType() -> ObjectType { ObjectType(OwnType.of(self).type) }
 
-  /// Makes the class known: by its name, for XML that is read before Swift made an instance of it; and as the class of the objects of
-  /// its type that C makes, if it wraps a type of another library.
+  /// Makes the class known to XML by its name, and as the class of the objects of its type that C makes.
+  ///
+  /// A class of ``ownType()`` needs it only for XML that is read before Swift made the first instance; one that wraps a type of
+  /// another library needs it to be met through a parent.
   public static func register() { WrapperClasses.add(self, for: type.raw) }
 
   /// Reports that a property changed, to all that observe it and to bindings. Call it from the property's `didSet`.

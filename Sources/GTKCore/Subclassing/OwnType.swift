@@ -29,7 +29,9 @@ final class OwnType {
   }
 
   private init(_ wrapper: Object.Type) {
-    guard let parent = _getSuperclass(wrapper) as? Object.Type else { fatalError("\(wrapper) can't have a type of its own") }
+    guard let parent = _getSuperclass(wrapper) as? Object.Type else {
+      fatalError("\(wrapper) can't have a type of its own")
+    }
     let parentType = parent.type.raw
     let inherited = Self.byType[parentType]
     self.wrapper = wrapper
@@ -69,7 +71,8 @@ final class OwnType {
     info.instance_init = instanceInitializer
     type = g_type_register_static(parent, name, &info, GTypeFlags(rawValue: 0))
     guard type != 0 else {
-      fatalError("'\(name)' can't name \(wrapper)'s type, or \(typeName(parent)) can't be subclassed: override ownTypeName")
+      fatalError(
+        "'\(name)' can't name \(wrapper)'s type, or \(typeName(parent)) can't be subclassed: override ownTypeName")
     }
   }
 
@@ -78,7 +81,8 @@ final class OwnType {
     objectClass.pointee.set_property = setter
     for (index, property) in properties.enumerated() {
       guard g_object_class_find_property(objectClass, property.name) == nil else {
-        fatalError("\(typeName(g_type_parent(type))) has a property '\(property.name)' already: name \(wrapper)'s otherwise")
+        fatalError(
+          "\(typeName(g_type_parent(type))) has a property '\(property.name)' already: name \(wrapper)'s otherwise")
       }
       let specification = property.makeSpecification(of: typeName(type))
       g_object_class_install_property(objectClass, guint(index + 1), specification)
@@ -136,25 +140,29 @@ private let instanceInitializer: GInstanceInitFunc = { instance, objectClass in
   }
 }
 
-private let getter: @convention(c) (
-  UnsafeMutablePointer<GObject>?, guint, UnsafeMutablePointer<GValue>?, UnsafeMutablePointer<GParamSpec>?
-) -> Void = { object, id, value, specification in
-  nonisolated(unsafe) let (object, value, specification) = (object!, value!, specification!)
-  onMain {
-    guard let property = property(id, specification) else { return }
-    property.get(Object.wrapping(UnsafeMutableRawPointer(object)), ValueSlot(pointer: value))
+private let getter:
+  @convention(c) (
+    UnsafeMutablePointer<GObject>?, guint, UnsafeMutablePointer<GValue>?, UnsafeMutablePointer<GParamSpec>?
+  ) -> Void = { object, id, value, specification in
+    nonisolated(unsafe) let (object, value, specification) = (object!, value!, specification!)
+    onMain {
+      guard let property = property(id, specification) else { return }
+      property.get(Object.wrapping(UnsafeMutableRawPointer(object)), ValueSlot(pointer: value))
+    }
   }
-}
 
-private let setter: @convention(c) (
-  UnsafeMutablePointer<GObject>?, guint, UnsafePointer<GValue>?, UnsafeMutablePointer<GParamSpec>?
-) -> Void = { object, id, value, specification in
-  nonisolated(unsafe) let (object, value, specification) = (object!, UnsafeMutablePointer(mutating: value!), specification!)
-  onMain {
-    guard let property = property(id, specification) else { return }
-    property.set?(Object.wrapping(UnsafeMutableRawPointer(object)), ValueSlot(pointer: value))
+private let setter:
+  @convention(c) (
+    UnsafeMutablePointer<GObject>?, guint, UnsafePointer<GValue>?, UnsafeMutablePointer<GParamSpec>?
+  ) -> Void = { object, id, value, specification in
+    nonisolated(unsafe) let (object, value, specification) = (
+      object!, UnsafeMutablePointer(mutating: value!), specification!
+    )
+    onMain {
+      guard let property = property(id, specification) else { return }
+      property.set?(Object.wrapping(UnsafeMutableRawPointer(object)), ValueSlot(pointer: value))
+    }
   }
-}
 
 @MainActor
 private func property(_ id: guint, _ specification: UnsafeMutablePointer<GParamSpec>) -> PropertyDefinition? {

@@ -34,7 +34,9 @@ public struct PropertyDefinition {
   }
 
   private static func owner<Owner: Object>(_ object: Object, _: Owner.Type) -> Owner {
-    guard let owner = object as? Owner else { fatalError("A property of \(Owner.self) was defined for \(type(of: object))") }
+    guard let owner = object as? Owner else {
+      fatalError("A property of \(Owner.self) was defined for \(type(of: object))")
+    }
     return owner
   }
 }
@@ -50,7 +52,8 @@ extension PropertyDefinition {
     case .boolean: return g_param_spec_boolean(name, nil, nil, 0, flags)
     case .int: return g_param_spec_int(name, nil, nil, .min, .max, 0, flags)
     case .int64: return g_param_spec_int64(name, nil, nil, .min, .max, 0, flags)
-    case .double: return g_param_spec_double(name, nil, nil, -.greatestFiniteMagnitude, .greatestFiniteMagnitude, 0, flags)
+    case .double:
+      return g_param_spec_double(name, nil, nil, -.greatestFiniteMagnitude, .greatestFiniteMagnitude, 0, flags)
     case .string: return g_param_spec_string(name, nil, nil, nil, flags)
     case .enumeration: return g_param_spec_enum(name, nil, nil, type, firstValue(of: type), flags)
     case .flags: return g_param_spec_flags(name, nil, nil, type, 0, flags)

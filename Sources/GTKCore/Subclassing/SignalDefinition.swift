@@ -32,7 +32,8 @@ public struct SignalDefinition {
 
   func install(in type: GType) {
     guard g_signal_is_valid_name(name) != 0 else {
-      fatalError("'\(name)' can't name a signal of \(typeName(type)): use letters, digits and '-', and begin with a letter")
+      fatalError(
+        "'\(name)' can't name a signal of \(typeName(type)): use letters, digits and '-', and begin with a letter")
     }
     guard g_signal_lookup(name, type) == 0 else {
       fatalError("\(typeName(g_type_parent(type))) has a signal '\(name)' already: name \(typeName(type))'s otherwise")

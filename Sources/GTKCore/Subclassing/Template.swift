@@ -60,7 +60,8 @@ extension Object {
       known += level.templateIDs
       own = level.parent
     }
-    fatalError("\(self)'s template has no object '\(id)'; it has \(known.isEmpty ? "none" : known.joined(separator: ", "))")
+    fatalError(
+      "\(self)'s template has no object '\(id)'; it has \(known.isEmpty ? "none" : known.joined(separator: ", "))")
   }
 
   private func child<Child: Object>(_ id: String, of own: OwnType) -> Child {

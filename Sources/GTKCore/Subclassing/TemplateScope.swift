@@ -12,7 +12,8 @@ final class TemplateScope: Object {
   }
 
   /// Makes what GTK connects to a signal for a name in the XML.
-  fileprivate func makeClosure(_ name: String, for instance: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GClosure> {
+  fileprivate func makeClosure(_ name: String, for instance: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GClosure>
+  {
     guard let own else { fatalError("A template was read without its class") }
     guard let callback = own.callback(name) else {
       let known = own.template?.callbacks.map(\.name).joined(separator: ", ") ?? ""

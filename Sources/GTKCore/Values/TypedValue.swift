@@ -1,6 +1,6 @@
 import CGtk
 
-/// A Swift type for which GObject has a type, so that values of it can be properties and signal arguments of one's own classes.
+/// A Swift type for which GObject has a type: the type of properties and signal arguments that a class of yours adds.
 public protocol TypedValue: ValueConvertible {
   /// The GObject type of such values.
   @MainActor static var valueType: ObjectType { get }

@@ -3,7 +3,7 @@ import GTKCore
 import GTKKit
 import Testing
 
-/// What C must not do, and what no C integer holds, stops the program with a sentence.
+/// A null, a number or a value that must not be stops the program with a sentence.
 @Suite struct StopTests {
   @Test func `a number that fits passes`() {
     let small: UInt8 = narrowed(255, "g_test")
@@ -21,12 +21,16 @@ import Testing
   }
 
   @Test func `a null that must not be names the function`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = required(nil as Int?, "gtk_widget_get_style_context") }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = required(nil as Int?, "gtk_widget_get_style_context")
+    }
     #expect(message(result).contains("gtk_widget_get_style_context returned nothing, which it never should"))
   }
 
   @Test func `an enumeration's unknown value names the enumeration and the value`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Orientation(c: 7 as UInt32) }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Orientation(c: 7 as UInt32)
+    }
     #expect(message(result).contains("GTK gave Orientation the value 7, for which it has no case"))
   }
 
@@ -46,7 +50,9 @@ import Testing
   }
 
   @Test func `user data that GTK lost stops`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { CallbackBox<() -> Void>.of(nil)() }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      CallbackBox<() -> Void>.of(nil)()
+    }
     #expect(message(result).contains("GTK called back without the data that it was given"))
   }
 }

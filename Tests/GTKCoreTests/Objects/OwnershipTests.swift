@@ -41,7 +41,9 @@ extension GTKTests {
     @Test func `a floating object is sunk, whether C lends it or gives it`() {
       var ends = Ends()
       do {
-        let (first, second) = (UnsafeMutableRawPointer(gtk_label_new("a")!), UnsafeMutableRawPointer(gtk_label_new("b")!))
+        let (first, second) = (
+          UnsafeMutableRawPointer(gtk_label_new("a")!), UnsafeMutableRawPointer(gtk_label_new("b")!)
+        )
         for label in [first, second] { ends.watch(label) }
         let labels = (lent(first, Label.self), given(second, Label.self))
         #expect(labels.0?.text == "a" && labels.1?.text == "b")
@@ -80,7 +82,9 @@ extension GTKTests {
       #expect(object?.description == "RivuletTestUnknownButton")
     }
 
-    @Test func `an object of which an interface is known keeps its wrapper, and the next one is known from the start`() throws {
+    @Test func `an object of which an interface is known keeps its wrapper, and the next one is known from the start`()
+      throws
+    {
       let wrappers = LiveCounts.wrappers
       do {
         let first = Object.wrapping(g_file_new_for_path("/tmp")!)

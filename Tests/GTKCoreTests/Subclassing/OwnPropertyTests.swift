@@ -17,7 +17,7 @@ extension GTKTests {
       #expect(person[ReadOnlyPropertyName<String>("greeting")] == "Hello Grace")
     }
 
-    @Test func `each change is reported once, whoever makes it`() {
+    @Test func `each change is reported once, made by Swift or by GTK`() {
       let person = Person("Ada", age: 36)
       var seen: [String] = []
       person.observe(Person.name) { seen.append($0) }
@@ -47,7 +47,7 @@ extension GTKTests {
       let sorted = sortedByAge(store)
       #expect(names(in: sorted) == ["Ada", "Linus", "Grace"])
       people[1].age = 99
-      // GTK sorts what an item's change needs when it is told so: here the list is told that the item is another.
+      // The model says that the item changed; the sorter does not watch properties.
       withNative(store) { g_list_model_items_changed($0, 1, 1, 1) }
       #expect(names(in: sorted) == ["Linus", "Grace", "Ada"])
     }
@@ -101,7 +101,8 @@ extension GTKTests {
       let sorter = Object(Reference(adopting: gtk_numeric_sorter_new(expression)!))
       let sorted = withNative(list, sorter) { (list: OpaquePointer, sorter: UnsafeMutablePointer<GtkSorter>) in
         // The list owns both.
-        gtk_sort_list_model_new(OpaquePointer(g_object_ref(raw(list))!), g_object_ref(sorter).assumingMemoryBound(to: GtkSorter.self))
+        gtk_sort_list_model_new(
+          OpaquePointer(g_object_ref(raw(list))!), g_object_ref(sorter).assumingMemoryBound(to: GtkSorter.self))
       }
       return Object(Reference(adopting: sorted!))
     }

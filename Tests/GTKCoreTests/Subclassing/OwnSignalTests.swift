@@ -43,7 +43,8 @@ extension GTKTests {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { _ = ClashingSignal() }
       }
-      #expect(message(result).contains("GObject has a signal 'notify' already: name GTKCoreTestsClashingSignal's otherwise"))
+      #expect(
+        message(result).contains("GObject has a signal 'notify' already: name GTKCoreTestsClashingSignal's otherwise"))
     }
   }
 }
