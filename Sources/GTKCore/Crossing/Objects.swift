@@ -1,4 +1,4 @@
-package import CGtk
+import CGtk
 
 // Objects on their way out of C. `T` is the declared class, or an interface, with a class for objects of which only the interface
 // is known.

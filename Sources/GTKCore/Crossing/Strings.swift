@@ -1,4 +1,4 @@
-package import CGtk
+import CGtk
 import Glibc
 
 /// Copies a text that C keeps (transfer none).

@@ -1,4 +1,4 @@
-package import CGtk
+import CGtk
 
 /// A structure that GObject copies and frees by its type (`G_TYPE_BOXED`).
 ///

@@ -1,4 +1,4 @@
-package import CGtk
+import CGtk
 
 /// One counted reference to a thing that is no GObject, or one copy of it, on its way into the ``Instance`` that will own it.
 public struct Handle {

@@ -1,4 +1,4 @@
-package import CGtk
+import CGtk
 
 /// A value together with its GObject type (`GValue`), for functions that take or return any kind: what is dragged, what a clipboard
 /// holds.

@@ -1,4 +1,4 @@
-package import CGtk
+import CGtk
 
 /// A value that settings, actions and D-Bus pass around, with its type (`GVariant`). It never changes.
 public final class Variant: Instance {
