@@ -78,6 +78,17 @@ extension GTKTests {
       #expect((box.firstChild as? Dial)?.fraction == 0.25)
     }
 
+    @Test func `a widget that GtkBuilder makes without properties is Swift's from the start`() throws {
+      Dial.register()
+      let xml = """
+        <interface><object class="GtkBox" id="box"><child><object class="GTKSubclassingTestsDial"/></child></object></interface>
+        """
+      let builder = Builder(string: xml)
+      let object = builder.withUnsafePointer { gtk_builder_get_object($0, "box") }
+      let box = Box.unsafelyWrapping(try #require(object), .lent)
+      #expect(box.measure(.horizontal, forSize: -1).natural == 90)
+    }
+
     @Test func `a widget has its style's name and its role`() {
       let dial = Dial()
       #expect(dial.cssName == "dial")

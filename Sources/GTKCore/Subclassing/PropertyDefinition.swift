@@ -70,9 +70,7 @@ extension PropertyDefinition {
   }
 
   private var flags: GParamFlags {
-    let access = G_PARAM_READABLE.rawValue | (set == nil ? 0 : G_PARAM_WRITABLE.rawValue)
-    // The class says when it changed, so that Swift's own changes and GTK's are reported once each.
-    return GParamFlags(rawValue: access | G_PARAM_EXPLICIT_NOTIFY.rawValue)
+    GParamFlags(rawValue: G_PARAM_READABLE.rawValue | (set == nil ? 0 : G_PARAM_WRITABLE.rawValue))
   }
 
   private func firstValue(of type: GType) -> Int32 {

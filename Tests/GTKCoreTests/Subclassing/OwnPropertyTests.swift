@@ -26,6 +26,14 @@ extension GTKTests {
       #expect(seen == ["Grace", "Barbara"])
     }
 
+    @Test func `what GTK sets is reported, even if the class does not report it`() {
+      let person = Person("Ada", age: 36)
+      var seen: [String?] = []
+      person.observe(Person.birthday) { seen.append($0) }
+      person[Person.birthday] = "10 December"
+      #expect(seen == ["10 December"])
+    }
+
     @Test func `GTK binds an own property to a widget's, both ways`() {
       let (person, entry) = (Person("Ada", age: 36), Entry())
       withNative(person, entry) { (person: UnsafeMutableRawPointer, entry: UnsafeMutableRawPointer) in
