@@ -186,7 +186,7 @@ class Calls:
         call.arguments[index] = ([f"{name}_ == nil ? nil : " + thunk[0]] + thunk[1:]) if is_nullable else thunk
         call.arguments[parameter.closure] = f"{name}_"
         if parameter.destroy is not None:
-            call.arguments[parameter.destroy] = "{ releaseBox($0) }"
+            call.arguments[parameter.destroy] = "releaseBox"
 
     def add_finish(self, call, entity, index, parameter, callback):
         function = call.function

@@ -71,7 +71,7 @@ class Functions:
         function = call.function
         own = self.table.value("members", function.c)
         name = (function.shadows or function.name).removeprefix("get_")
-        return escaped(own or (self.naming.boolean(name) if call.result.swift == "Bool" else self.naming.camel(name)))
+        return escaped(own or (self.naming.boolean(name) if call.result_type == "Bool" else self.naming.camel(name)))
 
     def setter(self, entity, call):
         """The call of `set_x` beside `get_x`, if it takes what the getter gives."""

@@ -85,7 +85,8 @@ class Naming:
         if rest is None:
             return self.camel(base), preposition
         rest_words, parameter_words = self.words(rest), self.words(parameter)
-        if rest_words[-1] in parameter_words:
+        is_verb = preposition == "from" and "_" not in base and not name.startswith("get_")
+        if rest_words[-1] == parameter_words[-1] or is_verb:
             return self.camel(base), self.join([preposition] + rest_words)
         return None
 
@@ -122,8 +123,9 @@ class Naming:
     def initializer(self, name, parameters):
         """The labels of `new_…`: `new_with_label(label)` is `init(label:)`."""
         labels = [self.camel(parameter) for parameter, _ in parameters]
-        rest = re.sub(r"^(with|from|for|in|as)_", "", re.sub(r"^new_?", "", name))
-        if rest and labels and not rest.startswith("with_") and self.camel(rest) not in labels[1:]:
+        said = re.sub(r"^new_?", "", name)
+        rest = re.sub(r"^(with|from|for|in|as)_", "", said)
+        if rest and labels and (rest != said or len(labels) == 1) and not rest.startswith("with_") and self.camel(rest) not in labels[1:]:
             labels[0] = self.camel(re.sub(r"_(with|from|for|in)_\w+$", "", rest))
         return labels
 

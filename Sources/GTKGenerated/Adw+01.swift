@@ -1067,7 +1067,7 @@ open class CallbackAnimationTarget: AnimationTarget {
     let made_ = adw_callback_animation_target_new({ a0, data_ in
       let f = CallbackBox<@MainActor (Double) -> Void>.of(data_)
       return onMain { f(a0) }
-    }, callback_, { releaseBox($0) })
+    }, callback_, releaseBox)
     self.init(Reference(adopting: required(made_, "adw_callback_animation_target_new")))
   }
 }

@@ -546,7 +546,7 @@ public final class SpringParams: Boxed {
     self.init(Handle(pointer: required(raw(made_), "adw_spring_params_new")))
   }
   /// [`adw_spring_params_new_full`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/ctor.SpringParams.new_full.html)
-  public convenience init(full damping: Double, mass: Double, stiffness: Double) {
+  public convenience init(damping: Double, mass: Double, stiffness: Double) {
     let made_ = adw_spring_params_new_full(damping, mass, stiffness)
     self.init(Handle(pointer: required(raw(made_), "adw_spring_params_new_full")))
   }

@@ -35,7 +35,7 @@ extension Bytes {
     return Int(g_bytes_hash(self.pointer))
   }
   /// [`g_bytes_new_from_bytes`](https://docs.gtk.org/glib/method.Bytes.new_from_bytes.html)
-  public func newFromBytes(offset: Int, length: Int) -> Bytes {
+  public func slice(offset: Int, length: Int) -> Bytes {
     defer { extendLifetime(self) }
     return required(givenInstance(raw(g_bytes_new_from_bytes(self.opaque, narrowed(offset, "g_bytes_new_from_bytes"), narrowed(length, "g_bytes_new_from_bytes"))), Bytes.self), "g_bytes_new_from_bytes")
   }
@@ -67,7 +67,7 @@ public final class CalendarDate: Boxed {
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_from_unix_utc")))
   }
   /// [`g_date_time_new_local`](https://docs.gtk.org/glib/ctor.DateTime.new_local.html)
-  public convenience init(local year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
+  public convenience init(localYear year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
     let made_ = g_date_time_new_local(narrowed(year, "g_date_time_new_local"), narrowed(month, "g_date_time_new_local"), narrowed(day, "g_date_time_new_local"), narrowed(hour, "g_date_time_new_local"), narrowed(minute, "g_date_time_new_local"), seconds)
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_local")))
   }
@@ -88,7 +88,7 @@ public final class CalendarDate: Boxed {
     return CalendarDate(Handle(pointer: required(raw(made_), "g_date_time_new_now_utc")))
   }
   /// [`g_date_time_new_utc`](https://docs.gtk.org/glib/ctor.DateTime.new_utc.html)
-  public convenience init(utc year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
+  public convenience init(utcYear year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
     let made_ = g_date_time_new_utc(narrowed(year, "g_date_time_new_utc"), narrowed(month, "g_date_time_new_utc"), narrowed(day, "g_date_time_new_utc"), narrowed(hour, "g_date_time_new_utc"), narrowed(minute, "g_date_time_new_utc"), seconds)
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_utc")))
   }
@@ -180,7 +180,7 @@ extension CalendarDate {
     return (Int(year_), Int(month_), Int(day_))
   }
   /// [`g_date_time_is_daylight_savings`](https://docs.gtk.org/glib/method.DateTime.is_daylight_savings.html)
-  public var isDaylightSavings: Bool {
+  public var isDaylightSaving: Bool {
     defer { extendLifetime(self) }
     return g_date_time_is_daylight_savings(self.opaque) != 0
   }
@@ -618,7 +618,7 @@ public final class VariantType: Boxed {
     self.init(Handle(pointer: required(raw(made_), "g_variant_type_new_array")))
   }
   /// [`g_variant_type_new_dict_entry`](https://docs.gtk.org/glib/ctor.VariantType.new_dict_entry.html)
-  public convenience init(dictEntry key: VariantType, value: VariantType) {
+  public convenience init(entryKey key: VariantType, value: VariantType) {
     defer { extendLifetime(key); extendLifetime(value) }
     let made_ = g_variant_type_new_dict_entry(key.opaque, value.opaque)
     self.init(Handle(pointer: required(raw(made_), "g_variant_type_new_dict_entry")))

@@ -210,7 +210,7 @@ open class FocusEvent: InputEvent {
 
 extension FocusEvent {
   /// [`gdk_focus_event_get_in`](https://docs.gtk.org/gdk4/method.FocusEvent.get_in.html)
-  public var isIn: Bool {
+  public var isFocusIn: Bool {
     defer { extendLifetime(self) }
     return gdk_focus_event_get_in(self.opaque) != 0
   }
@@ -614,7 +614,7 @@ extension InputEvent {
     return gdk_event_get_pointer_emulated(self.opaque) != 0
   }
   /// [`gdk_event_get_position`](https://docs.gtk.org/gdk4/method.Event.get_position.html)
-  public var isPosition: (x: Double, y: Double)? {
+  public var position: (x: Double, y: Double)? {
     defer { extendLifetime(self) }
     var x_ = Double(0)
     var y_ = Double(0)
@@ -688,7 +688,7 @@ extension KeyEvent {
     return Int(gdk_key_event_get_level(self.opaque))
   }
   /// [`gdk_key_event_get_match`](https://docs.gtk.org/gdk4/method.KeyEvent.get_match.html)
-  public var isMatch: (keyval: Int, modifiers: ModifierType)? {
+  public var match: (keyval: Int, modifiers: ModifierType)? {
     defer { extendLifetime(self) }
     var keyval_ = UInt32(0)
     var modifiers_ = CGtk.GdkModifierType(rawValue: 0)
@@ -1019,7 +1019,7 @@ extension Paintable {
 
 extension AnyPaintable {
   /// [`gdk_paintable_new_empty`](https://docs.gtk.org/gdk4/type_func.Paintable.new_empty.html)
-  public convenience init(empty intrinsicWidth: Int, intrinsicHeight: Int) {
+  public convenience init(intrinsicWidth: Int, intrinsicHeight: Int) {
     let made_ = gdk_paintable_new_empty(narrowed(intrinsicWidth, "gdk_paintable_new_empty"), narrowed(intrinsicHeight, "gdk_paintable_new_empty"))
     self.init(Reference(adopting: required(made_, "gdk_paintable_new_empty")))
   }

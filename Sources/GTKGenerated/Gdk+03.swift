@@ -221,7 +221,7 @@ public enum SubpixelLayout: Int32, Enumeration, TypedValue {
 open class Surface: Object {
   open override class var type: ObjectType { ObjectType(gdk_surface_get_type()) }
   /// [`gdk_surface_new_popup`](https://docs.gtk.org/gdk4/ctor.Surface.new_popup.html)
-  public convenience init(popup parent: Surface, autohide: Bool) {
+  public convenience init(parent: Surface, autohide: Bool) {
     Self.expect(Surface.self)
     defer { extendLifetime(parent) }
     let made_ = gdk_surface_new_popup(parent.opaque, autohide ? 1 : 0)
@@ -699,7 +699,7 @@ public final class ToplevelLayout: Boxed {
 
 extension ToplevelLayout {
   /// [`gdk_toplevel_layout_get_fullscreen`](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen.html)
-  public var isFullscreen: Bool? {
+  public var fullscreen: Bool? {
     defer { extendLifetime(self) }
     var fullscreen_ = gboolean(0)
     let result_ = gdk_toplevel_layout_get_fullscreen(self.opaque, &fullscreen_)
@@ -712,7 +712,7 @@ extension ToplevelLayout {
     return lent(raw(gdk_toplevel_layout_get_fullscreen_monitor(self.opaque)), Monitor.self)
   }
   /// [`gdk_toplevel_layout_get_maximized`](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_maximized.html)
-  public var isMaximized: Bool? {
+  public var maximized: Bool? {
     defer { extendLifetime(self) }
     var maximized_ = gboolean(0)
     let result_ = gdk_toplevel_layout_get_maximized(self.opaque, &maximized_)

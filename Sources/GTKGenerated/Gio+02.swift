@@ -380,20 +380,15 @@ open class EmblemedIcon: Object, Icon {
 
 extension EmblemedIcon {
   /// [`gicon`](https://docs.gtk.org/gio/property.EmblemedIcon.gicon.html)
-  public static var gicon: ReadOnlyPropertyName<(any Icon)?> { ReadOnlyPropertyName(unchecked: "gicon") }
+  public static var icon: ReadOnlyPropertyName<(any Icon)?> { ReadOnlyPropertyName(unchecked: "gicon") }
   /// [`gicon`](https://docs.gtk.org/gio/property.EmblemedIcon.gicon.html)
-  public var gicon: (any Icon)? {
-    self[EmblemedIcon.gicon]
+  public var icon: (any Icon)? {
+    self[EmblemedIcon.icon]
   }
   /// [`g_emblemed_icon_get_emblems`](https://docs.gtk.org/gio/method.EmblemedIcon.get_emblems.html)
   public var emblems: [Emblem] {
     defer { extendLifetime(self) }
     return list(g_emblemed_icon_get_emblems(self.typed(CGtk.GEmblemedIcon.self)), frees: false) { lent($0, Emblem.self) }
-  }
-  /// [`g_emblemed_icon_get_icon`](https://docs.gtk.org/gio/method.EmblemedIcon.get_icon.html)
-  public var icon: any Icon {
-    defer { extendLifetime(self) }
-    return required(lent(raw(g_emblemed_icon_get_icon(self.typed(CGtk.GEmblemedIcon.self))), (any Icon).self, AnyIcon.self), "g_emblemed_icon_get_icon")
   }
   /// [`g_emblemed_icon_add_emblem`](https://docs.gtk.org/gio/method.EmblemedIcon.add_emblem.html)
   public func addEmblem(_ emblem: Emblem) {

@@ -496,7 +496,7 @@ public final class SimpleAction: Object, Action {
     self.init(["name": name, "parameter-type": parameterType])
   }
   /// [`g_simple_action_new_stateful`](https://docs.gtk.org/gio/ctor.SimpleAction.new_stateful.html)
-  public convenience init(stateful name: String, parameterType: VariantType?, state: Variant) {
+  public convenience init(name: String, parameterType: VariantType?, state: Variant) {
     self.init(["name": name, "parameter-type": parameterType, "state": state])
   }
 }

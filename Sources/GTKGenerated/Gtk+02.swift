@@ -274,7 +274,7 @@ extension Assistant {
     gtk_assistant_set_forward_page_func(self.opaque, pageFunction_ == nil ? nil : { a0, data_ in
       let f = CallbackBox<@MainActor (Int) -> Int>.of(data_)
       return onMain { narrowed((f(Int(a0))), "GtkAssistantPageFunc") }
-    }, pageFunction_, { releaseBox($0) })
+    }, pageFunction_, releaseBox)
   }
   /// [`gtk_assistant_set_page_complete`](https://docs.gtk.org/gtk4/method.Assistant.set_page_complete.html)
   public func setPageComplete(_ page: Widget, complete: Bool) {
@@ -421,7 +421,7 @@ public final class Bitset: Boxed {
     return Bitset(Handle(pointer: required(raw(made_), "gtk_bitset_new_empty")))
   }
   /// [`gtk_bitset_new_range`](https://docs.gtk.org/gtk4/ctor.Bitset.new_range.html)
-  public convenience init(range start: Int, itemCount: Int) {
+  public convenience init(start: Int, itemCount: Int) {
     let made_ = gtk_bitset_new_range(narrowed(start, "gtk_bitset_new_range"), narrowed(itemCount, "gtk_bitset_new_range"))
     self.init(Handle(pointer: required(raw(made_), "gtk_bitset_new_range")))
   }
@@ -1050,7 +1050,7 @@ extension Builder {
     return ObjectType(gtk_builder_get_type_from_name(self.opaque, typeName))
   }
   /// [`gtk_builder_add_from_file`](https://docs.gtk.org/gtk4/method.Builder.add_from_file.html)
-  public func addFromFile(_ filename: String) throws(GLibError) {
+  public func add(fromFile filename: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = gtk_builder_add_from_file(self.opaque, filename, &error_)
@@ -1064,7 +1064,7 @@ extension Builder {
     if let error_ { throw GLibError(error_) }
   }
   /// [`gtk_builder_add_from_string`](https://docs.gtk.org/gtk4/method.Builder.add_from_string.html)
-  public func addFromString(_ buffer: String) throws(GLibError) {
+  public func add(fromString buffer: String) throws(GLibError) {
     defer { extendLifetime(self) }
     var error_: UnsafeMutablePointer<GError>?
     _ = gtk_builder_add_from_string(self.opaque, buffer, -1, &error_)
@@ -1080,7 +1080,7 @@ extension Builder {
     if let error_ { throw GLibError(error_) }
   }
   /// [`gtk_builder_add_objects_from_resource`](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_resource.html)
-  public func addObjects(fromResource resourcePath: String, objectIds: [String]) throws(GLibError) {
+  public func addObjectsFromResource(_ resourcePath: String, objectIds: [String]) throws(GLibError) {
     defer { extendLifetime(self) }
     let objectIds_ = CStrings(objectIds)
     defer { extendLifetime(objectIds_) }

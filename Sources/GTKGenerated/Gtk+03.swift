@@ -141,6 +141,83 @@ open class CClosureExpression: ValueExpression {
 extension CClosureExpression {
 }
 
+/// A style sheet.
+///
+/// [`GtkCssProvider`](https://docs.gtk.org/gtk4/class.CssProvider.html)
+open class CSSProvider: Object, StyleProvider {
+  open override class var type: ObjectType { ObjectType(gtk_css_provider_get_type()) }
+  /// [`gtk_css_provider_new`](https://docs.gtk.org/gtk4/ctor.CssProvider.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension CSSProvider {
+  /// Replaces the style sheet by one in a text.
+  ///
+  /// [`gtk_css_provider_load_from_data`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_data.html)
+  public func load(fromData data: [Int]) {
+    defer { extendLifetime(self) }
+    let data_ = data.map { narrowed($0, "gtk_css_provider_load_from_data") as UInt8 }
+    gtk_css_provider_load_from_data(self.typed(CGtk.GtkCssProvider.self), data_, narrowed(data.count, "gtk_css_provider_load_from_data"))
+  }
+  /// [`gtk_css_provider_load_from_file`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_file.html)
+  public func load(fromFile file: any File) {
+    defer { extendLifetime(self); extendLifetime(file) }
+    gtk_css_provider_load_from_file(self.typed(CGtk.GtkCssProvider.self), file.opaque)
+  }
+  /// [`gtk_css_provider_load_from_path`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_path.html)
+  public func load(fromPath path: String) {
+    defer { extendLifetime(self) }
+    gtk_css_provider_load_from_path(self.typed(CGtk.GtkCssProvider.self), path)
+  }
+  /// [`gtk_css_provider_load_from_resource`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_resource.html)
+  public func load(fromResource resourcePath: String) {
+    defer { extendLifetime(self) }
+    gtk_css_provider_load_from_resource(self.typed(CGtk.GtkCssProvider.self), resourcePath)
+  }
+  /// [`gtk_css_provider_load_named`](https://docs.gtk.org/gtk4/method.CssProvider.load_named.html)
+  public func loadNamed(named name: String, variant: String?) {
+    defer { extendLifetime(self) }
+    gtk_css_provider_load_named(self.typed(CGtk.GtkCssProvider.self), name, variant)
+  }
+  /// [`gtk_css_provider_to_string`](https://docs.gtk.org/gtk4/method.CssProvider.to_string.html)
+  public func toString() -> String {
+    defer { extendLifetime(self) }
+    return required(takenString(gtk_css_provider_to_string(self.typed(CGtk.GtkCssProvider.self))), "gtk_css_provider_to_string")
+  }
+  /// [`parsing-error`](https://docs.gtk.org/gtk4/signal.CssProvider.parsing-error.html)
+  public static var parsingError: SignalName<Void, CSSSection> { SignalName("parsing-error") }
+  /// [`parsing-error`](https://docs.gtk.org/gtk4/signal.CssProvider.parsing-error.html)
+  @discardableResult
+  public func onParsingError(_ handler: @escaping @MainActor (CSSSection) -> Void) -> SignalHandler {
+    connect(CSSProvider.parsingError, handler)
+  }
+}
+
+/// [`GtkCssSection`](https://docs.gtk.org/gtk4/struct.CssSection.html)
+public final class CSSSection: Boxed {
+  public override class var type: ObjectType { ObjectType(gtk_css_section_get_type()) }
+}
+
+extension CSSSection {
+  /// [`gtk_css_section_get_file`](https://docs.gtk.org/gtk4/method.CssSection.get_file.html)
+  public var file: (any File)? {
+    defer { extendLifetime(self) }
+    return lent(raw(gtk_css_section_get_file(self.opaque)), (any File).self, AnyFile.self)
+  }
+  /// [`gtk_css_section_get_parent`](https://docs.gtk.org/gtk4/method.CssSection.get_parent.html)
+  public var parent: CSSSection? {
+    defer { extendLifetime(self) }
+    return lentInstance(raw(gtk_css_section_get_parent(self.opaque)), CSSSection.self)
+  }
+  /// [`gtk_css_section_to_string`](https://docs.gtk.org/gtk4/method.CssSection.to_string.html)
+  public func toString() -> String {
+    defer { extendLifetime(self) }
+    return required(takenString(gtk_css_section_to_string(self.opaque)), "gtk_css_section_to_string")
+  }
+}
+
 /// A month of which one day is selected.
 ///
 /// [`GtkCalendar`](https://docs.gtk.org/gtk4/class.Calendar.html)
@@ -306,7 +383,7 @@ open class CallbackAction: ShortcutAction {
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
       let f = CallbackBox<@MainActor (Widget, Variant?) -> Bool>.of(data_)
       return onMain { (f(required(lent(rawT(a0), Widget.self), "GtkShortcutFunc"), lentInstance(raw(a1), Variant.self))) ? 1 : 0 }
-    }, callback_, { releaseBox($0) })
+    }, callback_, releaseBox)
     self.init(Reference(adopting: required(made_, "gtk_callback_action_new")))
   }
 }
@@ -843,7 +920,7 @@ extension CellLayout {
       nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
       let f = CallbackBox<@MainActor (any CellLayout, CellRenderer, any TreeModel, TreeIter) -> Void>.of(data_)
       return onMain { f(required(lent(raw(a0), (any CellLayout).self, AnyCellLayout.self), "GtkCellLayoutDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkCellLayoutDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkCellLayoutDataFunc"), required(lentInstance(rawT(a3), TreeIter.self), "GtkCellLayoutDataFunc")) }
-    }, function_, { releaseBox($0) })
+    }, function_, releaseBox)
   }
 }
 
@@ -1160,75 +1237,5 @@ extension CellRenderer {
   @discardableResult
   public func onEditingStarted(_ handler: @escaping @MainActor (any CellEditable, String) -> Void) -> SignalHandler {
     connect(CellRenderer.editingStarted, handler)
-  }
-}
-
-/// [`GtkCellRendererAccel`](https://docs.gtk.org/gtk4/class.CellRendererAccel.html)
-public final class CellRendererAccel: CellRendererText {
-  public override class var type: ObjectType { ObjectType(gtk_cell_renderer_accel_get_type()) }
-  /// [`gtk_cell_renderer_accel_new`](https://docs.gtk.org/gtk4/ctor.CellRendererAccel.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension CellRendererAccel {
-  /// [`accel-key`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
-  public static var acceleratorKey: PropertyName<Int> { PropertyName("accel-key") }
-  /// [`accel-key`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
-  public var acceleratorKey: Int {
-    get {
-      self[CellRendererAccel.acceleratorKey]
-    }
-    set {
-      self[CellRendererAccel.acceleratorKey] = newValue
-    }
-  }
-  /// [`accel-mode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mode.html)
-  public static var acceleratorMode: PropertyName<CellRendererAccelMode> { PropertyName("accel-mode") }
-  /// [`accel-mode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mode.html)
-  public var acceleratorMode: CellRendererAccelMode {
-    get {
-      self[CellRendererAccel.acceleratorMode]
-    }
-    set {
-      self[CellRendererAccel.acceleratorMode] = newValue
-    }
-  }
-  /// [`accel-mods`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mods.html)
-  public static var acceleratorMods: PropertyName<ModifierType> { PropertyName("accel-mods") }
-  /// [`accel-mods`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mods.html)
-  public var acceleratorMods: ModifierType {
-    get {
-      self[CellRendererAccel.acceleratorMods]
-    }
-    set {
-      self[CellRendererAccel.acceleratorMods] = newValue
-    }
-  }
-  /// [`keycode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.keycode.html)
-  public static var keycode: PropertyName<Int> { PropertyName("keycode") }
-  /// [`keycode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.keycode.html)
-  public var keycode: Int {
-    get {
-      self[CellRendererAccel.keycode]
-    }
-    set {
-      self[CellRendererAccel.keycode] = newValue
-    }
-  }
-  /// [`accel-cleared`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-cleared.html)
-  public static var acceleratorCleared: SignalName<Void, String> { SignalName("accel-cleared") }
-  /// [`accel-cleared`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-cleared.html)
-  @discardableResult
-  public func onAcceleratorCleared(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
-    connect(CellRendererAccel.acceleratorCleared, handler)
-  }
-  /// [`accel-edited`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
-  public static var acceleratorEdited: SignalName<Void, String, Int, ModifierType, Int> { SignalName("accel-edited") }
-  /// [`accel-edited`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
-  @discardableResult
-  public func onAcceleratorEdited(_ handler: @escaping @MainActor (String, Int, ModifierType, Int) -> Void) -> SignalHandler {
-    connect(CellRendererAccel.acceleratorEdited, handler)
   }
 }

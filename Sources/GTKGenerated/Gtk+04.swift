@@ -2,6 +2,76 @@
 import CGtk
 public import GTKCore
 
+/// [`GtkCellRendererAccel`](https://docs.gtk.org/gtk4/class.CellRendererAccel.html)
+public final class CellRendererAccel: CellRendererText {
+  public override class var type: ObjectType { ObjectType(gtk_cell_renderer_accel_get_type()) }
+  /// [`gtk_cell_renderer_accel_new`](https://docs.gtk.org/gtk4/ctor.CellRendererAccel.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension CellRendererAccel {
+  /// [`accel-key`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
+  public static var acceleratorKey: PropertyName<Int> { PropertyName("accel-key") }
+  /// [`accel-key`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
+  public var acceleratorKey: Int {
+    get {
+      self[CellRendererAccel.acceleratorKey]
+    }
+    set {
+      self[CellRendererAccel.acceleratorKey] = newValue
+    }
+  }
+  /// [`accel-mode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mode.html)
+  public static var acceleratorMode: PropertyName<CellRendererAccelMode> { PropertyName("accel-mode") }
+  /// [`accel-mode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mode.html)
+  public var acceleratorMode: CellRendererAccelMode {
+    get {
+      self[CellRendererAccel.acceleratorMode]
+    }
+    set {
+      self[CellRendererAccel.acceleratorMode] = newValue
+    }
+  }
+  /// [`accel-mods`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mods.html)
+  public static var acceleratorMods: PropertyName<ModifierType> { PropertyName("accel-mods") }
+  /// [`accel-mods`](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mods.html)
+  public var acceleratorMods: ModifierType {
+    get {
+      self[CellRendererAccel.acceleratorMods]
+    }
+    set {
+      self[CellRendererAccel.acceleratorMods] = newValue
+    }
+  }
+  /// [`keycode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.keycode.html)
+  public static var keycode: PropertyName<Int> { PropertyName("keycode") }
+  /// [`keycode`](https://docs.gtk.org/gtk4/property.CellRendererAccel.keycode.html)
+  public var keycode: Int {
+    get {
+      self[CellRendererAccel.keycode]
+    }
+    set {
+      self[CellRendererAccel.keycode] = newValue
+    }
+  }
+  /// [`accel-cleared`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-cleared.html)
+  public static var acceleratorCleared: SignalName<Void, String> { SignalName("accel-cleared") }
+  /// [`accel-cleared`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-cleared.html)
+  @discardableResult
+  public func onAcceleratorCleared(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(CellRendererAccel.acceleratorCleared, handler)
+  }
+  /// [`accel-edited`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
+  public static var acceleratorEdited: SignalName<Void, String, Int, ModifierType, Int> { SignalName("accel-edited") }
+  /// [`accel-edited`](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
+  @discardableResult
+  public func onAcceleratorEdited(_ handler: @escaping @MainActor (String, Int, ModifierType, Int) -> Void) -> SignalHandler {
+    connect(CellRendererAccel.acceleratorEdited, handler)
+  }
+}
+
 /// [`GtkCellRendererAccelMode`](https://docs.gtk.org/gtk4/enum.CellRendererAccelMode.html)
 public enum CellRendererAccelMode: Int32, Enumeration, TypedValue {
   case gtk = 0

@@ -623,7 +623,7 @@ extension ComboBox {
     self[ComboBox.isPopupShown]
   }
   /// [`gtk_combo_box_get_active_iter`](https://docs.gtk.org/gtk4/method.ComboBox.get_active_iter.html)
-  public var isActiveIter: TreeIter? {
+  public var activeIter: TreeIter? {
     get {
       defer { extendLifetime(self) }
       var iter_ = CGtk.GtkTreeIter()
@@ -666,7 +666,7 @@ extension ComboBox {
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
       let f = CallbackBox<@MainActor (any TreeModel, TreeIter) -> Bool>.of(data_)
       return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewRowSeparatorFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeViewRowSeparatorFunc"))) ? 1 : 0 }
-    }, function_, { releaseBox($0) })
+    }, function_, releaseBox)
   }
   /// [`activate`](https://docs.gtk.org/gtk4/signal.ComboBox.activate.html)
   public static var activate: SignalName<Void> { SignalName("activate") }
@@ -1156,56 +1156,72 @@ public enum CornerType: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(gtk_corner_type_get_type()) }
 }
 
-/// A style sheet.
-///
-/// [`GtkCssProvider`](https://docs.gtk.org/gtk4/class.CssProvider.html)
-open class CssProvider: Object, StyleProvider {
-  open override class var type: ObjectType { ObjectType(gtk_css_provider_get_type()) }
-  /// [`gtk_css_provider_new`](https://docs.gtk.org/gtk4/ctor.CssProvider.new.html)
+/// [`GtkCustomFilter`](https://docs.gtk.org/gtk4/class.CustomFilter.html)
+open class CustomFilter: Filter {
+  open override class var type: ObjectType { ObjectType(gtk_custom_filter_get_type()) }
+  /// [`gtk_custom_filter_new`](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
+  public convenience init(matchFunction: (@MainActor (Object) -> Bool)?) {
+    Self.expect(CustomFilter.self)
+    let matchFunction_ = matchFunction.map { box($0) }
+    let made_ = gtk_custom_filter_new(matchFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
+      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
+    }, matchFunction_, releaseBox)
+    self.init(Reference(adopting: required(made_, "gtk_custom_filter_new")))
+  }
+}
+
+extension CustomFilter {
+  /// [`gtk_custom_filter_set_filter_func`](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
+  public func setFilterFunction(_ matchFunction: (@MainActor (Object) -> Bool)?) {
+    defer { extendLifetime(self) }
+    let matchFunction_ = matchFunction.map { box($0) }
+    gtk_custom_filter_set_filter_func(self.opaque, matchFunction_ == nil ? nil : { a0, data_ in
+      nonisolated(unsafe) let a0 = a0
+      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
+      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
+    }, matchFunction_, releaseBox)
+  }
+}
+
+/// [`GtkCustomLayout`](https://docs.gtk.org/gtk4/class.CustomLayout.html)
+open class CustomLayout: LayoutManager {
+  open override class var type: ObjectType { ObjectType(gtk_custom_layout_get_type()) }
+}
+
+extension CustomLayout {
+}
+
+/// [`GtkCustomSorter`](https://docs.gtk.org/gtk4/class.CustomSorter.html)
+open class CustomSorter: Sorter {
+  open override class var type: ObjectType { ObjectType(gtk_custom_sorter_get_type()) }
+  /// [`gtk_custom_sorter_new`](https://docs.gtk.org/gtk4/ctor.CustomSorter.new.html)
+  public convenience init(sortFunction: (@MainActor (Object, Object) -> Int)?) {
+    Self.expect(CustomSorter.self)
+    let sortFunction_ = sortFunction.map { box($0) }
+    let made_ = gtk_custom_sorter_new(sortFunction_ == nil ? nil : { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
+    }, sortFunction_, releaseBox)
+    self.init(Reference(adopting: required(made_, "gtk_custom_sorter_new")))
+  }
+  /// Makes one with the defaults of its properties.
   public convenience init() {
     self.init([:])
   }
 }
 
-extension CssProvider {
-  /// Replaces the style sheet by one in a text.
-  ///
-  /// [`gtk_css_provider_load_from_data`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_data.html)
-  public func load(fromData data: [Int]) {
+extension CustomSorter {
+  /// [`gtk_custom_sorter_set_sort_func`](https://docs.gtk.org/gtk4/method.CustomSorter.set_sort_func.html)
+  public func setSortFunction(_ sortFunction: (@MainActor (Object, Object) -> Int)?) {
     defer { extendLifetime(self) }
-    let data_ = data.map { narrowed($0, "gtk_css_provider_load_from_data") as UInt8 }
-    gtk_css_provider_load_from_data(self.typed(CGtk.GtkCssProvider.self), data_, narrowed(data.count, "gtk_css_provider_load_from_data"))
-  }
-  /// [`gtk_css_provider_load_from_file`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_file.html)
-  public func load(fromFile file: any File) {
-    defer { extendLifetime(self); extendLifetime(file) }
-    gtk_css_provider_load_from_file(self.typed(CGtk.GtkCssProvider.self), file.opaque)
-  }
-  /// [`gtk_css_provider_load_from_path`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_path.html)
-  public func load(fromPath path: String) {
-    defer { extendLifetime(self) }
-    gtk_css_provider_load_from_path(self.typed(CGtk.GtkCssProvider.self), path)
-  }
-  /// [`gtk_css_provider_load_from_resource`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_resource.html)
-  public func load(fromResource resourcePath: String) {
-    defer { extendLifetime(self) }
-    gtk_css_provider_load_from_resource(self.typed(CGtk.GtkCssProvider.self), resourcePath)
-  }
-  /// [`gtk_css_provider_load_named`](https://docs.gtk.org/gtk4/method.CssProvider.load_named.html)
-  public func loadNamed(named name: String, variant: String?) {
-    defer { extendLifetime(self) }
-    gtk_css_provider_load_named(self.typed(CGtk.GtkCssProvider.self), name, variant)
-  }
-  /// [`gtk_css_provider_to_string`](https://docs.gtk.org/gtk4/method.CssProvider.to_string.html)
-  public func toString() -> String {
-    defer { extendLifetime(self) }
-    return required(takenString(gtk_css_provider_to_string(self.typed(CGtk.GtkCssProvider.self))), "gtk_css_provider_to_string")
-  }
-  /// [`parsing-error`](https://docs.gtk.org/gtk4/signal.CssProvider.parsing-error.html)
-  public static var parsingError: SignalName<Void, CssSection> { SignalName("parsing-error") }
-  /// [`parsing-error`](https://docs.gtk.org/gtk4/signal.CssProvider.parsing-error.html)
-  @discardableResult
-  public func onParsingError(_ handler: @escaping @MainActor (CssSection) -> Void) -> SignalHandler {
-    connect(CssProvider.parsingError, handler)
+    let sortFunction_ = sortFunction.map { box($0) }
+    gtk_custom_sorter_set_sort_func(self.opaque, sortFunction_ == nil ? nil : { a0, a1, data_ in
+      nonisolated(unsafe) let (a0, a1) = (a0, a1)
+      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
+      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
+    }, sortFunction_, releaseBox)
   }
 }

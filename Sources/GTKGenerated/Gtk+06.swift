@@ -2,99 +2,6 @@
 import CGtk
 public import GTKCore
 
-/// [`GtkCssSection`](https://docs.gtk.org/gtk4/struct.CssSection.html)
-public final class CssSection: Boxed {
-  public override class var type: ObjectType { ObjectType(gtk_css_section_get_type()) }
-}
-
-extension CssSection {
-  /// [`gtk_css_section_get_file`](https://docs.gtk.org/gtk4/method.CssSection.get_file.html)
-  public var file: (any File)? {
-    defer { extendLifetime(self) }
-    return lent(raw(gtk_css_section_get_file(self.opaque)), (any File).self, AnyFile.self)
-  }
-  /// [`gtk_css_section_get_parent`](https://docs.gtk.org/gtk4/method.CssSection.get_parent.html)
-  public var parent: CssSection? {
-    defer { extendLifetime(self) }
-    return lentInstance(raw(gtk_css_section_get_parent(self.opaque)), CssSection.self)
-  }
-  /// [`gtk_css_section_to_string`](https://docs.gtk.org/gtk4/method.CssSection.to_string.html)
-  public func toString() -> String {
-    defer { extendLifetime(self) }
-    return required(takenString(gtk_css_section_to_string(self.opaque)), "gtk_css_section_to_string")
-  }
-}
-
-/// [`GtkCustomFilter`](https://docs.gtk.org/gtk4/class.CustomFilter.html)
-open class CustomFilter: Filter {
-  open override class var type: ObjectType { ObjectType(gtk_custom_filter_get_type()) }
-  /// [`gtk_custom_filter_new`](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
-  public convenience init(matchFunction: (@MainActor (Object) -> Bool)?) {
-    Self.expect(CustomFilter.self)
-    let matchFunction_ = matchFunction.map { box($0) }
-    let made_ = gtk_custom_filter_new(matchFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
-      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
-    }, matchFunction_, { releaseBox($0) })
-    self.init(Reference(adopting: required(made_, "gtk_custom_filter_new")))
-  }
-}
-
-extension CustomFilter {
-  /// [`gtk_custom_filter_set_filter_func`](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
-  public func setFilterFunction(_ matchFunction: (@MainActor (Object) -> Bool)?) {
-    defer { extendLifetime(self) }
-    let matchFunction_ = matchFunction.map { box($0) }
-    gtk_custom_filter_set_filter_func(self.opaque, matchFunction_ == nil ? nil : { a0, data_ in
-      nonisolated(unsafe) let a0 = a0
-      let f = CallbackBox<@MainActor (Object) -> Bool>.of(data_)
-      return onMain { (f(required(lent(a0, Object.self), "GtkCustomFilterFunc"))) ? 1 : 0 }
-    }, matchFunction_, { releaseBox($0) })
-  }
-}
-
-/// [`GtkCustomLayout`](https://docs.gtk.org/gtk4/class.CustomLayout.html)
-open class CustomLayout: LayoutManager {
-  open override class var type: ObjectType { ObjectType(gtk_custom_layout_get_type()) }
-}
-
-extension CustomLayout {
-}
-
-/// [`GtkCustomSorter`](https://docs.gtk.org/gtk4/class.CustomSorter.html)
-open class CustomSorter: Sorter {
-  open override class var type: ObjectType { ObjectType(gtk_custom_sorter_get_type()) }
-  /// [`gtk_custom_sorter_new`](https://docs.gtk.org/gtk4/ctor.CustomSorter.new.html)
-  public convenience init(sortFunction: (@MainActor (Object, Object) -> Int)?) {
-    Self.expect(CustomSorter.self)
-    let sortFunction_ = sortFunction.map { box($0) }
-    let made_ = gtk_custom_sorter_new(sortFunction_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
-    }, sortFunction_, { releaseBox($0) })
-    self.init(Reference(adopting: required(made_, "gtk_custom_sorter_new")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension CustomSorter {
-  /// [`gtk_custom_sorter_set_sort_func`](https://docs.gtk.org/gtk4/method.CustomSorter.set_sort_func.html)
-  public func setSortFunction(_ sortFunction: (@MainActor (Object, Object) -> Int)?) {
-    defer { extendLifetime(self) }
-    let sortFunction_ = sortFunction.map { box($0) }
-    gtk_custom_sorter_set_sort_func(self.opaque, sortFunction_ == nil ? nil : { a0, a1, data_ in
-      nonisolated(unsafe) let (a0, a1) = (a0, a1)
-      let f = CallbackBox<@MainActor (Object, Object) -> Int>.of(data_)
-      return onMain { narrowed((f(required(lent(UnsafeMutableRawPointer(mutating: a0), Object.self), "GCompareDataFunc"), required(lent(UnsafeMutableRawPointer(mutating: a1), Object.self), "GCompareDataFunc"))), "GCompareDataFunc") }
-    }, sortFunction_, { releaseBox($0) })
-  }
-}
-
 /// [`GtkDebugFlags`](https://docs.gtk.org/gtk4/flags.DebugFlags.html)
 public struct DebugFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
@@ -167,7 +74,7 @@ extension Dialog {
     return Int(gtk_dialog_get_response_for_widget(self.typed(CGtk.GtkDialog.self), widget.typed(CGtk.GtkWidget.self)))
   }
   /// [`gtk_dialog_get_widget_for_response`](https://docs.gtk.org/gtk4/method.Dialog.get_widget_for_response.html)
-  public func widget(forResponse responseID: Int) -> Widget? {
+  public func widgetForResponse(_ responseID: Int) -> Widget? {
     defer { extendLifetime(self) }
     return lent(rawT(gtk_dialog_get_widget_for_response(self.typed(CGtk.GtkDialog.self), narrowed(responseID, "gtk_dialog_get_widget_for_response"))), Widget.self)
   }
@@ -359,7 +266,7 @@ extension DragIcon {
     return given(rawT(gtk_drag_icon_create_widget_for_value(value.typed(CGtk.GValue.self))), Widget.self)
   }
   /// [`gtk_drag_icon_set_from_paintable`](https://docs.gtk.org/gtk4/type_func.DragIcon.set_from_paintable.html)
-  public static func setFromPaintable(drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {
+  public static func set(fromPaintable drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {
     defer { extendLifetime(drag); extendLifetime(paintable) }
     gtk_drag_icon_set_from_paintable(drag.opaque, paintable.opaque, narrowed(hotX, "gtk_drag_icon_set_from_paintable"), narrowed(hotY, "gtk_drag_icon_set_from_paintable"))
   }
@@ -1026,7 +933,7 @@ extension Editable {
     }
   }
   /// [`gtk_editable_get_selection_bounds`](https://docs.gtk.org/gtk4/method.Editable.get_selection_bounds.html)
-  public var isSelectionBounds: (startPosition: Int, endPosition: Int)? {
+  public var selectionBounds: (startPosition: Int, endPosition: Int)? {
     defer { extendLifetime(self) }
     var startPosition_ = Int32(0)
     var endPosition_ = Int32(0)
@@ -1662,7 +1569,7 @@ extension Entry {
     return Int(gtk_entry_get_icon_at_pos(self.typed(CGtk.GtkEntry.self), narrowed(x, "gtk_entry_get_icon_at_pos"), narrowed(y, "gtk_entry_get_icon_at_pos")))
   }
   /// [`gtk_entry_get_icon_gicon`](https://docs.gtk.org/gtk4/method.Entry.get_icon_gicon.html)
-  public func iconGicon(at iconPosition: EntryIconPosition) -> (any Icon)? {
+  public func icon(at iconPosition: EntryIconPosition) -> (any Icon)? {
     defer { extendLifetime(self) }
     return lent(raw(gtk_entry_get_icon_gicon(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)))), (any Icon).self, AnyIcon.self)
   }
@@ -1723,17 +1630,17 @@ extension Entry {
     gtk_entry_set_icon_drag_source(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), provider.typed(CGtk.GdkContentProvider.self), CGtk.GdkDragAction(rawValue: actions.rawValue))
   }
   /// [`gtk_entry_set_icon_from_gicon`](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
-  public func setIconFromGicon(iconPosition: EntryIconPosition, icon: (any Icon)?) {
+  public func setIcon(at iconPosition: EntryIconPosition, icon: (any Icon)?) {
     defer { extendLifetime(self); extendLifetime(icon) }
     gtk_entry_set_icon_from_gicon(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), icon?.opaque)
   }
   /// [`gtk_entry_set_icon_from_icon_name`](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
-  public func setIconFromIconName(iconPosition: EntryIconPosition, iconName: String?) {
+  public func setIcon(at iconPosition: EntryIconPosition, named iconName: String?) {
     defer { extendLifetime(self) }
     gtk_entry_set_icon_from_icon_name(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), iconName)
   }
   /// [`gtk_entry_set_icon_from_paintable`](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
-  public func setIconFromPaintable(iconPosition: EntryIconPosition, paintable: (any Paintable)?) {
+  public func setIcon(at iconPosition: EntryIconPosition, paintable: (any Paintable)?) {
     defer { extendLifetime(self); extendLifetime(paintable) }
     gtk_entry_set_icon_from_paintable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), paintable?.opaque)
   }

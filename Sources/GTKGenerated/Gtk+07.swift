@@ -267,7 +267,7 @@ extension EntryCompletion {
       nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
       let f = CallbackBox<@MainActor (EntryCompletion, String, TreeIter) -> Bool>.of(data_)
       return onMain { (f(required(lent(raw(a0), EntryCompletion.self), "GtkEntryCompletionMatchFunc"), required(borrowedString(a1), "GtkEntryCompletionMatchFunc"), required(lentInstance(rawT(a2), TreeIter.self), "GtkEntryCompletionMatchFunc"))) ? 1 : 0 }
-    }, function_, { releaseBox($0) })
+    }, function_, releaseBox)
   }
   /// [`cursor-on-match`](https://docs.gtk.org/gtk4/signal.EntryCompletion.cursor-on-match.html)
   public static var cursorOnMatch: SignalName<Bool, any TreeModel, TreeIter> { SignalName(unchecked: "cursor-on-match") }

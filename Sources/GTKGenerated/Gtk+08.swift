@@ -448,7 +448,7 @@ extension FlowBox {
       nonisolated(unsafe) let a0 = a0
       let f = CallbackBox<@MainActor (FlowBoxChild) -> Bool>.of(data_)
       return onMain { (f(required(lent(rawT(a0), FlowBoxChild.self), "GtkFlowBoxFilterFunc"))) ? 1 : 0 }
-    }, filterFunction_, { releaseBox($0) })
+    }, filterFunction_, releaseBox)
   }
   /// [`gtk_flow_box_set_hadjustment`](https://docs.gtk.org/gtk4/method.FlowBox.set_hadjustment.html)
   public func setHorizontalAdjustment(_ adjustment: Adjustment) {
@@ -463,7 +463,7 @@ extension FlowBox {
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
       let f = CallbackBox<@MainActor (FlowBoxChild, FlowBoxChild) -> Int>.of(data_)
       return onMain { narrowed((f(required(lent(rawT(a0), FlowBoxChild.self), "GtkFlowBoxSortFunc"), required(lent(rawT(a1), FlowBoxChild.self), "GtkFlowBoxSortFunc"))), "GtkFlowBoxSortFunc") }
-    }, sortFunction_, { releaseBox($0) })
+    }, sortFunction_, releaseBox)
   }
   /// [`gtk_flow_box_set_vadjustment`](https://docs.gtk.org/gtk4/method.FlowBox.set_vadjustment.html)
   public func setVerticalAdjustment(_ adjustment: Adjustment) {
@@ -803,7 +803,7 @@ extension FontChooser {
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
       let f = CallbackBox<@MainActor (FontFamily, FontFace) -> Bool>.of(data_)
       return onMain { (f(required(lent(rawC(a0), FontFamily.self), "GtkFontFilterFunc"), required(lent(rawC(a1), FontFace.self), "GtkFontFilterFunc"))) ? 1 : 0 }
-    }, filter_, { releaseBox($0) })
+    }, filter_, releaseBox)
   }
   /// [`font-activated`](https://docs.gtk.org/gtk4/signal.FontChooser.font-activated.html)
   public static var fontActivated: SignalName<Void, String> { SignalName("font-activated") }
@@ -1084,7 +1084,7 @@ extension Gesture {
     self[Gesture.pointCount]
   }
   /// [`gtk_gesture_get_bounding_box`](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box.html)
-  public var isBoundingBox: Rectangle? {
+  public var boundingBox: Rectangle? {
     defer { extendLifetime(self) }
     var rect_ = CGtk.GdkRectangle()
     let result_ = gtk_gesture_get_bounding_box(self.opaque, &rect_)
@@ -1092,7 +1092,7 @@ extension Gesture {
     return Rectangle(rect_)
   }
   /// [`gtk_gesture_get_bounding_box_center`](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box_center.html)
-  public var isBoundingBoxCenter: (x: Double, y: Double)? {
+  public var boundingBoxCenter: (x: Double, y: Double)? {
     defer { extendLifetime(self) }
     var x_ = Double(0)
     var y_ = Double(0)

@@ -57,7 +57,7 @@ open class GestureDrag: GestureSingle {
 
 extension GestureDrag {
   /// [`gtk_gesture_drag_get_offset`](https://docs.gtk.org/gtk4/method.GestureDrag.get_offset.html)
-  public var isOffset: (x: Double, y: Double)? {
+  public var offset: (x: Double, y: Double)? {
     defer { extendLifetime(self) }
     var x_ = Double(0)
     var y_ = Double(0)
@@ -66,7 +66,7 @@ extension GestureDrag {
     return (x_, y_)
   }
   /// [`gtk_gesture_drag_get_start_point`](https://docs.gtk.org/gtk4/method.GestureDrag.get_start_point.html)
-  public var isStartPoint: (x: Double, y: Double)? {
+  public var startPoint: (x: Double, y: Double)? {
     defer { extendLifetime(self) }
     var x_ = Double(0)
     var y_ = Double(0)
@@ -322,7 +322,7 @@ open class GestureSwipe: GestureSingle {
 
 extension GestureSwipe {
   /// [`gtk_gesture_swipe_get_velocity`](https://docs.gtk.org/gtk4/method.GestureSwipe.get_velocity.html)
-  public var isVelocity: (velocityX: Double, velocityY: Double)? {
+  public var velocity: (velocityX: Double, velocityY: Double)? {
     defer { extendLifetime(self) }
     var velocityX_ = Double(0)
     var velocityY_ = Double(0)
@@ -888,7 +888,7 @@ extension IMContext {
     return (takenString(string_), givenInstance(raw(attributes_), TextAttributeList.self), Int(cursorPosition_))
   }
   /// [`gtk_im_context_get_surrounding_with_selection`](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding_with_selection.html)
-  public var isSurroundingWithSelection: (text: String?, cursorIndex: Int, anchorIndex: Int)? {
+  public var surroundingWithSelection: (text: String?, cursorIndex: Int, anchorIndex: Int)? {
     defer { extendLifetime(self) }
     var text_ = nil as UnsafeMutablePointer<CChar>?
     var cursorIndex_ = Int32(0)
@@ -1177,9 +1177,9 @@ extension IconTheme {
     gtk_icon_theme_add_search_path(self.opaque, path)
   }
   /// [`gtk_icon_theme_has_gicon`](https://docs.gtk.org/gtk4/method.IconTheme.has_gicon.html)
-  public func hasGicon(_ gicon: any Icon) -> Bool {
-    defer { extendLifetime(self); extendLifetime(gicon) }
-    return gtk_icon_theme_has_gicon(self.opaque, gicon.opaque) != 0
+  public func hasIcon(_ icon: any Icon) -> Bool {
+    defer { extendLifetime(self); extendLifetime(icon) }
+    return gtk_icon_theme_has_gicon(self.opaque, icon.opaque) != 0
   }
   /// [`gtk_icon_theme_has_icon`](https://docs.gtk.org/gtk4/method.IconTheme.has_icon.html)
   public func hasIcon(named iconName: String) -> Bool {
@@ -1187,7 +1187,7 @@ extension IconTheme {
     return gtk_icon_theme_has_icon(self.opaque, iconName) != 0
   }
   /// [`gtk_icon_theme_lookup_by_gicon`](https://docs.gtk.org/gtk4/method.IconTheme.lookup_by_gicon.html)
-  public func lookupByGicon(_ icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags) -> IconPaintable {
+  public func lookup(byIcon icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags) -> IconPaintable {
     defer { extendLifetime(self); extendLifetime(icon) }
     return required(given(raw(gtk_icon_theme_lookup_by_gicon(self.opaque, icon.opaque, narrowed(size, "gtk_icon_theme_lookup_by_gicon"), narrowed(scale, "gtk_icon_theme_lookup_by_gicon"), CGtk.GtkTextDirection(rawValue: UInt32(bitPattern: direction.rawValue)), CGtk.GtkIconLookupFlags(rawValue: flags.rawValue))), IconPaintable.self), "gtk_icon_theme_lookup_by_gicon")
   }

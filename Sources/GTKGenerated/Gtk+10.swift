@@ -334,7 +334,7 @@ extension IconView {
     return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), givenInstance(raw(path_), TreePath.self), filled(&iter_, TreeIter.self))
   }
   /// [`gtk_icon_view_get_visible_range`](https://docs.gtk.org/gtk4/method.IconView.get_visible_range.html)
-  public var isVisibleRange: (startPath: TreePath?, endPath: TreePath?)? {
+  public var visibleRange: (startPath: TreePath?, endPath: TreePath?)? {
     defer { extendLifetime(self) }
     var startPath_ = nil as OpaquePointer?
     var endPath_ = nil as OpaquePointer?
@@ -518,7 +518,7 @@ public final class Image: Widget {
     self.init(Reference(adopting: required(made_, "gtk_image_new_from_file")))
   }
   /// [`gtk_image_new_from_gicon`](https://docs.gtk.org/gtk4/ctor.Image.new_from_gicon.html)
-  public convenience init(gicon icon: any Icon) {
+  public convenience init(icon: any Icon) {
     Self.expect(Image.self)
     defer { extendLifetime(icon) }
     let made_ = gtk_image_new_from_gicon(icon.opaque)
@@ -658,12 +658,12 @@ extension Image {
     gtk_image_clear(self.opaque)
   }
   /// [`gtk_image_set_from_file`](https://docs.gtk.org/gtk4/method.Image.set_from_file.html)
-  public func setFromFile(_ filename: String?) {
+  public func set(fromFile filename: String?) {
     defer { extendLifetime(self) }
     gtk_image_set_from_file(self.opaque, filename)
   }
   /// [`gtk_image_set_from_gicon`](https://docs.gtk.org/gtk4/method.Image.set_from_gicon.html)
-  public func setFromGicon(_ icon: any Icon) {
+  public func set(fromIcon icon: any Icon) {
     defer { extendLifetime(self); extendLifetime(icon) }
     gtk_image_set_from_gicon(self.opaque, icon.opaque)
   }
@@ -693,7 +693,7 @@ extension Image {
 public enum ImageType: Int32, Enumeration, TypedValue {
   case empty = 0
   case iconName = 1
-  case gicon = 2
+  case icon = 2
   case paintable = 3
   public static var valueType: ObjectType { ObjectType(gtk_image_type_get_type()) }
 }
@@ -1368,7 +1368,7 @@ extension Label {
     return (Int(x_), Int(y_))
   }
   /// [`gtk_label_get_selection_bounds`](https://docs.gtk.org/gtk4/method.Label.get_selection_bounds.html)
-  public var isSelectionBounds: (start: Int, end: Int)? {
+  public var selectionBounds: (start: Int, end: Int)? {
     defer { extendLifetime(self) }
     var start_ = Int32(0)
     var end_ = Int32(0)

@@ -453,7 +453,7 @@ extension ListBox {
       nonisolated(unsafe) let a0 = a0
       let f = CallbackBox<@MainActor (ListBoxRow) -> Bool>.of(data_)
       return onMain { (f(required(lent(rawT(a0), ListBoxRow.self), "GtkListBoxFilterFunc"))) ? 1 : 0 }
-    }, filterFunction_, { releaseBox($0) })
+    }, filterFunction_, releaseBox)
   }
   /// [`gtk_list_box_set_header_func`](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
   public func setHeaderFunction(_ updateHeader: (@MainActor (ListBoxRow, ListBoxRow?) -> Void)?) {
@@ -463,7 +463,7 @@ extension ListBox {
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
       let f = CallbackBox<@MainActor (ListBoxRow, ListBoxRow?) -> Void>.of(data_)
       return onMain { f(required(lent(rawT(a0), ListBoxRow.self), "GtkListBoxUpdateHeaderFunc"), lent(rawT(a1), ListBoxRow.self)) }
-    }, updateHeader_, { releaseBox($0) })
+    }, updateHeader_, releaseBox)
   }
   /// [`gtk_list_box_set_placeholder`](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
   public func setPlaceholder(_ placeholder: Widget?) {
@@ -478,7 +478,7 @@ extension ListBox {
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
       let f = CallbackBox<@MainActor (ListBoxRow, ListBoxRow) -> Int>.of(data_)
       return onMain { narrowed((f(required(lent(rawT(a0), ListBoxRow.self), "GtkListBoxSortFunc"), required(lent(rawT(a1), ListBoxRow.self), "GtkListBoxSortFunc"))), "GtkListBoxSortFunc") }
-    }, sortFunction_, { releaseBox($0) })
+    }, sortFunction_, releaseBox)
   }
   /// [`gtk_list_box_unselect_all`](https://docs.gtk.org/gtk4/method.ListBox.unselect_all.html)
   public func unselectAll() {

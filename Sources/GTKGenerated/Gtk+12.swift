@@ -170,7 +170,7 @@ extension MenuButton {
       nonisolated(unsafe) let a0 = a0
       let f = CallbackBox<@MainActor (MenuButton) -> Void>.of(data_)
       return onMain { f(required(lent(raw(a0), MenuButton.self), "GtkMenuButtonCreatePopupFunc")) }
-    }, function_, { releaseBox($0) })
+    }, function_, releaseBox)
   }
   /// [`gtk_menu_button_set_popover`](https://docs.gtk.org/gtk4/method.MenuButton.set_popover.html)
   public func setPopover(_ popover: Widget?) {

@@ -647,7 +647,7 @@ public final class PaperSize: Boxed {
     self.init(Handle(pointer: required(raw(made_), "gtk_paper_size_new")))
   }
   /// [`gtk_paper_size_new_custom`](https://docs.gtk.org/gtk4/ctor.PaperSize.new_custom.html)
-  public convenience init(custom name: String, displayName: String, width: Double, height: Double, unit: PaperUnit) {
+  public convenience init(name: String, displayName: String, width: Double, height: Double, unit: PaperUnit) {
     let made_ = gtk_paper_size_new_custom(name, displayName, width, height, CGtk.GtkUnit(rawValue: UInt32(bitPattern: unit.rawValue)))
     self.init(Handle(pointer: required(raw(made_), "gtk_paper_size_new_custom")))
   }
@@ -1135,23 +1135,6 @@ extension Popover {
     var yOffset_ = Int32(0)
     gtk_popover_get_offset(self.typed(CGtk.GtkPopover.self), &xOffset_, &yOffset_)
     return (Int(xOffset_), Int(yOffset_))
-  }
-  /// [`gtk_popover_get_pointing_to`](https://docs.gtk.org/gtk4/method.Popover.get_pointing_to.html)
-  public var isPointingTo: Rectangle? {
-    get {
-      defer { extendLifetime(self) }
-      var rect_ = CGtk.GdkRectangle()
-      let result_ = gtk_popover_get_pointing_to(self.typed(CGtk.GtkPopover.self), &rect_)
-      guard result_ != 0 else { return nil }
-      return Rectangle(rect_)
-    }
-    set {
-      let rect = newValue
-      defer { extendLifetime(self) }
-      let rect_ = CStructure(rect?.c)
-      defer { extendLifetime(rect_) }
-      gtk_popover_set_pointing_to(self.typed(CGtk.GtkPopover.self), rect_.pointer)
-    }
   }
   /// [`gtk_popover_popdown`](https://docs.gtk.org/gtk4/method.Popover.popdown.html)
   public func popdown() {

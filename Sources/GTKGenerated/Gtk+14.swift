@@ -81,7 +81,7 @@ extension PrintContext {
     return gtk_print_context_get_dpi_y(self.opaque)
   }
   /// [`gtk_print_context_get_hard_margins`](https://docs.gtk.org/gtk4/method.PrintContext.get_hard_margins.html)
-  public var isHardMargins: (top: Double, bottom: Double, left: Double, right: Double)? {
+  public var hardMargins: (top: Double, bottom: Double, left: Double, right: Double)? {
     defer { extendLifetime(self) }
     var top_ = Double(0)
     var bottom_ = Double(0)
@@ -597,7 +597,7 @@ extension PrintSettings {
     return gtk_print_settings_get_bool(self.opaque, key) != 0
   }
   /// [`gtk_print_settings_get_collate`](https://docs.gtk.org/gtk4/method.PrintSettings.get_collate.html)
-  public var isCollate: Bool {
+  public var collates: Bool {
     get {
       defer { extendLifetime(self) }
       return gtk_print_settings_get_collate(self.opaque) != 0
@@ -1268,7 +1268,7 @@ extension RangeWidget {
     return (Int(sliderStart_), Int(sliderEnd_))
   }
   /// [`gtk_range_get_slider_size_fixed`](https://docs.gtk.org/gtk4/method.Range.get_slider_size_fixed.html)
-  public var isSliderSizeFixed: Bool {
+  public var hasFixedSliderSize: Bool {
     get {
       defer { extendLifetime(self) }
       return gtk_range_get_slider_size_fixed(self.typed(CGtk.GtkRange.self)) != 0

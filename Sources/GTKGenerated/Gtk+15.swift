@@ -39,7 +39,7 @@ extension RecentInfo {
     return required(borrowedString(gtk_recent_info_get_display_name(self.opaque)), "gtk_recent_info_get_display_name")
   }
   /// [`gtk_recent_info_get_gicon`](https://docs.gtk.org/gtk4/method.RecentInfo.get_gicon.html)
-  public var gicon: (any Icon)? {
+  public var icon: (any Icon)? {
     defer { extendLifetime(self) }
     return given(raw(gtk_recent_info_get_gicon(self.opaque)), (any Icon).self, AnyIcon.self)
   }
@@ -687,7 +687,7 @@ extension Scrollable {
     }
   }
   /// [`gtk_scrollable_get_border`](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
-  public var isBorder: Border? {
+  public var border: Border? {
     defer { extendLifetime(self) }
     var border_ = CGtk.GtkBorder()
     let result_ = gtk_scrollable_get_border(self.opaque, &border_)

@@ -1312,7 +1312,7 @@ extension TextBuffer {
     return filled(&iter_, TextIter.self)
   }
   /// [`gtk_text_buffer_get_iter_at_line`](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line.html)
-  public func iter(atLine lineNumber: Int) -> TextIter? {
+  public func iterAtLine(_ lineNumber: Int) -> TextIter? {
     defer { extendLifetime(self) }
     var iter_ = CGtk.GtkTextIter()
     let result_ = gtk_text_buffer_get_iter_at_line(self.typed(CGtk.GtkTextBuffer.self), &iter_, narrowed(lineNumber, "gtk_text_buffer_get_iter_at_line"))
@@ -1389,7 +1389,7 @@ extension TextBuffer {
     return required(lent(rawT(gtk_text_buffer_get_selection_bound(self.typed(CGtk.GtkTextBuffer.self))), TextMark.self), "gtk_text_buffer_get_selection_bound")
   }
   /// [`gtk_text_buffer_get_selection_bounds`](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bounds.html)
-  public var isSelectionBounds: (start: TextIter, end: TextIter)? {
+  public var selectionBounds: (start: TextIter, end: TextIter)? {
     defer { extendLifetime(self) }
     var start_ = CGtk.GtkTextIter()
     var end_ = CGtk.GtkTextIter()

@@ -19,9 +19,9 @@ extension Tooltip {
     gtk_tooltip_set_icon(self.opaque, paintable?.opaque)
   }
   /// [`gtk_tooltip_set_icon_from_gicon`](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_gicon.html)
-  public func setIcon(fromGicon gicon: (any Icon)?) {
-    defer { extendLifetime(self); extendLifetime(gicon) }
-    gtk_tooltip_set_icon_from_gicon(self.opaque, gicon?.opaque)
+  public func setIcon(fromIcon icon: (any Icon)?) {
+    defer { extendLifetime(self); extendLifetime(icon) }
+    gtk_tooltip_set_icon_from_gicon(self.opaque, icon?.opaque)
   }
   /// [`gtk_tooltip_set_icon_from_icon_name`](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_icon_name.html)
   public func setIcon(fromIconName iconName: String?) {
@@ -352,7 +352,7 @@ extension TreeModel {
     return filled(&iter_, TreeIter.self)
   }
   /// [`gtk_tree_model_get_iter_first`](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_first.html)
-  public var isIterFirst: TreeIter? {
+  public var iterFirst: TreeIter? {
     defer { extendLifetime(self) }
     var iter_ = CGtk.GtkTreeIter()
     let result_ = gtk_tree_model_get_iter_first(self.opaque, &iter_)
@@ -594,7 +594,7 @@ extension TreeModelFilter {
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
       let f = CallbackBox<@MainActor (any TreeModel, TreeIter) -> Bool>.of(data_)
       return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeModelFilterVisibleFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeModelFilterVisibleFunc"))) ? 1 : 0 }
-    }, function_, { releaseBox($0) })
+    }, function_, releaseBox)
   }
 }
 
@@ -830,7 +830,7 @@ extension TreeSelection {
     }
   }
   /// [`gtk_tree_selection_get_selected`](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected.html)
-  public var isSelected: (model: (any TreeModel)?, iter: TreeIter)? {
+  public var selected: (model: (any TreeModel)?, iter: TreeIter)? {
     defer { extendLifetime(self) }
     var model_ = nil as OpaquePointer?
     var iter_ = CGtk.GtkTreeIter()
@@ -904,7 +904,7 @@ extension TreeSelection {
       nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
       let f = CallbackBox<@MainActor (TreeSelection, any TreeModel, TreePath, Bool) -> Bool>.of(data_)
       return onMain { (f(required(lent(raw(a0), TreeSelection.self), "GtkTreeSelectionFunc"), required(lent(raw(a1), (any TreeModel).self, AnyTreeModel.self), "GtkTreeSelectionFunc"), required(lentInstance(raw(a2), TreePath.self), "GtkTreeSelectionFunc"), a3 != 0)) ? 1 : 0 }
-    }, function_, { releaseBox($0) })
+    }, function_, releaseBox)
   }
   /// [`gtk_tree_selection_unselect_all`](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_all.html)
   public func unselectAll() {
@@ -946,7 +946,7 @@ public final class AnyTreeSortable: Object, TreeSortable {
 
 extension TreeSortable {
   /// [`gtk_tree_sortable_get_sort_column_id`](https://docs.gtk.org/gtk4/method.TreeSortable.get_sort_column_id.html)
-  public var isSortColumnID: (sortColumnID: Int, order: SortType)? {
+  public var sortColumnID: (sortColumnID: Int, order: SortType)? {
     defer { extendLifetime(self) }
     var sortColumnID_ = Int32(0)
     var order_ = CGtk.GtkSortType(rawValue: 0)
@@ -967,7 +967,7 @@ extension TreeSortable {
       nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
       let f = CallbackBox<@MainActor (any TreeModel, TreeIter, TreeIter) -> Int>.of(data_)
       return onMain { narrowed((f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a2), TreeIter.self), "GtkTreeIterCompareFunc"))), "GtkTreeIterCompareFunc") }
-    }, sortFunction_, { releaseBox($0) })
+    }, sortFunction_, releaseBox)
   }
   /// [`gtk_tree_sortable_set_sort_column_id`](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_column_id.html)
   public func setSortColumnID(_ sortColumnID: Int, order: SortType) {
@@ -982,7 +982,7 @@ extension TreeSortable {
       nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
       let f = CallbackBox<@MainActor (any TreeModel, TreeIter, TreeIter) -> Int>.of(data_)
       return onMain { narrowed((f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeIterCompareFunc"), required(lentInstance(rawT(a2), TreeIter.self), "GtkTreeIterCompareFunc"))), "GtkTreeIterCompareFunc") }
-    }, sortFunction_, { releaseBox($0) })
+    }, sortFunction_, releaseBox)
   }
   /// [`gtk_tree_sortable_sort_column_changed`](https://docs.gtk.org/gtk4/method.TreeSortable.sort_column_changed.html)
   public func sortColumnChanged() {
@@ -1446,7 +1446,7 @@ extension TreeView {
     return (lent(raw(model_), (any TreeModel).self, AnyTreeModel.self), givenInstance(raw(path_), TreePath.self), filled(&iter_, TreeIter.self))
   }
   /// [`gtk_tree_view_get_visible_range`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_range.html)
-  public var isVisibleRange: (startPath: TreePath?, endPath: TreePath?)? {
+  public var visibleRange: (startPath: TreePath?, endPath: TreePath?)? {
     defer { extendLifetime(self) }
     var startPath_ = nil as OpaquePointer?
     var endPath_ = nil as OpaquePointer?
@@ -1591,7 +1591,7 @@ extension TreeView {
       nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
       let f = CallbackBox<@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIter) -> Void>.of(data_)
       return onMain { f(required(lent(raw(a0), TreeViewColumn.self), "GtkTreeCellDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkTreeCellDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkTreeCellDataFunc"), required(lentInstance(rawT(a3), TreeIter.self), "GtkTreeCellDataFunc")) }
-    }, function_, { releaseBox($0) }))
+    }, function_, releaseBox))
   }
   /// [`gtk_tree_view_map_expanded_rows`](https://docs.gtk.org/gtk4/method.TreeView.map_expanded_rows.html)
   public func mapExpandedRows(_ function: @escaping @MainActor (TreeView, TreePath) -> Void) {
@@ -1643,7 +1643,7 @@ extension TreeView {
       nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
       let f = CallbackBox<@MainActor (TreeView, TreeViewColumn, TreeViewColumn, TreeViewColumn) -> Bool>.of(data_)
       return onMain { (f(required(lent(rawT(a0), TreeView.self), "GtkTreeViewColumnDropFunc"), required(lent(raw(a1), TreeViewColumn.self), "GtkTreeViewColumnDropFunc"), required(lent(raw(a2), TreeViewColumn.self), "GtkTreeViewColumnDropFunc"), required(lent(raw(a3), TreeViewColumn.self), "GtkTreeViewColumnDropFunc"))) ? 1 : 0 }
-    }, function_, { releaseBox($0) })
+    }, function_, releaseBox)
   }
   /// [`gtk_tree_view_set_cursor`](https://docs.gtk.org/gtk4/method.TreeView.set_cursor.html)
   public func setCursorPosition(_ path: TreePath, column focusColumn: TreeViewColumn?, isEditing startEditing: Bool) {
@@ -1668,7 +1668,7 @@ extension TreeView {
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
       let f = CallbackBox<@MainActor (any TreeModel, TreeIter) -> Bool>.of(data_)
       return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewRowSeparatorFunc"), required(lentInstance(rawT(a1), TreeIter.self), "GtkTreeViewRowSeparatorFunc"))) ? 1 : 0 }
-    }, function_, { releaseBox($0) })
+    }, function_, releaseBox)
   }
   /// [`gtk_tree_view_set_search_equal_func`](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
   public func setSearchEqualFunction(_ searchEqualFunction: @escaping @MainActor (any TreeModel, Int, String, TreeIter) -> Bool) {
@@ -1678,7 +1678,7 @@ extension TreeView {
       nonisolated(unsafe) let (a0, a2, a3) = (a0, a2, a3)
       let f = CallbackBox<@MainActor (any TreeModel, Int, String, TreeIter) -> Bool>.of(data_)
       return onMain { (f(required(lent(raw(a0), (any TreeModel).self, AnyTreeModel.self), "GtkTreeViewSearchEqualFunc"), Int(a1), required(borrowedString(a2), "GtkTreeViewSearchEqualFunc"), required(lentInstance(rawT(a3), TreeIter.self), "GtkTreeViewSearchEqualFunc"))) ? 1 : 0 }
-    }, searchEqualFunction_, { releaseBox($0) })
+    }, searchEqualFunction_, releaseBox)
   }
   /// [`gtk_tree_view_set_tooltip_cell`](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_cell.html)
   public func setTooltipCell(_ tooltip: Tooltip, path: TreePath?, column: TreeViewColumn?, cell: CellRenderer?) {

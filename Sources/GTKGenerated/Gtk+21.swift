@@ -350,7 +350,7 @@ extension TreeViewColumn {
       nonisolated(unsafe) let (a0, a1, a2, a3) = (a0, a1, a2, a3)
       let f = CallbackBox<@MainActor (TreeViewColumn, CellRenderer, any TreeModel, TreeIter) -> Void>.of(data_)
       return onMain { f(required(lent(raw(a0), TreeViewColumn.self), "GtkTreeCellDataFunc"), required(lent(rawT(a1), CellRenderer.self), "GtkTreeCellDataFunc"), required(lent(raw(a2), (any TreeModel).self, AnyTreeModel.self), "GtkTreeCellDataFunc"), required(lentInstance(rawT(a3), TreeIter.self), "GtkTreeCellDataFunc")) }
-    }, function_, { releaseBox($0) })
+    }, function_, releaseBox)
   }
   /// [`clicked`](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
   public static var clicked: SignalName<Void> { SignalName("clicked") }
@@ -511,7 +511,7 @@ extension ValueExpression {
     return required(lentInstance(raw(gtk_expression_watch(self.opaque, this?.pointer, { data_ in
       let f = CallbackBox<@MainActor () -> Void>.of(data_)
       return onMain { f() }
-    }, notify_, { releaseBox($0) })), ExpressionWatch.self), "gtk_expression_watch")
+    }, notify_, releaseBox)), ExpressionWatch.self), "gtk_expression_watch")
   }
 }
 
@@ -1441,7 +1441,7 @@ extension Widget {
       nonisolated(unsafe) let (a0, a1) = (a0, a1)
       let f = CallbackBox<@MainActor (Widget, FrameClock) -> Bool>.of(data_)
       return onMain { (f(required(lent(rawT(a0), Widget.self), "GtkTickCallback"), required(lent(raw(a1), FrameClock.self), "GtkTickCallback"))) ? 1 : 0 }
-    }, callback_, { releaseBox($0) }))
+    }, callback_, releaseBox))
   }
   /// [`gtk_widget_allocate`](https://docs.gtk.org/gtk4/method.Widget.allocate.html)
   public func allocate(width: Int, height: Int, baseline: Int, transform: Transform?) {

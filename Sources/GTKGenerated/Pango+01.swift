@@ -165,7 +165,7 @@ extension FontDescription {
     }
   }
   /// [`pango_font_description_get_size_is_absolute`](https://docs.gtk.org/Pango/method.FontDescription.get_size_is_absolute.html)
-  public var isSizeIsAbsolute: Bool {
+  public var sizeIsAbsolute: Bool {
     defer { extendLifetime(self) }
     return pango_font_description_get_size_is_absolute(self.opaque) != 0
   }

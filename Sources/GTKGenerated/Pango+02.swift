@@ -38,7 +38,7 @@ extension TabArray {
     return Int(pango_tab_array_get_decimal_point(self.opaque, narrowed(tabIndex, "pango_tab_array_get_decimal_point")))
   }
   /// [`pango_tab_array_get_positions_in_pixels`](https://docs.gtk.org/Pango/method.TabArray.get_positions_in_pixels.html)
-  public var isPositionsInPixels: Bool {
+  public var hasPositionsInPixels: Bool {
     get {
       defer { extendLifetime(self) }
       return pango_tab_array_get_positions_in_pixels(self.opaque) != 0
@@ -433,7 +433,7 @@ extension TextLayout {
     }
   }
   /// [`pango_layout_get_auto_dir`](https://docs.gtk.org/Pango/method.Layout.get_auto_dir.html)
-  public var isAutoDir: Bool {
+  public var detectsDirection: Bool {
     get {
       defer { extendLifetime(self) }
       return pango_layout_get_auto_dir(self.opaque) != 0
@@ -542,7 +542,7 @@ extension TextLayout {
     return required(givenInstance(raw(pango_layout_get_iter(self.opaque)), TextLayoutIterator.self), "pango_layout_get_iter")
   }
   /// [`pango_layout_get_justify`](https://docs.gtk.org/Pango/method.Layout.get_justify.html)
-  public var isJustify: Bool {
+  public var justifies: Bool {
     get {
       defer { extendLifetime(self) }
       return pango_layout_get_justify(self.opaque) != 0
@@ -554,7 +554,7 @@ extension TextLayout {
     }
   }
   /// [`pango_layout_get_justify_last_line`](https://docs.gtk.org/Pango/method.Layout.get_justify_last_line.html)
-  public var isJustifyLastLine: Bool {
+  public var justifiesLastLine: Bool {
     get {
       defer { extendLifetime(self) }
       return pango_layout_get_justify_last_line(self.opaque) != 0

@@ -212,7 +212,7 @@ package func registerGTKGenerated() {
     case "GtkConstraintLayout": ConstraintLayout.self
     case "GtkConstraintLayoutChild": ConstraintLayoutChild.self
     case "GtkConstraintTarget": AnyConstraintTarget.self
-    case "GtkCssProvider": CssProvider.self
+    case "GtkCssProvider": CSSProvider.self
     case "GtkCustomFilter": CustomFilter.self
     case "GtkCustomLayout": CustomLayout.self
     case "GtkCustomSorter": CustomSorter.self

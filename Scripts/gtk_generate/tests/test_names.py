@@ -48,4 +48,5 @@ class Names(unittest.TestCase):
     def test_initializers_are_labelled_by_what_they_are_made_with(self):
         self.assertEqual(self.NAMING.initializer("new_with_label", [("label", "String")]), ["label"])
         self.assertEqual(self.NAMING.initializer("new_from_icon_name", [("icon_name", "String?")]), ["iconName"])
+        self.assertEqual(self.NAMING.initializer("new_stateful", [("name", "String"), ("state", "Variant")]), ["name", "state"])
         self.assertEqual(self.NAMING.initializer("new", [("orientation", "Orientation"), ("spacing", "Int")]), ["orientation", "spacing"])

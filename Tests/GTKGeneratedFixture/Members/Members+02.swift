@@ -280,7 +280,7 @@ extension Walked {
       walk.property(Emblem.origin, object.origin)
     })
     all.append(Walked("GEmblemedIcon") { (object: EmblemedIcon, walk: Walk) in
-      walk.property(EmblemedIcon.gicon, object.gicon)
+      walk.property(EmblemedIcon.icon, object.icon)
     })
     return all
   }

@@ -236,8 +236,8 @@ extension Walked {
       walk.property(ConstraintGuide.naturalWidth, object.naturalWidth) { object.naturalWidth = $0 }
       walk.property(ConstraintGuide.strength, object.strength) { object.strength = $0 }
     })
-    all.append(Walked("GtkCssProvider") { (object: CssProvider, walk: Walk) in
-      walk.signal(CssProvider.parsingError)
+    all.append(Walked("GtkCssProvider") { (object: CSSProvider, walk: Walk) in
+      walk.signal(CSSProvider.parsingError)
     })
     all.append(Walked("GtkDialog") { (object: Dialog, walk: Walk) in
       walk.property(Dialog.useHeaderBar, object.useHeaderBar)
