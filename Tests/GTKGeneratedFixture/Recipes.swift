@@ -4,7 +4,7 @@ import GTKGenerated
 /// Objects that need arguments, or that others make.
 @MainActor
 enum Recipes {
-  /// What the last object belongs to: a page without its stack has no child.
+  /// The owner of the last object: a page without its stack has no child.
   static var holder: Any?
 
   /// Objects that go when the walk releases them.
