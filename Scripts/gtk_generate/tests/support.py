@@ -12,6 +12,9 @@ FILE = """<repository xmlns="http://www.gtk.org/introspection/core/1.0" xmlns:c=
 OBJECTS = """
   <class name="Object" c:type="GObject" glib:type-struct="ObjectClass" glib:get-type="g_object_get_type"/>
   <record name="Value" c:type="GValue" glib:get-type="g_value_get_type"/>"""
+ASYNCHRONOUS = """
+  <callback name="AsyncReadyCallback" c:type="GAsyncReadyCallback"><return-value><type name="none" c:type="void"/></return-value>
+    <parameters><parameter name="data" closure="0"><type name="gpointer" c:type="gpointer"/></parameter></parameters></callback>"""
 HEADER = """
   struct _GObject { int a; }; struct _GtkWidget { int a; }; struct _GtkSpan { int from; int to; };
   typedef struct _GtkSpan GtkSpan; typedef struct _GtkWidget GtkWidget; typedef struct _GtkLabel GtkLabel;
@@ -26,7 +29,8 @@ TABLE = """
 TYPES = dict(
     void=("none", "void"), bool=("gboolean", "gboolean"), int=("gint", "int"), uint=("guint", "guint"), double=("gdouble", "double"),
     text=("utf8", "const char*"), given=("utf8", "char*"), widget=("Widget", "GtkWidget*"), align=("Align", "GtkAlign"),
-    span=("Span", "GtkSpan*"))
+    span=("Span", "GtkSpan*"), data=("gpointer", "gpointer"), ready=("Gio.AsyncReadyCallback", "GAsyncReadyCallback"),
+    match=("MatchFunc", "GtkMatchFunc"), destroy=("GLib.DestroyNotify", "GDestroyNotify"))
 
 
 def type(kind):
@@ -62,7 +66,8 @@ def make(members="", more="", table="", words=""):
       <class name="Label" c:type="GtkLabel" parent="Widget" glib:get-type="gtk_label_get_type">{members}</class>
       <enumeration name="Align" c:type="GtkAlign" glib:get-type="gtk_align_get_type">
         <member name="fill" value="0"/><member name="start" value="1"/><member name="begin" value="1"/></enumeration>{more}"""
-    library = Library().add(FILE.format(name="GObject", content=OBJECTS)).add(FILE.format(name="Gtk", content=content))
+    library = Library().add(FILE.format(name="GObject", content=OBJECTS)).add(FILE.format(name="Gio", content=ASYNCHRONOUS))
+    library.add(FILE.format(name="Gtk", content=content))
     functions = "".join(f" {name}(" for name in re.findall(r'c:identifier="(\w+)"', content))
     return generator.generate(library, Headers(HEADER + functions), Table(TABLE + table, words))
 

@@ -2,7 +2,7 @@
 
 import unittest
 
-from gtk_generate.tests.support import make, method, parameter, property, signal, text
+from gtk_generate.tests.support import make, method, parameter, property, signal, text, type
 
 
 class Methods(unittest.TestCase):
@@ -26,7 +26,7 @@ class Methods(unittest.TestCase):
 
     def test_a_text_that_the_caller_owns_is_freed(self):
         made = text(method("get_name", "given", result_attributes='transfer-ownership="full"'))
-        self.assertIn("takenString(gtk_label_get_name(self.opaque))", made)
+        self.assertIn('return required(takenString(gtk_label_get_name(self.opaque)), "gtk_label_get_name")', made)
 
     def test_getter_and_setter_become_a_variable(self):
         made = text(method("get_size", "int") + method("set_size", parameters=parameter("size", "int")))
@@ -46,6 +46,25 @@ class Methods(unittest.TestCase):
     def test_errors_are_thrown(self):
         made = text(method("load", "bool", attributes='throws="1"'))
         self.assertIn("public func load() throws(GLibError) {", made)
+
+    def test_an_asynchronous_function_and_its_second_half_are_one(self):
+        start = method("load_async", parameters=parameter("callback", "ready", 'scope="async" closure="1"') + parameter("data", "data"))
+        made = make(start + method("load_finish", "bool", parameter("result", "data"), 'throws="1"'))
+        sources = "\n".join(made.files.values())
+        self.assertIn("public func load() async throws(GLibError) {", sources)
+        self.assertIn("let answer_ = await answer { cancellable_, callback_, data_ in", sources)
+        self.assertIn("gtk_label_load_finish(self.opaque, answer_.opaque, &error_)", sources)
+        self.assertEqual(made.coverage.counts[("Gtk", "methods")]["made"], 2)
+
+    def test_a_callback_is_a_closure_that_its_destroy_notify_releases(self):
+        callback = f"""<callback name="MatchFunc" c:type="GtkMatchFunc"><return-value>{type("bool")}</return-value><parameters>
+          {parameter("item", "widget")}{parameter("data", "data", 'closure="1"')}</parameters></callback>"""
+        given = (parameter("match", "match", 'scope="notified" closure="1" destroy="2"') + parameter("data", "data")
+                 + parameter("destroy", "destroy"))
+        made = text(method("filter", parameters=given), more=callback)
+        self.assertIn("public func filter(_ match: @escaping @MainActor (Widget) -> Bool) {", made)
+        self.assertIn("let f = CallbackBox<@MainActor (Widget) -> Bool>.of(data_)", made)
+        self.assertIn("}, match_, releaseBox)", made)
 
     def test_only_the_result_of_an_action_may_be_ignored(self):
         made = text(method("grab_focus", "bool") + method("contains", "bool", parameters=parameter("x", "int")))
