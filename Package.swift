@@ -16,8 +16,9 @@ let package = Package(
     .library(name: "ServerSentEvents", type: .static, targets: ["ServerSentEvents", "Rivulet"]),
     .library(name: "RivuletLog", type: .static, targets: ["RivuletLog", "Rivulet"]),
     .library(name: "RivuletTesting", type: .static, targets: ["RivuletTesting", "Rivulet"]),
-    .library(name: "GTKKit", type: .static, targets: ["GTKKit", "GTKCore"]),
-    .library(name: "RivuletGTK", type: .static, targets: ["RivuletGTK", "GTKKit", "GTKCore", "Rivulet"]),
+    .library(name: "GTKKit", type: .static, targets: ["GTKKit", "GTKGenerated", "GTKCore"]),
+    .library(
+      name: "RivuletGTK", type: .static, targets: ["RivuletGTK", "GTKKit", "GTKGenerated", "GTKCore", "Rivulet"]),
     .library(name: "Wellspring", type: .static, targets: ["Wellspring"]),
     .executable(name: "pixels", targets: ["Pixels"]),
     .executable(name: "credits", targets: ["Credits"]),
@@ -75,12 +76,8 @@ let package = Package(
     .target(
       name: "GTKGenerated", dependencies: ["CGtk", "GTKCore"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
-    // Widgets that Swift draws.
     .target(
-      name: "GTKSubclassing", dependencies: ["CGtk", "GTKCore", "GTKGenerated"],
-      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
-    .target(
-      name: "GTKKit", dependencies: ["CGtk", "GTKCore"],
+      name: "GTKKit", dependencies: ["CGtk", "GTKCore", "GTKGenerated"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(name: "RivuletGTK", dependencies: ["Rivulet", "GTKKit"]),
 
@@ -203,9 +200,6 @@ let package = Package(
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
     .executableTarget(name: "GTKKitFixture", dependencies: ["CGtk", "GTKKit"], path: "Tests/GTKKitFixture"),
     .testTarget(name: "GTKCoreTests", dependencies: ["CGtk", "GTKCore", "GTKKit", "GTKTestSupport"]),
-    .testTarget(
-      name: "GTKSubclassingTests",
-      dependencies: ["CGtk", "GTKCore", "GTKGenerated", "GTKSubclassing", "GTKTestSupport"]),
     .executableTarget(
       name: "GTKGeneratedFixture", dependencies: ["CGtk", "GTKCore", "GTKGenerated"], path: "Tests/GTKGeneratedFixture"),
     .testTarget(
@@ -285,7 +279,9 @@ if Context.environment["RIVULET_FUZZING"] != nil, let tests = fuzzingTests {
 // A target that imports GTKKit imports what it re-exports, too.
 for target in package.targets {
   let names = target.dependencies.compactMap { if case .byNameItem(let name, nil) = $0 { name } else { nil } }
-  if names.contains("GTKKit"), !names.contains("GTKCore") { target.dependencies.append("GTKCore") }
+  if names.contains("GTKKit"), !names.contains("GTKGenerated") {
+    target.dependencies += ["GTKCore", "GTKGenerated"].filter { !names.contains($0) }.map { .byName(name: $0) }
+  }
 }
 
 // A program that needs none of the system's libraries says `traits: []` where it depends on this package, and SwiftPM then

@@ -61,7 +61,8 @@ class Arrays:
             before_array = before
             before = lambda name, f: [line + " ?? []" for line in before_array(name, f)]
         text = f"[{swift}]"
-        return Crossing(optional(text) if parameter.is_nullable else text, pointer, None, None, before, not is_constant or swift not in ("Int", "Double"))
+        keeps = not is_constant or swift not in ("Int", "Double")
+        return Crossing(optional(text) if parameter.is_nullable else text, pointer, None, None, before, keeps)
 
     def counted_element(self, element, namespace, is_constant):
         name = self.crossings.library.target_name(element.name, namespace)

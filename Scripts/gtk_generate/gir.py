@@ -154,10 +154,15 @@ def read_entity(namespace, tag, element):
     entity.properties = [read_property(child) for child in element.findall(CORE + "property")]
     entity.signals = [read_signal(child) for child in element.findall(GLIB + "signal")]
     entity.members = [(child.get("name"), int(child.get("value"))) for child in element.findall(CORE + "member")]
-    entity.fields = [(child.get("name"), read_type(child), child.get("writable") == "1") for child in element.findall(CORE + "field")]
+    entity.fields = [(child.get("name"), read_field(child), child.get("writable") == "1") for child in element.findall(CORE + "field")]
     entity.target = read_type(element) if tag == "alias" else None
     entity.callback = read_function(element, "callback") if tag == "callback" else None
     return entity
+
+
+def read_field(element):
+    """A field's type; one of a single bit is a Boolean."""
+    return Type("gboolean", "guint") if element.get("bits") == "1" else read_type(element)
 
 
 def read_type(element):

@@ -1051,11 +1051,11 @@ extension Swipeable {
     return adw_swipeable_get_progress(self.opaque)
   }
   /// [`adw_swipeable_get_swipe_area`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.Swipeable.get_swipe_area.html)
-  public func swipeArea(for navigationDirection: NavigationDirection, isDrag: Bool) -> Rectangle {
+  public func swipeArea(for navigationDirection: NavigationDirection, isDrag: Bool) -> PixelRectangle {
     defer { extendLifetime(self) }
     var rect_ = CGtk.GdkRectangle()
     adw_swipeable_get_swipe_area(self.opaque, CGtk.AdwNavigationDirection(rawValue: UInt32(bitPattern: navigationDirection.rawValue)), isDrag ? 1 : 0, &rect_)
-    return Rectangle(rect_)
+    return PixelRectangle(rect_)
   }
 }
 

@@ -45,13 +45,13 @@ extension Bytes {
 public final class CalendarDate: Boxed {
   public override class var type: ObjectType { ObjectType(g_date_time_get_type()) }
   /// [`g_date_time_new`](https://docs.gtk.org/glib/ctor.DateTime.new.html)
-  public convenience init(tz: TimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
+  public convenience init(tz: CalendarTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
     defer { extendLifetime(tz) }
     let made_ = g_date_time_new(tz.opaque, narrowed(year, "g_date_time_new"), narrowed(month, "g_date_time_new"), narrowed(day, "g_date_time_new"), narrowed(hour, "g_date_time_new"), narrowed(minute, "g_date_time_new"), seconds)
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new")))
   }
   /// [`g_date_time_new_from_iso8601`](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
-  public convenience init(iso8601 text: String, defaultTz: TimeZone?) {
+  public convenience init(iso8601 text: String, defaultTz: CalendarTimeZone?) {
     defer { extendLifetime(defaultTz) }
     let made_ = g_date_time_new_from_iso8601(text, defaultTz?.opaque)
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_from_iso8601")))
@@ -72,7 +72,7 @@ public final class CalendarDate: Boxed {
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_local")))
   }
   /// [`g_date_time_new_now`](https://docs.gtk.org/glib/ctor.DateTime.new_now.html)
-  public convenience init(now tz: TimeZone) {
+  public convenience init(now tz: CalendarTimeZone) {
     defer { extendLifetime(tz) }
     let made_ = g_date_time_new_now(tz.opaque)
     self.init(Handle(pointer: required(raw(made_), "g_date_time_new_now")))
@@ -141,9 +141,9 @@ extension CalendarDate {
     return g_date_time_get_seconds(self.opaque)
   }
   /// [`g_date_time_get_timezone`](https://docs.gtk.org/glib/method.DateTime.get_timezone.html)
-  public var timezone: TimeZone {
+  public var timezone: CalendarTimeZone {
     defer { extendLifetime(self) }
-    return required(lentInstance(raw(g_date_time_get_timezone(self.opaque)), TimeZone.self), "g_date_time_get_timezone")
+    return required(lentInstance(raw(g_date_time_get_timezone(self.opaque)), CalendarTimeZone.self), "g_date_time_get_timezone")
   }
   /// [`g_date_time_get_timezone_abbreviation`](https://docs.gtk.org/glib/method.DateTime.get_timezone_abbreviation.html)
   public var timezoneAbbreviation: String {
@@ -274,7 +274,7 @@ extension CalendarDate {
     return givenInstance(raw(g_date_time_to_local(self.opaque)), CalendarDate.self)
   }
   /// [`g_date_time_to_timezone`](https://docs.gtk.org/glib/method.DateTime.to_timezone.html)
-  public func toTimezone(_ tz: TimeZone) -> CalendarDate? {
+  public func toTimezone(_ tz: CalendarTimeZone) -> CalendarDate? {
     defer { extendLifetime(self); extendLifetime(tz) }
     return givenInstance(raw(g_date_time_to_timezone(self.opaque, tz.opaque)), CalendarDate.self)
   }
@@ -287,6 +287,54 @@ extension CalendarDate {
   public func toUTC() -> CalendarDate? {
     defer { extendLifetime(self) }
     return givenInstance(raw(g_date_time_to_utc(self.opaque)), CalendarDate.self)
+  }
+}
+
+/// [`GTimeZone`](https://docs.gtk.org/glib/struct.TimeZone.html)
+public final class CalendarTimeZone: Boxed {
+  public override class var type: ObjectType { ObjectType(g_time_zone_get_type()) }
+  /// [`g_time_zone_new_identifier`](https://docs.gtk.org/glib/ctor.TimeZone.new_identifier.html)
+  public convenience init(identifier: String?) {
+    let made_ = g_time_zone_new_identifier(identifier)
+    self.init(Handle(pointer: required(raw(made_), "g_time_zone_new_identifier")))
+  }
+  /// [`g_time_zone_new_local`](https://docs.gtk.org/glib/ctor.TimeZone.new_local.html)
+  public static func local() -> CalendarTimeZone {
+    let made_ = g_time_zone_new_local()
+    return CalendarTimeZone(Handle(pointer: required(raw(made_), "g_time_zone_new_local")))
+  }
+  /// [`g_time_zone_new_offset`](https://docs.gtk.org/glib/ctor.TimeZone.new_offset.html)
+  public convenience init(offset seconds: Int) {
+    let made_ = g_time_zone_new_offset(narrowed(seconds, "g_time_zone_new_offset"))
+    self.init(Handle(pointer: required(raw(made_), "g_time_zone_new_offset")))
+  }
+  /// [`g_time_zone_new_utc`](https://docs.gtk.org/glib/ctor.TimeZone.new_utc.html)
+  public static func utc() -> CalendarTimeZone {
+    let made_ = g_time_zone_new_utc()
+    return CalendarTimeZone(Handle(pointer: required(raw(made_), "g_time_zone_new_utc")))
+  }
+}
+
+extension CalendarTimeZone {
+  /// [`g_time_zone_get_abbreviation`](https://docs.gtk.org/glib/method.TimeZone.get_abbreviation.html)
+  public func abbreviation(interval: Int) -> String {
+    defer { extendLifetime(self) }
+    return required(borrowedString(g_time_zone_get_abbreviation(self.opaque, narrowed(interval, "g_time_zone_get_abbreviation"))), "g_time_zone_get_abbreviation")
+  }
+  /// [`g_time_zone_get_identifier`](https://docs.gtk.org/glib/method.TimeZone.get_identifier.html)
+  public var identifier: String {
+    defer { extendLifetime(self) }
+    return required(borrowedString(g_time_zone_get_identifier(self.opaque)), "g_time_zone_get_identifier")
+  }
+  /// [`g_time_zone_get_offset`](https://docs.gtk.org/glib/method.TimeZone.get_offset.html)
+  public func offset(interval: Int) -> Int {
+    defer { extendLifetime(self) }
+    return Int(g_time_zone_get_offset(self.opaque, narrowed(interval, "g_time_zone_get_offset")))
+  }
+  /// [`g_time_zone_is_dst`](https://docs.gtk.org/glib/method.TimeZone.is_dst.html)
+  public func isDst(_ interval: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return g_time_zone_is_dst(self.opaque, narrowed(interval, "g_time_zone_is_dst")) != 0
   }
 }
 
@@ -507,54 +555,6 @@ extension KeyFile {
   /// [`g_key_file_error_quark`](https://docs.gtk.org/glib/type_func.KeyFile.error_quark.html)
   public static func errorQuark() -> Int {
     return Int(g_key_file_error_quark())
-  }
-}
-
-/// [`GTimeZone`](https://docs.gtk.org/glib/struct.TimeZone.html)
-public final class TimeZone: Boxed {
-  public override class var type: ObjectType { ObjectType(g_time_zone_get_type()) }
-  /// [`g_time_zone_new_identifier`](https://docs.gtk.org/glib/ctor.TimeZone.new_identifier.html)
-  public convenience init(identifier: String?) {
-    let made_ = g_time_zone_new_identifier(identifier)
-    self.init(Handle(pointer: required(raw(made_), "g_time_zone_new_identifier")))
-  }
-  /// [`g_time_zone_new_local`](https://docs.gtk.org/glib/ctor.TimeZone.new_local.html)
-  public static func local() -> TimeZone {
-    let made_ = g_time_zone_new_local()
-    return TimeZone(Handle(pointer: required(raw(made_), "g_time_zone_new_local")))
-  }
-  /// [`g_time_zone_new_offset`](https://docs.gtk.org/glib/ctor.TimeZone.new_offset.html)
-  public convenience init(offset seconds: Int) {
-    let made_ = g_time_zone_new_offset(narrowed(seconds, "g_time_zone_new_offset"))
-    self.init(Handle(pointer: required(raw(made_), "g_time_zone_new_offset")))
-  }
-  /// [`g_time_zone_new_utc`](https://docs.gtk.org/glib/ctor.TimeZone.new_utc.html)
-  public static func utc() -> TimeZone {
-    let made_ = g_time_zone_new_utc()
-    return TimeZone(Handle(pointer: required(raw(made_), "g_time_zone_new_utc")))
-  }
-}
-
-extension TimeZone {
-  /// [`g_time_zone_get_abbreviation`](https://docs.gtk.org/glib/method.TimeZone.get_abbreviation.html)
-  public func abbreviation(interval: Int) -> String {
-    defer { extendLifetime(self) }
-    return required(borrowedString(g_time_zone_get_abbreviation(self.opaque, narrowed(interval, "g_time_zone_get_abbreviation"))), "g_time_zone_get_abbreviation")
-  }
-  /// [`g_time_zone_get_identifier`](https://docs.gtk.org/glib/method.TimeZone.get_identifier.html)
-  public var identifier: String {
-    defer { extendLifetime(self) }
-    return required(borrowedString(g_time_zone_get_identifier(self.opaque)), "g_time_zone_get_identifier")
-  }
-  /// [`g_time_zone_get_offset`](https://docs.gtk.org/glib/method.TimeZone.get_offset.html)
-  public func offset(interval: Int) -> Int {
-    defer { extendLifetime(self) }
-    return Int(g_time_zone_get_offset(self.opaque, narrowed(interval, "g_time_zone_get_offset")))
-  }
-  /// [`g_time_zone_is_dst`](https://docs.gtk.org/glib/method.TimeZone.is_dst.html)
-  public func isDst(_ interval: Int) -> Bool {
-    defer { extendLifetime(self) }
-    return g_time_zone_is_dst(self.opaque, narrowed(interval, "g_time_zone_is_dst")) != 0
   }
 }
 

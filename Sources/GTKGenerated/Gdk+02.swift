@@ -826,9 +826,9 @@ extension Monitor {
     return required(lent(raw(gdk_monitor_get_display(self.opaque)), Display.self), "gdk_monitor_get_display")
   }
   /// [`geometry`](https://docs.gtk.org/gdk4/property.Monitor.geometry.html)
-  public static var geometry: ReadOnlyPropertyName<Rectangle?> { ReadOnlyPropertyName("geometry") }
+  public static var geometry: ReadOnlyPropertyName<PixelRectangle?> { ReadOnlyPropertyName("geometry") }
   /// [`geometry`](https://docs.gtk.org/gdk4/property.Monitor.geometry.html)
-  public var geometry: Rectangle? {
+  public var geometry: PixelRectangle? {
     self[Monitor.geometry]
   }
   /// [`height-mm`](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
@@ -1034,6 +1034,80 @@ public struct PaintableFlags: OptionSet, TypedValue, Sendable {
   public static var valueType: ObjectType { ObjectType(gdk_paintable_flags_get_type()) }
 }
 
+/// [`GdkRectangle`](https://docs.gtk.org/gdk4/struct.Rectangle.html)
+public struct PixelRectangle: TypedValue, Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(x: Int = 0, y: Int = 0, width: Int = 0, height: Int = 0) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  package init(_ c: CGtk.GdkRectangle) {
+    x = Int(c.x)
+    y = Int(c.y)
+    width = Int(c.width)
+    height = Int(c.height)
+  }
+
+  package var c: CGtk.GdkRectangle {
+    var c = CGtk.GdkRectangle()
+    c.x = narrowed(x, "GdkRectangle")
+    c.y = narrowed(y, "GdkRectangle")
+    c.width = narrowed(width, "GdkRectangle")
+    c.height = narrowed(height, "GdkRectangle")
+    return c
+  }
+
+  public static var valueType: ObjectType { ObjectType(gdk_rectangle_get_type()) }
+
+  @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
+    g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.GdkRectangle.self).pointee) }
+  }
+
+  @MainActor public func write(to slot: borrowing ValueSlot) {
+    var c = c
+    g_value_set_boxed(slot.pointer, &c)
+  }
+}
+
+@MainActor
+extension PixelRectangle {
+  /// [`gdk_rectangle_contains_point`](https://docs.gtk.org/gdk4/method.Rectangle.contains_point.html)
+  public func containsPoint(x: Int, y: Int) -> Bool {
+    var c_ = c
+    return gdk_rectangle_contains_point(&c_, narrowed(x, "gdk_rectangle_contains_point"), narrowed(y, "gdk_rectangle_contains_point")) != 0
+  }
+  /// [`gdk_rectangle_equal`](https://docs.gtk.org/gdk4/method.Rectangle.equal.html)
+  public func isEqual(to rect2: PixelRectangle) -> Bool {
+    var c_ = c
+    var rect2_ = rect2.c
+    return gdk_rectangle_equal(&c_, &rect2_) != 0
+  }
+  /// [`gdk_rectangle_intersect`](https://docs.gtk.org/gdk4/method.Rectangle.intersect.html)
+  public func intersect(_ src2: PixelRectangle) -> PixelRectangle? {
+    var c_ = c
+    var src2_ = src2.c
+    var destination_ = CGtk.GdkRectangle()
+    let result_ = gdk_rectangle_intersect(&c_, &src2_, &destination_)
+    guard result_ != 0 else { return nil }
+    return PixelRectangle(destination_)
+  }
+  /// [`gdk_rectangle_union`](https://docs.gtk.org/gdk4/method.Rectangle.union.html)
+  public func union(_ src2: PixelRectangle) -> PixelRectangle {
+    var c_ = c
+    var src2_ = src2.c
+    var destination_ = CGtk.GdkRectangle()
+    gdk_rectangle_union(&c_, &src2_, &destination_)
+    return PixelRectangle(destination_)
+  }
+}
+
 /// [`GdkPopup`](https://docs.gtk.org/gdk4/iface.Popup.html)
 @MainActor
 public protocol Popup: Surface {}
@@ -1090,7 +1164,7 @@ extension Popup {
 public final class PopupLayout: Boxed {
   public override class var type: ObjectType { ObjectType(gdk_popup_layout_get_type()) }
   /// [`gdk_popup_layout_new`](https://docs.gtk.org/gdk4/ctor.PopupLayout.new.html)
-  public convenience init(anchorRect: Rectangle, rectAnchor: Gravity, surfaceAnchor: Gravity) {
+  public convenience init(anchorRect: PixelRectangle, rectAnchor: Gravity, surfaceAnchor: Gravity) {
     var anchorRect_ = anchorRect.c
     let made_ = gdk_popup_layout_new(&anchorRect_, CGtk.GdkGravity(rawValue: UInt32(bitPattern: rectAnchor.rawValue)), CGtk.GdkGravity(rawValue: UInt32(bitPattern: surfaceAnchor.rawValue)))
     self.init(Handle(pointer: required(raw(made_), "gdk_popup_layout_new")))
@@ -1111,10 +1185,10 @@ extension PopupLayout {
     }
   }
   /// [`gdk_popup_layout_get_anchor_rect`](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_rect.html)
-  public var anchorRect: Rectangle {
+  public var anchorRect: PixelRectangle {
     get {
       defer { extendLifetime(self) }
-      return Rectangle(required(gdk_popup_layout_get_anchor_rect(self.opaque), "gdk_popup_layout_get_anchor_rect").pointee)
+      return PixelRectangle(required(gdk_popup_layout_get_anchor_rect(self.opaque), "gdk_popup_layout_get_anchor_rect").pointee)
     }
     set {
       let anchorRect = newValue
@@ -1184,94 +1258,5 @@ extension PopupLayout {
   public func setShadowWidth(left: Int, right: Int, top: Int, bottom: Int) {
     defer { extendLifetime(self) }
     gdk_popup_layout_set_shadow_width(self.opaque, narrowed(left, "gdk_popup_layout_set_shadow_width"), narrowed(right, "gdk_popup_layout_set_shadow_width"), narrowed(top, "gdk_popup_layout_set_shadow_width"), narrowed(bottom, "gdk_popup_layout_set_shadow_width"))
-  }
-}
-
-/// [`GdkProximityEvent`](https://docs.gtk.org/gdk4/class.ProximityEvent.html)
-open class ProximityEvent: InputEvent {
-  open override class var type: ObjectType { ObjectType(gdk_proximity_event_get_type()) }
-}
-
-extension ProximityEvent {
-}
-
-/// A colour of red, green, blue and opacity, each from 0 to 1.
-///
-/// [`GdkRGBA`](https://docs.gtk.org/gdk4/struct.RGBA.html)
-public struct RGBA: TypedValue, Hashable, Sendable {
-  public var red: Double
-  public var green: Double
-  public var blue: Double
-  public var alpha: Double
-
-  public init(red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 0) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-  }
-
-  package init(_ c: CGtk.GdkRGBA) {
-    red = Double(c.red)
-    green = Double(c.green)
-    blue = Double(c.blue)
-    alpha = Double(c.alpha)
-  }
-
-  package var c: CGtk.GdkRGBA {
-    var c = CGtk.GdkRGBA()
-    c.red = Float(red)
-    c.green = Float(green)
-    c.blue = Float(blue)
-    c.alpha = Float(alpha)
-    return c
-  }
-
-  public static var valueType: ObjectType { ObjectType(gdk_rgba_get_type()) }
-
-  @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
-    g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.GdkRGBA.self).pointee) }
-  }
-
-  @MainActor public func write(to slot: borrowing ValueSlot) {
-    var c = c
-    g_value_set_boxed(slot.pointer, &c)
-  }
-}
-
-@MainActor
-extension RGBA {
-  /// [`gdk_rgba_is_clear`](https://docs.gtk.org/gdk4/method.RGBA.is_clear.html)
-  public var isClear: Bool {
-    var c_ = c
-    return gdk_rgba_is_clear(&c_) != 0
-  }
-  /// [`gdk_rgba_is_opaque`](https://docs.gtk.org/gdk4/method.RGBA.is_opaque.html)
-  public var isOpaque: Bool {
-    var c_ = c
-    return gdk_rgba_is_opaque(&c_) != 0
-  }
-  /// [`gdk_rgba_equal`](https://docs.gtk.org/gdk4/method.RGBA.equal.html)
-  public func isEqual(to p2: RGBA) -> Bool {
-    var c_ = c
-    var p2_ = p2.c
-    return gdk_rgba_equal(&c_, &p2_) != 0
-  }
-  /// [`gdk_rgba_hash`](https://docs.gtk.org/gdk4/method.RGBA.hash.html)
-  public func hash() -> Int {
-    var c_ = c
-    return Int(gdk_rgba_hash(&c_))
-  }
-  /// [`gdk_rgba_parse`](https://docs.gtk.org/gdk4/method.RGBA.parse.html)
-  public mutating func parse(_ spec: String) -> Bool {
-    var c_ = c
-    let result_ = gdk_rgba_parse(&c_, spec)
-    self = Self(c_)
-    return result_ != 0
-  }
-  /// [`gdk_rgba_to_string`](https://docs.gtk.org/gdk4/method.RGBA.to_string.html)
-  public func toString() -> String {
-    var c_ = c
-    return required(takenString(gdk_rgba_to_string(&c_)), "gdk_rgba_to_string")
   }
 }

@@ -2,40 +2,50 @@
 package import CGtk
 public import GTKCore
 
-/// [`GdkRectangle`](https://docs.gtk.org/gdk4/struct.Rectangle.html)
-public struct Rectangle: TypedValue, Hashable, Sendable {
-  public var x: Int
-  public var y: Int
-  public var width: Int
-  public var height: Int
+/// [`GdkProximityEvent`](https://docs.gtk.org/gdk4/class.ProximityEvent.html)
+open class ProximityEvent: InputEvent {
+  open override class var type: ObjectType { ObjectType(gdk_proximity_event_get_type()) }
+}
 
-  public init(x: Int = 0, y: Int = 0, width: Int = 0, height: Int = 0) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+extension ProximityEvent {
+}
+
+/// A colour of red, green, blue and opacity, each from 0 to 1.
+///
+/// [`GdkRGBA`](https://docs.gtk.org/gdk4/struct.RGBA.html)
+public struct RGBA: TypedValue, Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init(red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 0) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
   }
 
-  package init(_ c: CGtk.GdkRectangle) {
-    x = Int(c.x)
-    y = Int(c.y)
-    width = Int(c.width)
-    height = Int(c.height)
+  package init(_ c: CGtk.GdkRGBA) {
+    red = Double(c.red)
+    green = Double(c.green)
+    blue = Double(c.blue)
+    alpha = Double(c.alpha)
   }
 
-  package var c: CGtk.GdkRectangle {
-    var c = CGtk.GdkRectangle()
-    c.x = narrowed(x, "GdkRectangle")
-    c.y = narrowed(y, "GdkRectangle")
-    c.width = narrowed(width, "GdkRectangle")
-    c.height = narrowed(height, "GdkRectangle")
+  package var c: CGtk.GdkRGBA {
+    var c = CGtk.GdkRGBA()
+    c.red = Float(red)
+    c.green = Float(green)
+    c.blue = Float(blue)
+    c.alpha = Float(alpha)
     return c
   }
 
-  public static var valueType: ObjectType { ObjectType(gdk_rectangle_get_type()) }
+  public static var valueType: ObjectType { ObjectType(gdk_rgba_get_type()) }
 
   @MainActor public static func read(from slot: borrowing ValueSlot) -> Self? {
-    g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.GdkRectangle.self).pointee) }
+    g_value_get_boxed(slot.pointer).map { Self($0.assumingMemoryBound(to: CGtk.GdkRGBA.self).pointee) }
   }
 
   @MainActor public func write(to slot: borrowing ValueSlot) {
@@ -45,34 +55,39 @@ public struct Rectangle: TypedValue, Hashable, Sendable {
 }
 
 @MainActor
-extension Rectangle {
-  /// [`gdk_rectangle_contains_point`](https://docs.gtk.org/gdk4/method.Rectangle.contains_point.html)
-  public func containsPoint(x: Int, y: Int) -> Bool {
+extension RGBA {
+  /// [`gdk_rgba_is_clear`](https://docs.gtk.org/gdk4/method.RGBA.is_clear.html)
+  public var isClear: Bool {
     var c_ = c
-    return gdk_rectangle_contains_point(&c_, narrowed(x, "gdk_rectangle_contains_point"), narrowed(y, "gdk_rectangle_contains_point")) != 0
+    return gdk_rgba_is_clear(&c_) != 0
   }
-  /// [`gdk_rectangle_equal`](https://docs.gtk.org/gdk4/method.Rectangle.equal.html)
-  public func isEqual(to rect2: Rectangle) -> Bool {
+  /// [`gdk_rgba_is_opaque`](https://docs.gtk.org/gdk4/method.RGBA.is_opaque.html)
+  public var isOpaque: Bool {
     var c_ = c
-    var rect2_ = rect2.c
-    return gdk_rectangle_equal(&c_, &rect2_) != 0
+    return gdk_rgba_is_opaque(&c_) != 0
   }
-  /// [`gdk_rectangle_intersect`](https://docs.gtk.org/gdk4/method.Rectangle.intersect.html)
-  public func intersect(_ src2: Rectangle) -> Rectangle? {
+  /// [`gdk_rgba_equal`](https://docs.gtk.org/gdk4/method.RGBA.equal.html)
+  public func isEqual(to p2: RGBA) -> Bool {
     var c_ = c
-    var src2_ = src2.c
-    var destination_ = CGtk.GdkRectangle()
-    let result_ = gdk_rectangle_intersect(&c_, &src2_, &destination_)
-    guard result_ != 0 else { return nil }
-    return Rectangle(destination_)
+    var p2_ = p2.c
+    return gdk_rgba_equal(&c_, &p2_) != 0
   }
-  /// [`gdk_rectangle_union`](https://docs.gtk.org/gdk4/method.Rectangle.union.html)
-  public func union(_ src2: Rectangle) -> Rectangle {
+  /// [`gdk_rgba_hash`](https://docs.gtk.org/gdk4/method.RGBA.hash.html)
+  public func hash() -> Int {
     var c_ = c
-    var src2_ = src2.c
-    var destination_ = CGtk.GdkRectangle()
-    gdk_rectangle_union(&c_, &src2_, &destination_)
-    return Rectangle(destination_)
+    return Int(gdk_rgba_hash(&c_))
+  }
+  /// [`gdk_rgba_parse`](https://docs.gtk.org/gdk4/method.RGBA.parse.html)
+  public mutating func parse(_ spec: String) -> Bool {
+    var c_ = c
+    let result_ = gdk_rgba_parse(&c_, spec)
+    self = Self(c_)
+    return result_ != 0
+  }
+  /// [`gdk_rgba_to_string`](https://docs.gtk.org/gdk4/method.RGBA.to_string.html)
+  public func toString() -> String {
+    var c_ = c
+    return required(takenString(gdk_rgba_to_string(&c_)), "gdk_rgba_to_string")
   }
 }
 

@@ -1196,17 +1196,15 @@ public enum FileAttributeStatus: Int32, Enumeration, TypedValue {
   public static var valueType: ObjectType { ObjectType(g_file_attribute_status_get_type()) }
 }
 
-/// [`GFileAttributeType`](https://docs.gtk.org/gio/enum.FileAttributeType.html)
-public enum FileAttributeType: Int32, Enumeration, TypedValue {
-  case invalid = 0
-  case string = 1
-  case byteString = 2
-  case boolean = 3
-  case uint32 = 4
-  case int32 = 5
-  case uint64 = 6
-  case int64 = 7
-  case object = 8
-  case stringv = 9
-  public static var valueType: ObjectType { ObjectType(g_file_attribute_type_get_type()) }
+/// [`GFileCopyFlags`](https://docs.gtk.org/gio/flags.FileCopyFlags.html)
+public struct FileCopyFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var overwrite: FileCopyFlags { FileCopyFlags(rawValue: 1) }
+  public static var backup: FileCopyFlags { FileCopyFlags(rawValue: 2) }
+  public static var nofollowSymlinks: FileCopyFlags { FileCopyFlags(rawValue: 4) }
+  public static var allMetadata: FileCopyFlags { FileCopyFlags(rawValue: 8) }
+  public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
+  public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
+  public static var valueType: ObjectType { ObjectType(g_file_copy_flags_get_type()) }
 }

@@ -2,19 +2,6 @@
 import CGtk
 public import GTKCore
 
-/// [`GFileCopyFlags`](https://docs.gtk.org/gio/flags.FileCopyFlags.html)
-public struct FileCopyFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var overwrite: FileCopyFlags { FileCopyFlags(rawValue: 1) }
-  public static var backup: FileCopyFlags { FileCopyFlags(rawValue: 2) }
-  public static var nofollowSymlinks: FileCopyFlags { FileCopyFlags(rawValue: 4) }
-  public static var allMetadata: FileCopyFlags { FileCopyFlags(rawValue: 8) }
-  public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
-  public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
-  public static var valueType: ObjectType { ObjectType(g_file_copy_flags_get_type()) }
-}
-
 /// [`GFileCreateFlags`](https://docs.gtk.org/gio/flags.FileCreateFlags.html)
 public struct FileCreateFlags: OptionSet, TypedValue, Sendable {
   public let rawValue: UInt32
@@ -222,9 +209,9 @@ extension FileInfo {
     return strings(UnsafeRawPointer(g_file_info_get_attribute_stringv(self.opaque, attribute))?.assumingMemoryBound(to: UnsafePointer<CChar>?.self))
   }
   /// [`g_file_info_get_attribute_type`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_type.html)
-  public func attributeType(_ attribute: String) -> FileAttributeType {
+  public func attributeType(_ attribute: String) -> FileInfoAttributeType {
     defer { extendLifetime(self) }
-    return FileAttributeType(c: g_file_info_get_attribute_type(self.opaque, attribute).rawValue)
+    return FileInfoAttributeType(c: g_file_info_get_attribute_type(self.opaque, attribute).rawValue)
   }
   /// [`g_file_info_get_attribute_uint32`](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint32.html)
   public func attributeUInt32(_ attribute: String) -> Int {
@@ -507,6 +494,21 @@ extension FileInfo {
   }
 }
 
+/// [`GFileAttributeType`](https://docs.gtk.org/gio/enum.FileAttributeType.html)
+public enum FileInfoAttributeType: Int32, Enumeration, TypedValue {
+  case invalid = 0
+  case string = 1
+  case byteString = 2
+  case boolean = 3
+  case uint32 = 4
+  case int32 = 5
+  case uint64 = 6
+  case int64 = 7
+  case object = 8
+  case stringv = 9
+  public static var valueType: ObjectType { ObjectType(g_file_attribute_type_get_type()) }
+}
+
 /// [`GFileInputStream`](https://docs.gtk.org/gio/class.FileInputStream.html)
 open class FileInputStream: ByteInputStream, Seekable {
   open override class var type: ObjectType { ObjectType(g_file_input_stream_get_type()) }
@@ -657,6 +659,269 @@ public enum FileType: Int32, Enumeration, TypedValue {
   case shortcut = 5
   case mountable = 6
   public static var valueType: ObjectType { ObjectType(g_file_type_get_type()) }
+}
+
+/// Settings that stay after the program has ended.
+///
+/// [`GSettings`](https://docs.gtk.org/gio/class.Settings.html)
+open class GSettings: Object {
+  open override class var type: ObjectType { ObjectType(g_settings_get_type()) }
+  /// [`g_settings_new`](https://docs.gtk.org/gio/ctor.Settings.new.html)
+  public convenience init(schemaID: String) {
+    self.init(["schema-id": schemaID])
+  }
+  /// [`g_settings_new_with_path`](https://docs.gtk.org/gio/ctor.Settings.new_with_path.html)
+  public convenience init(schemaID: String, path: String) {
+    self.init(["schema-id": schemaID, "path": path])
+  }
+}
+
+extension GSettings {
+  /// [`delay-apply`](https://docs.gtk.org/gio/property.Settings.delay-apply.html)
+  public static var delaysApply: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("delay-apply") }
+  /// [`delay-apply`](https://docs.gtk.org/gio/property.Settings.delay-apply.html)
+  public var delaysApply: Bool {
+    self[GSettings.delaysApply]
+  }
+  /// [`has-unapplied`](https://docs.gtk.org/gio/property.Settings.has-unapplied.html)
+  public static var hasUnapplied: ReadOnlyPropertyName<Bool> { ReadOnlyPropertyName("has-unapplied") }
+  /// [`has-unapplied`](https://docs.gtk.org/gio/property.Settings.has-unapplied.html)
+  public var hasUnapplied: Bool {
+    defer { extendLifetime(self) }
+    return g_settings_get_has_unapplied(self.typed(CGtk.GSettings.self)) != 0
+  }
+  /// [`path`](https://docs.gtk.org/gio/property.Settings.path.html)
+  public static var path: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("path") }
+  /// [`path`](https://docs.gtk.org/gio/property.Settings.path.html)
+  public var path: String? {
+    self[GSettings.path]
+  }
+  /// [`schema-id`](https://docs.gtk.org/gio/property.Settings.schema-id.html)
+  public static var schemaID: ReadOnlyPropertyName<String?> { ReadOnlyPropertyName("schema-id") }
+  /// [`schema-id`](https://docs.gtk.org/gio/property.Settings.schema-id.html)
+  public var schemaID: String? {
+    self[GSettings.schemaID]
+  }
+  /// [`g_settings_get_boolean`](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
+  public func boolean(key: String) -> Bool {
+    defer { extendLifetime(self) }
+    return g_settings_get_boolean(self.typed(CGtk.GSettings.self), key) != 0
+  }
+  /// [`g_settings_get_child`](https://docs.gtk.org/gio/method.Settings.get_child.html)
+  public func child(named name: String) -> GSettings {
+    defer { extendLifetime(self) }
+    return required(given(rawT(g_settings_get_child(self.typed(CGtk.GSettings.self), name)), GSettings.self), "g_settings_get_child")
+  }
+  /// [`g_settings_get_default_value`](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
+  public func defaultValue(key: String) -> Variant? {
+    defer { extendLifetime(self) }
+    return givenInstance(raw(g_settings_get_default_value(self.typed(CGtk.GSettings.self), key)), Variant.self)
+  }
+  /// [`g_settings_get_double`](https://docs.gtk.org/gio/method.Settings.get_double.html)
+  public func double(key: String) -> Double {
+    defer { extendLifetime(self) }
+    return g_settings_get_double(self.typed(CGtk.GSettings.self), key)
+  }
+  /// [`g_settings_get_enum`](https://docs.gtk.org/gio/method.Settings.get_enum.html)
+  public func `enum`(key: String) -> Int {
+    defer { extendLifetime(self) }
+    return Int(g_settings_get_enum(self.typed(CGtk.GSettings.self), key))
+  }
+  /// [`g_settings_get_flags`](https://docs.gtk.org/gio/method.Settings.get_flags.html)
+  public func flags(key: String) -> Int {
+    defer { extendLifetime(self) }
+    return Int(g_settings_get_flags(self.typed(CGtk.GSettings.self), key))
+  }
+  /// [`g_settings_get_int`](https://docs.gtk.org/gio/method.Settings.get_int.html)
+  public func int(key: String) -> Int {
+    defer { extendLifetime(self) }
+    return Int(g_settings_get_int(self.typed(CGtk.GSettings.self), key))
+  }
+  /// [`g_settings_get_int64`](https://docs.gtk.org/gio/method.Settings.get_int64.html)
+  public func int64(key: String) -> Int {
+    defer { extendLifetime(self) }
+    return Int(g_settings_get_int64(self.typed(CGtk.GSettings.self), key))
+  }
+  /// [`g_settings_get_string`](https://docs.gtk.org/gio/method.Settings.get_string.html)
+  public func string(key: String) -> String {
+    defer { extendLifetime(self) }
+    return required(takenString(g_settings_get_string(self.typed(CGtk.GSettings.self), key)), "g_settings_get_string")
+  }
+  /// [`g_settings_get_strv`](https://docs.gtk.org/gio/method.Settings.get_strv.html)
+  public func strv(key: String) -> [String] {
+    defer { extendLifetime(self) }
+    return takenStrings(g_settings_get_strv(self.typed(CGtk.GSettings.self), key))
+  }
+  /// [`g_settings_get_uint`](https://docs.gtk.org/gio/method.Settings.get_uint.html)
+  public func uint(key: String) -> Int {
+    defer { extendLifetime(self) }
+    return Int(g_settings_get_uint(self.typed(CGtk.GSettings.self), key))
+  }
+  /// [`g_settings_get_uint64`](https://docs.gtk.org/gio/method.Settings.get_uint64.html)
+  public func uint64(key: String) -> Int {
+    defer { extendLifetime(self) }
+    return Int(clamping: g_settings_get_uint64(self.typed(CGtk.GSettings.self), key))
+  }
+  /// [`g_settings_get_user_value`](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
+  public func userValue(key: String) -> Variant? {
+    defer { extendLifetime(self) }
+    return givenInstance(raw(g_settings_get_user_value(self.typed(CGtk.GSettings.self), key)), Variant.self)
+  }
+  /// [`g_settings_get_value`](https://docs.gtk.org/gio/method.Settings.get_value.html)
+  public func value(key: String) -> Variant {
+    defer { extendLifetime(self) }
+    return required(givenInstance(raw(g_settings_get_value(self.typed(CGtk.GSettings.self), key)), Variant.self), "g_settings_get_value")
+  }
+  /// [`g_settings_is_writable`](https://docs.gtk.org/gio/method.Settings.is_writable.html)
+  public func isWritable(named name: String) -> Bool {
+    defer { extendLifetime(self) }
+    return g_settings_is_writable(self.typed(CGtk.GSettings.self), name) != 0
+  }
+  /// [`g_settings_apply`](https://docs.gtk.org/gio/method.Settings.apply.html)
+  public func apply() {
+    defer { extendLifetime(self) }
+    g_settings_apply(self.typed(CGtk.GSettings.self))
+  }
+  /// [`g_settings_bind`](https://docs.gtk.org/gio/method.Settings.bind.html)
+  public func bind(_ key: String, object: Object, property: String, flags: SettingsBindFlags) {
+    defer { extendLifetime(self); extendLifetime(object) }
+    g_settings_bind(self.typed(CGtk.GSettings.self), key, object.pointer, property, CGtk.GSettingsBindFlags(rawValue: flags.rawValue))
+  }
+  /// [`g_settings_bind_writable`](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
+  public func bindWritable(_ key: String, object: Object, property: String, inverted: Bool) {
+    defer { extendLifetime(self); extendLifetime(object) }
+    g_settings_bind_writable(self.typed(CGtk.GSettings.self), key, object.pointer, property, inverted ? 1 : 0)
+  }
+  /// [`g_settings_create_action`](https://docs.gtk.org/gio/method.Settings.create_action.html)
+  public func createAction(_ key: String) -> any Action {
+    defer { extendLifetime(self) }
+    return required(given(raw(g_settings_create_action(self.typed(CGtk.GSettings.self), key)), (any Action).self, AnyAction.self), "g_settings_create_action")
+  }
+  /// [`g_settings_delay`](https://docs.gtk.org/gio/method.Settings.delay.html)
+  public func delay() {
+    defer { extendLifetime(self) }
+    g_settings_delay(self.typed(CGtk.GSettings.self))
+  }
+  /// [`g_settings_list_children`](https://docs.gtk.org/gio/method.Settings.list_children.html)
+  public func listChildren() -> [String] {
+    defer { extendLifetime(self) }
+    return takenStrings(g_settings_list_children(self.typed(CGtk.GSettings.self)))
+  }
+  /// [`g_settings_reset`](https://docs.gtk.org/gio/method.Settings.reset.html)
+  public func reset(_ key: String) {
+    defer { extendLifetime(self) }
+    g_settings_reset(self.typed(CGtk.GSettings.self), key)
+  }
+  /// [`g_settings_revert`](https://docs.gtk.org/gio/method.Settings.revert.html)
+  public func revert() {
+    defer { extendLifetime(self) }
+    g_settings_revert(self.typed(CGtk.GSettings.self))
+  }
+  /// [`g_settings_set_boolean`](https://docs.gtk.org/gio/method.Settings.set_boolean.html)
+  @discardableResult
+  public func setBoolean(key: String, value: Bool) -> Bool {
+    defer { extendLifetime(self) }
+    return g_settings_set_boolean(self.typed(CGtk.GSettings.self), key, value ? 1 : 0) != 0
+  }
+  /// [`g_settings_set_double`](https://docs.gtk.org/gio/method.Settings.set_double.html)
+  @discardableResult
+  public func setDouble(key: String, value: Double) -> Bool {
+    defer { extendLifetime(self) }
+    return g_settings_set_double(self.typed(CGtk.GSettings.self), key, value) != 0
+  }
+  /// [`g_settings_set_enum`](https://docs.gtk.org/gio/method.Settings.set_enum.html)
+  @discardableResult
+  public func setEnum(key: String, value: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return g_settings_set_enum(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_enum")) != 0
+  }
+  /// [`g_settings_set_flags`](https://docs.gtk.org/gio/method.Settings.set_flags.html)
+  @discardableResult
+  public func setFlags(key: String, value: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return g_settings_set_flags(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_flags")) != 0
+  }
+  /// [`g_settings_set_int`](https://docs.gtk.org/gio/method.Settings.set_int.html)
+  @discardableResult
+  public func setInt(key: String, value: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return g_settings_set_int(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_int")) != 0
+  }
+  /// [`g_settings_set_int64`](https://docs.gtk.org/gio/method.Settings.set_int64.html)
+  @discardableResult
+  public func setInt64(key: String, value: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return g_settings_set_int64(self.typed(CGtk.GSettings.self), key, Int(value)) != 0
+  }
+  /// [`g_settings_set_string`](https://docs.gtk.org/gio/method.Settings.set_string.html)
+  @discardableResult
+  public func setString(key: String, value: String) -> Bool {
+    defer { extendLifetime(self) }
+    return g_settings_set_string(self.typed(CGtk.GSettings.self), key, value) != 0
+  }
+  /// [`g_settings_set_strv`](https://docs.gtk.org/gio/method.Settings.set_strv.html)
+  @discardableResult
+  public func setStrv(key: String, value: [String]?) -> Bool {
+    defer { extendLifetime(self) }
+    let value_ = value.map { CStrings($0) }
+    defer { extendLifetime(value_) }
+    return g_settings_set_strv(self.typed(CGtk.GSettings.self), key, value_?.const) != 0
+  }
+  /// [`g_settings_set_uint`](https://docs.gtk.org/gio/method.Settings.set_uint.html)
+  @discardableResult
+  public func setUint(key: String, value: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return g_settings_set_uint(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_uint")) != 0
+  }
+  /// [`g_settings_set_uint64`](https://docs.gtk.org/gio/method.Settings.set_uint64.html)
+  @discardableResult
+  public func setUInt64(key: String, value: Int) -> Bool {
+    defer { extendLifetime(self) }
+    return g_settings_set_uint64(self.typed(CGtk.GSettings.self), key, narrowed(value, "g_settings_set_uint64")) != 0
+  }
+  /// [`g_settings_set_value`](https://docs.gtk.org/gio/method.Settings.set_value.html)
+  @discardableResult
+  public func setValue(key: String, value: Variant) -> Bool {
+    defer { extendLifetime(self); extendLifetime(value) }
+    return g_settings_set_value(self.typed(CGtk.GSettings.self), key, value.opaque) != 0
+  }
+  /// [`g_settings_sync`](https://docs.gtk.org/gio/type_func.Settings.sync.html)
+  public static func sync() {
+    g_settings_sync()
+  }
+  /// [`g_settings_unbind`](https://docs.gtk.org/gio/type_func.Settings.unbind.html)
+  public static func unbind(_ object: Object, property: String) {
+    defer { extendLifetime(object) }
+    g_settings_unbind(object.pointer, property)
+  }
+  /// [`change-event`](https://docs.gtk.org/gio/signal.Settings.change-event.html)
+  public static var changeEvent: SignalName<Bool> { SignalName("change-event") }
+  /// [`change-event`](https://docs.gtk.org/gio/signal.Settings.change-event.html)
+  @discardableResult
+  public func onChangeEvent(_ handler: @escaping @MainActor () -> Bool) -> SignalHandler {
+    connect(GSettings.changeEvent, handler)
+  }
+  /// [`changed`](https://docs.gtk.org/gio/signal.Settings.changed.html)
+  public static var changed: SignalName<Void, String> { SignalName("changed") }
+  /// [`changed`](https://docs.gtk.org/gio/signal.Settings.changed.html)
+  @discardableResult
+  public func onChanged(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(GSettings.changed, handler)
+  }
+  /// [`writable-change-event`](https://docs.gtk.org/gio/signal.Settings.writable-change-event.html)
+  public static var writableChangeEvent: SignalName<Bool, Int> { SignalName("writable-change-event") }
+  /// [`writable-change-event`](https://docs.gtk.org/gio/signal.Settings.writable-change-event.html)
+  @discardableResult
+  public func onWritableChangeEvent(_ handler: @escaping @MainActor (Int) -> Bool) -> SignalHandler {
+    connect(GSettings.writableChangeEvent, handler)
+  }
+  /// [`writable-changed`](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
+  public static var writableChanged: SignalName<Void, String> { SignalName("writable-changed") }
+  /// [`writable-changed`](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
+  @discardableResult
+  public func onWritableChanged(_ handler: @escaping @MainActor (String) -> Void) -> SignalHandler {
+    connect(GSettings.writableChanged, handler)
+  }
 }
 
 /// [`GIOStream`](https://docs.gtk.org/gio/class.IOStream.html)
@@ -950,379 +1215,5 @@ extension LoadableIcon {
     let result_ = g_loadable_icon_load_finish(self.opaque, answer_.opaque, &type_, &error_)
     if let error_ { throw GLibError(error_) }
     return (required(given(rawT(result_), ByteInputStream.self), "g_loadable_icon_load_async"), takenString(type_))
-  }
-}
-
-/// A menu, whose items activate actions.
-///
-/// [`GMenu`](https://docs.gtk.org/gio/class.Menu.html)
-public final class Menu: MenuModel {
-  public override class var type: ObjectType { ObjectType(g_menu_get_type()) }
-  /// [`g_menu_new`](https://docs.gtk.org/gio/ctor.Menu.new.html)
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension Menu {
-  /// [`g_menu_append`](https://docs.gtk.org/gio/method.Menu.append.html)
-  public func append(_ label: String?, detailedAction: String?) {
-    defer { extendLifetime(self) }
-    g_menu_append(self.opaque, label, detailedAction)
-  }
-  /// [`g_menu_append_item`](https://docs.gtk.org/gio/method.Menu.append_item.html)
-  public func appendItem(_ item: MenuItem) {
-    defer { extendLifetime(self); extendLifetime(item) }
-    g_menu_append_item(self.opaque, item.opaque)
-  }
-  /// [`g_menu_append_section`](https://docs.gtk.org/gio/method.Menu.append_section.html)
-  public func appendSection(_ label: String?, section: MenuModel) {
-    defer { extendLifetime(self); extendLifetime(section) }
-    g_menu_append_section(self.opaque, label, section.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_append_submenu`](https://docs.gtk.org/gio/method.Menu.append_submenu.html)
-  public func appendSubmenu(_ label: String?, submenu: MenuModel) {
-    defer { extendLifetime(self); extendLifetime(submenu) }
-    g_menu_append_submenu(self.opaque, label, submenu.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_freeze`](https://docs.gtk.org/gio/method.Menu.freeze.html)
-  public func freeze() {
-    defer { extendLifetime(self) }
-    g_menu_freeze(self.opaque)
-  }
-  /// [`g_menu_insert`](https://docs.gtk.org/gio/method.Menu.insert.html)
-  public func insert(at position: Int, label: String?, detailedAction: String?) {
-    defer { extendLifetime(self) }
-    g_menu_insert(self.opaque, narrowed(position, "g_menu_insert"), label, detailedAction)
-  }
-  /// [`g_menu_insert_item`](https://docs.gtk.org/gio/method.Menu.insert_item.html)
-  public func insertItem(at position: Int, item: MenuItem) {
-    defer { extendLifetime(self); extendLifetime(item) }
-    g_menu_insert_item(self.opaque, narrowed(position, "g_menu_insert_item"), item.opaque)
-  }
-  /// [`g_menu_insert_section`](https://docs.gtk.org/gio/method.Menu.insert_section.html)
-  public func insertSection(at position: Int, label: String?, section: MenuModel) {
-    defer { extendLifetime(self); extendLifetime(section) }
-    g_menu_insert_section(self.opaque, narrowed(position, "g_menu_insert_section"), label, section.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_insert_submenu`](https://docs.gtk.org/gio/method.Menu.insert_submenu.html)
-  public func insertSubmenu(at position: Int, label: String?, submenu: MenuModel) {
-    defer { extendLifetime(self); extendLifetime(submenu) }
-    g_menu_insert_submenu(self.opaque, narrowed(position, "g_menu_insert_submenu"), label, submenu.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_prepend`](https://docs.gtk.org/gio/method.Menu.prepend.html)
-  public func prepend(_ label: String?, detailedAction: String?) {
-    defer { extendLifetime(self) }
-    g_menu_prepend(self.opaque, label, detailedAction)
-  }
-  /// [`g_menu_prepend_item`](https://docs.gtk.org/gio/method.Menu.prepend_item.html)
-  public func prependItem(_ item: MenuItem) {
-    defer { extendLifetime(self); extendLifetime(item) }
-    g_menu_prepend_item(self.opaque, item.opaque)
-  }
-  /// [`g_menu_prepend_section`](https://docs.gtk.org/gio/method.Menu.prepend_section.html)
-  public func prependSection(_ label: String?, section: MenuModel) {
-    defer { extendLifetime(self); extendLifetime(section) }
-    g_menu_prepend_section(self.opaque, label, section.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_prepend_submenu`](https://docs.gtk.org/gio/method.Menu.prepend_submenu.html)
-  public func prependSubmenu(_ label: String?, submenu: MenuModel) {
-    defer { extendLifetime(self); extendLifetime(submenu) }
-    g_menu_prepend_submenu(self.opaque, label, submenu.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_remove`](https://docs.gtk.org/gio/method.Menu.remove.html)
-  public func remove(at position: Int) {
-    defer { extendLifetime(self) }
-    g_menu_remove(self.opaque, narrowed(position, "g_menu_remove"))
-  }
-  /// [`g_menu_remove_all`](https://docs.gtk.org/gio/method.Menu.remove_all.html)
-  public func removeAll() {
-    defer { extendLifetime(self) }
-    g_menu_remove_all(self.opaque)
-  }
-}
-
-/// [`GMenuItem`](https://docs.gtk.org/gio/class.MenuItem.html)
-public final class MenuItem: Object {
-  public override class var type: ObjectType { ObjectType(g_menu_item_get_type()) }
-  /// [`g_menu_item_new`](https://docs.gtk.org/gio/ctor.MenuItem.new.html)
-  public convenience init(label: String?, detailedAction: String?) {
-    Self.expect(MenuItem.self)
-    let made_ = g_menu_item_new(label, detailedAction)
-    self.init(Reference(adopting: required(made_, "g_menu_item_new")))
-  }
-  /// [`g_menu_item_new_from_model`](https://docs.gtk.org/gio/ctor.MenuItem.new_from_model.html)
-  public convenience init(model: MenuModel, itemIndex: Int) {
-    Self.expect(MenuItem.self)
-    defer { extendLifetime(model) }
-    let made_ = g_menu_item_new_from_model(model.typed(CGtk.GMenuModel.self), narrowed(itemIndex, "g_menu_item_new_from_model"))
-    self.init(Reference(adopting: required(made_, "g_menu_item_new_from_model")))
-  }
-  /// [`g_menu_item_new_section`](https://docs.gtk.org/gio/ctor.MenuItem.new_section.html)
-  public convenience init(label: String?, section: MenuModel) {
-    Self.expect(MenuItem.self)
-    defer { extendLifetime(section) }
-    let made_ = g_menu_item_new_section(label, section.typed(CGtk.GMenuModel.self))
-    self.init(Reference(adopting: required(made_, "g_menu_item_new_section")))
-  }
-  /// [`g_menu_item_new_submenu`](https://docs.gtk.org/gio/ctor.MenuItem.new_submenu.html)
-  public convenience init(label: String?, submenu: MenuModel) {
-    Self.expect(MenuItem.self)
-    defer { extendLifetime(submenu) }
-    let made_ = g_menu_item_new_submenu(label, submenu.typed(CGtk.GMenuModel.self))
-    self.init(Reference(adopting: required(made_, "g_menu_item_new_submenu")))
-  }
-  /// Makes one with the defaults of its properties.
-  public convenience init() {
-    self.init([:])
-  }
-}
-
-extension MenuItem {
-  /// [`g_menu_item_get_attribute_value`](https://docs.gtk.org/gio/method.MenuItem.get_attribute_value.html)
-  public func attributeValue(_ attribute: String, expectedType: VariantType?) -> Variant? {
-    defer { extendLifetime(self); extendLifetime(expectedType) }
-    return givenInstance(raw(g_menu_item_get_attribute_value(self.opaque, attribute, expectedType?.opaque)), Variant.self)
-  }
-  /// [`g_menu_item_get_link`](https://docs.gtk.org/gio/method.MenuItem.get_link.html)
-  public func link(_ link: String) -> MenuModel? {
-    defer { extendLifetime(self) }
-    return given(rawT(g_menu_item_get_link(self.opaque, link)), MenuModel.self)
-  }
-  /// [`g_menu_item_set_action_and_target_value`](https://docs.gtk.org/gio/method.MenuItem.set_action_and_target_value.html)
-  public func setActionAndTargetValue(_ action: String?, targetValue: Variant?) {
-    defer { extendLifetime(self); extendLifetime(targetValue) }
-    g_menu_item_set_action_and_target_value(self.opaque, action, targetValue?.opaque)
-  }
-  /// [`g_menu_item_set_attribute_value`](https://docs.gtk.org/gio/method.MenuItem.set_attribute_value.html)
-  public func setAttributeValue(_ attribute: String, value: Variant?) {
-    defer { extendLifetime(self); extendLifetime(value) }
-    g_menu_item_set_attribute_value(self.opaque, attribute, value?.opaque)
-  }
-  /// [`g_menu_item_set_detailed_action`](https://docs.gtk.org/gio/method.MenuItem.set_detailed_action.html)
-  public func setDetailedAction(_ detailedAction: String) {
-    defer { extendLifetime(self) }
-    g_menu_item_set_detailed_action(self.opaque, detailedAction)
-  }
-  /// [`g_menu_item_set_icon`](https://docs.gtk.org/gio/method.MenuItem.set_icon.html)
-  public func setIcon(_ icon: any Icon) {
-    defer { extendLifetime(self); extendLifetime(icon) }
-    g_menu_item_set_icon(self.opaque, icon.opaque)
-  }
-  /// [`g_menu_item_set_label`](https://docs.gtk.org/gio/method.MenuItem.set_label.html)
-  public func setLabel(_ label: String?) {
-    defer { extendLifetime(self) }
-    g_menu_item_set_label(self.opaque, label)
-  }
-  /// [`g_menu_item_set_link`](https://docs.gtk.org/gio/method.MenuItem.set_link.html)
-  public func setLink(_ link: String, model: MenuModel?) {
-    defer { extendLifetime(self); extendLifetime(model) }
-    g_menu_item_set_link(self.opaque, link, model?.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_item_set_section`](https://docs.gtk.org/gio/method.MenuItem.set_section.html)
-  public func setSection(_ section: MenuModel?) {
-    defer { extendLifetime(self); extendLifetime(section) }
-    g_menu_item_set_section(self.opaque, section?.typed(CGtk.GMenuModel.self))
-  }
-  /// [`g_menu_item_set_submenu`](https://docs.gtk.org/gio/method.MenuItem.set_submenu.html)
-  public func setSubmenu(_ submenu: MenuModel?) {
-    defer { extendLifetime(self); extendLifetime(submenu) }
-    g_menu_item_set_submenu(self.opaque, submenu?.typed(CGtk.GMenuModel.self))
-  }
-}
-
-/// [`GMenuModel`](https://docs.gtk.org/gio/class.MenuModel.html)
-open class MenuModel: Object {
-  open override class var type: ObjectType { ObjectType(g_menu_model_get_type()) }
-}
-
-extension MenuModel {
-  /// [`g_menu_model_get_item_attribute_value`](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html)
-  public func itemAttributeValue(at itemIndex: Int, attribute: String, expectedType: VariantType?) -> Variant? {
-    defer { extendLifetime(self); extendLifetime(expectedType) }
-    return givenInstance(raw(g_menu_model_get_item_attribute_value(self.typed(CGtk.GMenuModel.self), narrowed(itemIndex, "g_menu_model_get_item_attribute_value"), attribute, expectedType?.opaque)), Variant.self)
-  }
-  /// [`g_menu_model_get_item_link`](https://docs.gtk.org/gio/method.MenuModel.get_item_link.html)
-  public func itemLink(at itemIndex: Int, link: String) -> MenuModel? {
-    defer { extendLifetime(self) }
-    return given(rawT(g_menu_model_get_item_link(self.typed(CGtk.GMenuModel.self), narrowed(itemIndex, "g_menu_model_get_item_link"), link)), MenuModel.self)
-  }
-  /// [`g_menu_model_get_n_items`](https://docs.gtk.org/gio/method.MenuModel.get_n_items.html)
-  public var itemCount: Int {
-    defer { extendLifetime(self) }
-    return Int(g_menu_model_get_n_items(self.typed(CGtk.GMenuModel.self)))
-  }
-  /// [`g_menu_model_is_mutable`](https://docs.gtk.org/gio/method.MenuModel.is_mutable.html)
-  public var isMutable: Bool {
-    defer { extendLifetime(self) }
-    return g_menu_model_is_mutable(self.typed(CGtk.GMenuModel.self)) != 0
-  }
-  /// [`g_menu_model_items_changed`](https://docs.gtk.org/gio/method.MenuModel.items_changed.html)
-  public func itemsChanged(position: Int, removed: Int, added: Int) {
-    defer { extendLifetime(self) }
-    g_menu_model_items_changed(self.typed(CGtk.GMenuModel.self), narrowed(position, "g_menu_model_items_changed"), narrowed(removed, "g_menu_model_items_changed"), narrowed(added, "g_menu_model_items_changed"))
-  }
-  /// [`items-changed`](https://docs.gtk.org/gio/signal.MenuModel.items-changed.html)
-  public static var itemsChanged: SignalName<Void, Int, Int, Int> { SignalName("items-changed") }
-  /// [`items-changed`](https://docs.gtk.org/gio/signal.MenuModel.items-changed.html)
-  @discardableResult
-  public func onItemsChanged(_ handler: @escaping @MainActor (Int, Int, Int) -> Void) -> SignalHandler {
-    connect(MenuModel.itemsChanged, handler)
-  }
-}
-
-/// [`GMount`](https://docs.gtk.org/gio/iface.Mount.html)
-@MainActor
-public protocol Mount: Object {}
-
-/// An object of which GTK says only that it is ``Mount``.
-public final class AnyMount: Object, Mount {
-  public override class var type: ObjectType { ObjectType(g_mount_get_type()) }
-}
-
-extension Mount {
-  /// [`g_mount_get_default_location`](https://docs.gtk.org/gio/method.Mount.get_default_location.html)
-  public var defaultLocation: any File {
-    defer { extendLifetime(self) }
-    return required(given(raw(g_mount_get_default_location(self.opaque)), (any File).self, AnyFile.self), "g_mount_get_default_location")
-  }
-  /// [`g_mount_get_drive`](https://docs.gtk.org/gio/method.Mount.get_drive.html)
-  public var drive: (any Drive)? {
-    defer { extendLifetime(self) }
-    return given(raw(g_mount_get_drive(self.opaque)), (any Drive).self, AnyDrive.self)
-  }
-  /// [`g_mount_get_icon`](https://docs.gtk.org/gio/method.Mount.get_icon.html)
-  public var icon: any Icon {
-    defer { extendLifetime(self) }
-    return required(given(raw(g_mount_get_icon(self.opaque)), (any Icon).self, AnyIcon.self), "g_mount_get_icon")
-  }
-  /// [`g_mount_get_name`](https://docs.gtk.org/gio/method.Mount.get_name.html)
-  public var name: String {
-    defer { extendLifetime(self) }
-    return required(takenString(g_mount_get_name(self.opaque)), "g_mount_get_name")
-  }
-  /// [`g_mount_get_root`](https://docs.gtk.org/gio/method.Mount.get_root.html)
-  public var root: any File {
-    defer { extendLifetime(self) }
-    return required(given(raw(g_mount_get_root(self.opaque)), (any File).self, AnyFile.self), "g_mount_get_root")
-  }
-  /// [`g_mount_get_sort_key`](https://docs.gtk.org/gio/method.Mount.get_sort_key.html)
-  public var sortKey: String? {
-    defer { extendLifetime(self) }
-    return borrowedString(g_mount_get_sort_key(self.opaque))
-  }
-  /// [`g_mount_get_symbolic_icon`](https://docs.gtk.org/gio/method.Mount.get_symbolic_icon.html)
-  public var symbolicIcon: any Icon {
-    defer { extendLifetime(self) }
-    return required(given(raw(g_mount_get_symbolic_icon(self.opaque)), (any Icon).self, AnyIcon.self), "g_mount_get_symbolic_icon")
-  }
-  /// [`g_mount_get_uuid`](https://docs.gtk.org/gio/method.Mount.get_uuid.html)
-  public var uuid: String? {
-    defer { extendLifetime(self) }
-    return takenString(g_mount_get_uuid(self.opaque))
-  }
-  /// [`g_mount_get_volume`](https://docs.gtk.org/gio/method.Mount.get_volume.html)
-  public var volume: (any Volume)? {
-    defer { extendLifetime(self) }
-    return given(raw(g_mount_get_volume(self.opaque)), (any Volume).self, AnyVolume.self)
-  }
-  /// [`g_mount_is_shadowed`](https://docs.gtk.org/gio/method.Mount.is_shadowed.html)
-  public var isShadowed: Bool {
-    defer { extendLifetime(self) }
-    return g_mount_is_shadowed(self.opaque) != 0
-  }
-  /// [`g_mount_can_eject`](https://docs.gtk.org/gio/method.Mount.can_eject.html)
-  public var canEject: Bool {
-    defer { extendLifetime(self) }
-    return g_mount_can_eject(self.opaque) != 0
-  }
-  /// [`g_mount_can_unmount`](https://docs.gtk.org/gio/method.Mount.can_unmount.html)
-  public var canUnmount: Bool {
-    defer { extendLifetime(self) }
-    return g_mount_can_unmount(self.opaque) != 0
-  }
-  /// [`g_mount_eject_with_operation`](https://docs.gtk.org/gio/method.Mount.eject_with_operation.html)
-  public func ejectWithOperation(_ flags: MountUnmountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
-    defer { extendLifetime(self); extendLifetime(mountOperation) }
-    let answer_ = await answer { cancellable_, callback_, data_ in
-      g_mount_eject_with_operation(self.opaque, CGtk.GMountUnmountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
-    }
-    defer { g_object_unref(answer_.raw) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = g_mount_eject_with_operation_finish(self.opaque, answer_.opaque, &error_)
-    if let error_ { throw GLibError(error_) }
-  }
-  /// [`g_mount_guess_content_type`](https://docs.gtk.org/gio/method.Mount.guess_content_type.html)
-  public func guessContentType(forceRescan: Bool) async throws(GLibError) -> [String] {
-    defer { extendLifetime(self) }
-    let answer_ = await answer { cancellable_, callback_, data_ in
-      g_mount_guess_content_type(self.opaque, forceRescan ? 1 : 0, cancellable_, callback_, data_)
-    }
-    defer { g_object_unref(answer_.raw) }
-    var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_mount_guess_content_type_finish(self.opaque, answer_.opaque, &error_)
-    if let error_ { throw GLibError(error_) }
-    return takenStrings(result_)
-  }
-  /// [`g_mount_guess_content_type_sync`](https://docs.gtk.org/gio/method.Mount.guess_content_type_sync.html)
-  public func guessContentTypeSync(forceRescan: Bool, cancellable: Cancellable? = nil) throws(GLibError) -> [String] {
-    defer { extendLifetime(self); extendLifetime(cancellable) }
-    var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_mount_guess_content_type_sync(self.opaque, forceRescan ? 1 : 0, cancellable?.typed(CGtk.GCancellable.self), &error_)
-    if let error_ { throw GLibError(error_) }
-    return takenStrings(result_)
-  }
-  /// [`g_mount_remount`](https://docs.gtk.org/gio/method.Mount.remount.html)
-  public func remount(_ flags: MountMountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
-    defer { extendLifetime(self); extendLifetime(mountOperation) }
-    let answer_ = await answer { cancellable_, callback_, data_ in
-      g_mount_remount(self.opaque, CGtk.GMountMountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
-    }
-    defer { g_object_unref(answer_.raw) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = g_mount_remount_finish(self.opaque, answer_.opaque, &error_)
-    if let error_ { throw GLibError(error_) }
-  }
-  /// [`g_mount_shadow`](https://docs.gtk.org/gio/method.Mount.shadow.html)
-  public func shadow() {
-    defer { extendLifetime(self) }
-    g_mount_shadow(self.opaque)
-  }
-  /// [`g_mount_unmount_with_operation`](https://docs.gtk.org/gio/method.Mount.unmount_with_operation.html)
-  public func unmountWithOperation(_ flags: MountUnmountFlags, mountOperation: BaseMountOperation?) async throws(GLibError) {
-    defer { extendLifetime(self); extendLifetime(mountOperation) }
-    let answer_ = await answer { cancellable_, callback_, data_ in
-      g_mount_unmount_with_operation(self.opaque, CGtk.GMountUnmountFlags(rawValue: flags.rawValue), mountOperation?.typed(CGtk.GMountOperation.self), cancellable_, callback_, data_)
-    }
-    defer { g_object_unref(answer_.raw) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = g_mount_unmount_with_operation_finish(self.opaque, answer_.opaque, &error_)
-    if let error_ { throw GLibError(error_) }
-  }
-  /// [`g_mount_unshadow`](https://docs.gtk.org/gio/method.Mount.unshadow.html)
-  public func unshadow() {
-    defer { extendLifetime(self) }
-    g_mount_unshadow(self.opaque)
-  }
-  /// [`changed`](https://docs.gtk.org/gio/signal.Mount.changed.html)
-  public static var changed: SignalName<Void> { SignalName("changed") }
-  /// [`changed`](https://docs.gtk.org/gio/signal.Mount.changed.html)
-  @discardableResult
-  public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Self.changed, handler)
-  }
-  /// [`pre-unmount`](https://docs.gtk.org/gio/signal.Mount.pre-unmount.html)
-  public static var preUnmount: SignalName<Void> { SignalName("pre-unmount") }
-  /// [`pre-unmount`](https://docs.gtk.org/gio/signal.Mount.pre-unmount.html)
-  @discardableResult
-  public func onPreUnmount(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Self.preUnmount, handler)
-  }
-  /// [`unmounted`](https://docs.gtk.org/gio/signal.Mount.unmounted.html)
-  public static var unmounted: SignalName<Void> { SignalName("unmounted") }
-  /// [`unmounted`](https://docs.gtk.org/gio/signal.Mount.unmounted.html)
-  @discardableResult
-  public func onUnmounted(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    connect(Self.unmounted, handler)
   }
 }

@@ -426,20 +426,20 @@ extension CellArea {
     }
   }
   /// [`gtk_cell_area_get_cell_allocation`](https://docs.gtk.org/gtk4/method.CellArea.get_cell_allocation.html)
-  public func cellAllocation(for context: CellAreaContext, widget: Widget, renderer: CellRenderer, cellArea: Rectangle) -> Rectangle {
+  public func cellAllocation(for context: CellAreaContext, widget: Widget, renderer: CellRenderer, cellArea: PixelRectangle) -> PixelRectangle {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget); extendLifetime(renderer) }
     var cellArea_ = cellArea.c
     var allocation_ = CGtk.GdkRectangle()
     gtk_cell_area_get_cell_allocation(self.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self), widget.typed(CGtk.GtkWidget.self), renderer.typed(CGtk.GtkCellRenderer.self), &cellArea_, &allocation_)
-    return Rectangle(allocation_)
+    return PixelRectangle(allocation_)
   }
   /// [`gtk_cell_area_get_cell_at_position`](https://docs.gtk.org/gtk4/method.CellArea.get_cell_at_position.html)
-  public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: Rectangle, x: Int, y: Int) -> (result: CellRenderer, allocArea: Rectangle) {
+  public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: PixelRectangle, x: Int, y: Int) -> (result: CellRenderer, allocArea: PixelRectangle) {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget) }
     var cellArea_ = cellArea.c
     var allocArea_ = CGtk.GdkRectangle()
     let result_ = gtk_cell_area_get_cell_at_position(self.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self), widget.typed(CGtk.GtkWidget.self), &cellArea_, narrowed(x, "gtk_cell_area_get_cell_at_position"), narrowed(y, "gtk_cell_area_get_cell_at_position"), &allocArea_)
-    return (required(lent(rawT(result_), CellRenderer.self), "gtk_cell_area_get_cell_at_position"), Rectangle(allocArea_))
+    return (required(lent(rawT(result_), CellRenderer.self), "gtk_cell_area_get_cell_at_position"), PixelRectangle(allocArea_))
   }
   /// [`gtk_cell_area_get_current_path_string`](https://docs.gtk.org/gtk4/method.CellArea.get_current_path_string.html)
   public var currentPathString: String {
@@ -505,14 +505,14 @@ extension CellArea {
   }
   /// [`gtk_cell_area_activate`](https://docs.gtk.org/gtk4/method.CellArea.activate.html)
   @discardableResult
-  public func activate(_ context: CellAreaContext, widget: Widget, cellArea: Rectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
+  public func activate(_ context: CellAreaContext, widget: Widget, cellArea: PixelRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget) }
     var cellArea_ = cellArea.c
     return gtk_cell_area_activate(self.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self), widget.typed(CGtk.GtkWidget.self), &cellArea_, CGtk.GtkCellRendererState(rawValue: flags.rawValue), editOnly ? 1 : 0) != 0
   }
   /// [`gtk_cell_area_activate_cell`](https://docs.gtk.org/gtk4/method.CellArea.activate_cell.html)
   @discardableResult
-  public func activateCell(_ widget: Widget, renderer: CellRenderer, event: InputEvent, cellArea: Rectangle, flags: CellRendererState) -> Bool {
+  public func activateCell(_ widget: Widget, renderer: CellRenderer, event: InputEvent, cellArea: PixelRectangle, flags: CellRendererState) -> Bool {
     defer { extendLifetime(self); extendLifetime(widget); extendLifetime(renderer); extendLifetime(event) }
     var cellArea_ = cellArea.c
     return gtk_cell_area_activate_cell(self.typed(CGtk.GtkCellArea.self), widget.typed(CGtk.GtkWidget.self), renderer.typed(CGtk.GtkCellRenderer.self), event.opaque, &cellArea_, CGtk.GtkCellRendererState(rawValue: flags.rawValue)) != 0
@@ -568,7 +568,7 @@ extension CellArea {
     return required(given(rawT(gtk_cell_area_create_context(self.typed(CGtk.GtkCellArea.self))), CellAreaContext.self), "gtk_cell_area_create_context")
   }
   /// [`gtk_cell_area_event`](https://docs.gtk.org/gtk4/method.CellArea.event.html)
-  public func event(_ context: CellAreaContext, widget: Widget, event: InputEvent, cellArea: Rectangle, flags: CellRendererState) -> Int {
+  public func event(_ context: CellAreaContext, widget: Widget, event: InputEvent, cellArea: PixelRectangle, flags: CellRendererState) -> Int {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget); extendLifetime(event) }
     var cellArea_ = cellArea.c
     return Int(gtk_cell_area_event(self.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self), widget.typed(CGtk.GtkWidget.self), event.opaque, &cellArea_, CGtk.GtkCellRendererState(rawValue: flags.rawValue)))
@@ -590,7 +590,7 @@ extension CellArea {
     }, callback_)
   }
   /// [`gtk_cell_area_foreach_alloc`](https://docs.gtk.org/gtk4/method.CellArea.foreach_alloc.html)
-  public func foreachAlloc(_ context: CellAreaContext, widget: Widget, cellArea: Rectangle, backgroundArea: Rectangle, callback: @escaping @MainActor (CellRenderer, Rectangle, Rectangle) -> Bool) {
+  public func foreachAlloc(_ context: CellAreaContext, widget: Widget, cellArea: PixelRectangle, backgroundArea: PixelRectangle, callback: @escaping @MainActor (CellRenderer, PixelRectangle, PixelRectangle) -> Bool) {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget) }
     var cellArea_ = cellArea.c
     var backgroundArea_ = backgroundArea.c
@@ -598,8 +598,8 @@ extension CellArea {
     defer { releaseBox(callback_) }
     gtk_cell_area_foreach_alloc(self.typed(CGtk.GtkCellArea.self), context.typed(CGtk.GtkCellAreaContext.self), widget.typed(CGtk.GtkWidget.self), &cellArea_, &backgroundArea_, { a0, a1, a2, data_ in
       nonisolated(unsafe) let (a0, a1, a2) = (a0, a1, a2)
-      let f = CallbackBox<@MainActor (CellRenderer, Rectangle, Rectangle) -> Bool>.of(data_)
-      return onMain { (f(required(lent(rawT(a0), CellRenderer.self), "GtkCellAllocCallback"), Rectangle(required(a1, "GtkCellAllocCallback").pointee), Rectangle(required(a2, "GtkCellAllocCallback").pointee))) ? 1 : 0 }
+      let f = CallbackBox<@MainActor (CellRenderer, PixelRectangle, PixelRectangle) -> Bool>.of(data_)
+      return onMain { (f(required(lent(rawT(a0), CellRenderer.self), "GtkCellAllocCallback"), PixelRectangle(required(a1, "GtkCellAllocCallback").pointee), PixelRectangle(required(a2, "GtkCellAllocCallback").pointee))) ? 1 : 0 }
     }, callback_)
   }
   /// [`gtk_cell_area_has_renderer`](https://docs.gtk.org/gtk4/method.CellArea.has_renderer.html)
@@ -608,12 +608,12 @@ extension CellArea {
     return gtk_cell_area_has_renderer(self.typed(CGtk.GtkCellArea.self), renderer.typed(CGtk.GtkCellRenderer.self)) != 0
   }
   /// [`gtk_cell_area_inner_cell_area`](https://docs.gtk.org/gtk4/method.CellArea.inner_cell_area.html)
-  public func innerCellArea(_ widget: Widget, cellArea: Rectangle) -> Rectangle {
+  public func innerCellArea(_ widget: Widget, cellArea: PixelRectangle) -> PixelRectangle {
     defer { extendLifetime(self); extendLifetime(widget) }
     var cellArea_ = cellArea.c
     var innerArea_ = CGtk.GdkRectangle()
     gtk_cell_area_inner_cell_area(self.typed(CGtk.GtkCellArea.self), widget.typed(CGtk.GtkWidget.self), &cellArea_, &innerArea_)
-    return Rectangle(innerArea_)
+    return PixelRectangle(innerArea_)
   }
   /// [`gtk_cell_area_remove`](https://docs.gtk.org/gtk4/method.CellArea.remove.html)
   public func remove(_ renderer: CellRenderer) {
@@ -634,7 +634,7 @@ extension CellArea {
     return (Int(minimumSize_), Int(naturalSize_))
   }
   /// [`gtk_cell_area_snapshot`](https://docs.gtk.org/gtk4/method.CellArea.snapshot.html)
-  public func snapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Rectangle, cellArea: Rectangle, flags: CellRendererState, paintFocus: Bool) {
+  public func snapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState, paintFocus: Bool) {
     defer { extendLifetime(self); extendLifetime(context); extendLifetime(widget); extendLifetime(snapshot) }
     var backgroundArea_ = backgroundArea.c
     var cellArea_ = cellArea.c
@@ -646,10 +646,10 @@ extension CellArea {
     gtk_cell_area_stop_editing(self.typed(CGtk.GtkCellArea.self), canceled ? 1 : 0)
   }
   /// [`add-editable`](https://docs.gtk.org/gtk4/signal.CellArea.add-editable.html)
-  public static var addEditable: SignalName<Void, CellRenderer, any CellEditable, Rectangle, String> { SignalName(unchecked: "add-editable") }
+  public static var addEditable: SignalName<Void, CellRenderer, any CellEditable, PixelRectangle, String> { SignalName(unchecked: "add-editable") }
   /// [`add-editable`](https://docs.gtk.org/gtk4/signal.CellArea.add-editable.html)
   @discardableResult
-  public func onAddEditable(_ handler: @escaping @MainActor (CellRenderer, any CellEditable, Rectangle, String) -> Void) -> SignalHandler {
+  public func onAddEditable(_ handler: @escaping @MainActor (CellRenderer, any CellEditable, PixelRectangle, String) -> Void) -> SignalHandler {
     connect(CellArea.addEditable, handler)
   }
   /// [`apply-attributes`](https://docs.gtk.org/gtk4/signal.CellArea.apply-attributes.html)
@@ -1096,12 +1096,12 @@ extension CellRenderer {
     }
   }
   /// [`gtk_cell_renderer_get_aligned_area`](https://docs.gtk.org/gtk4/method.CellRenderer.get_aligned_area.html)
-  public func alignedArea(for widget: Widget, flags: CellRendererState, cellArea: Rectangle) -> Rectangle {
+  public func alignedArea(for widget: Widget, flags: CellRendererState, cellArea: PixelRectangle) -> PixelRectangle {
     defer { extendLifetime(self); extendLifetime(widget) }
     var cellArea_ = cellArea.c
     var alignedArea_ = CGtk.GdkRectangle()
     gtk_cell_renderer_get_aligned_area(self.typed(CGtk.GtkCellRenderer.self), widget.typed(CGtk.GtkWidget.self), CGtk.GtkCellRendererState(rawValue: flags.rawValue), &cellArea_, &alignedArea_)
-    return Rectangle(alignedArea_)
+    return PixelRectangle(alignedArea_)
   }
   /// [`gtk_cell_renderer_get_alignment`](https://docs.gtk.org/gtk4/method.CellRenderer.get_alignment.html)
   public var alignment: (xAlignment: Double, yAlignment: Double) {
@@ -1184,7 +1184,7 @@ extension CellRenderer {
   }
   /// [`gtk_cell_renderer_activate`](https://docs.gtk.org/gtk4/method.CellRenderer.activate.html)
   @discardableResult
-  public func activate(_ event: InputEvent, widget: Widget, path: String, backgroundArea: Rectangle, cellArea: Rectangle, flags: CellRendererState) -> Bool {
+  public func activate(_ event: InputEvent, widget: Widget, path: String, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState) -> Bool {
     defer { extendLifetime(self); extendLifetime(event); extendLifetime(widget) }
     var backgroundArea_ = backgroundArea.c
     var cellArea_ = cellArea.c
@@ -1206,14 +1206,14 @@ extension CellRenderer {
     gtk_cell_renderer_set_padding(self.typed(CGtk.GtkCellRenderer.self), narrowed(xpad, "gtk_cell_renderer_set_padding"), narrowed(ypad, "gtk_cell_renderer_set_padding"))
   }
   /// [`gtk_cell_renderer_snapshot`](https://docs.gtk.org/gtk4/method.CellRenderer.snapshot.html)
-  public func snapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Rectangle, cellArea: Rectangle, flags: CellRendererState) {
+  public func snapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState) {
     defer { extendLifetime(self); extendLifetime(snapshot); extendLifetime(widget) }
     var backgroundArea_ = backgroundArea.c
     var cellArea_ = cellArea.c
     gtk_cell_renderer_snapshot(self.typed(CGtk.GtkCellRenderer.self), snapshot.opaque, widget.typed(CGtk.GtkWidget.self), &backgroundArea_, &cellArea_, CGtk.GtkCellRendererState(rawValue: flags.rawValue))
   }
   /// [`gtk_cell_renderer_start_editing`](https://docs.gtk.org/gtk4/method.CellRenderer.start_editing.html)
-  public func startEditing(_ event: InputEvent?, widget: Widget, path: String, backgroundArea: Rectangle, cellArea: Rectangle, flags: CellRendererState) -> (any CellEditable)? {
+  public func startEditing(_ event: InputEvent?, widget: Widget, path: String, backgroundArea: PixelRectangle, cellArea: PixelRectangle, flags: CellRendererState) -> (any CellEditable)? {
     defer { extendLifetime(self); extendLifetime(event); extendLifetime(widget) }
     var backgroundArea_ = backgroundArea.c
     var cellArea_ = cellArea.c

@@ -1557,11 +1557,11 @@ extension Entry {
     return gtk_entry_get_icon_activatable(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue))) != 0
   }
   /// [`gtk_entry_get_icon_area`](https://docs.gtk.org/gtk4/method.Entry.get_icon_area.html)
-  public func iconArea(at iconPosition: EntryIconPosition) -> Rectangle {
+  public func iconArea(at iconPosition: EntryIconPosition) -> PixelRectangle {
     defer { extendLifetime(self) }
     var iconArea_ = CGtk.GdkRectangle()
     gtk_entry_get_icon_area(self.typed(CGtk.GtkEntry.self), CGtk.GtkEntryIconPosition(rawValue: UInt32(bitPattern: iconPosition.rawValue)), &iconArea_)
-    return Rectangle(iconArea_)
+    return PixelRectangle(iconArea_)
   }
   /// [`gtk_entry_get_icon_at_pos`](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)
   public func iconAtPosition(_ x: Int, y: Int) -> Int {

@@ -1084,12 +1084,12 @@ extension Gesture {
     self[Gesture.pointCount]
   }
   /// [`gtk_gesture_get_bounding_box`](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box.html)
-  public var boundingBox: Rectangle? {
+  public var boundingBox: PixelRectangle? {
     defer { extendLifetime(self) }
     var rect_ = CGtk.GdkRectangle()
     let result_ = gtk_gesture_get_bounding_box(self.opaque, &rect_)
     guard result_ != 0 else { return nil }
-    return Rectangle(rect_)
+    return PixelRectangle(rect_)
   }
   /// [`gtk_gesture_get_bounding_box_center`](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box_center.html)
   public var boundingBoxCenter: (x: Double, y: Double)? {

@@ -934,7 +934,7 @@ extension IMContext {
     gtk_im_context_set_client_widget(self.typed(CGtk.GtkIMContext.self), widget?.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_im_context_set_cursor_location`](https://docs.gtk.org/gtk4/method.IMContext.set_cursor_location.html)
-  public func setCursorLocation(_ area: Rectangle) {
+  public func setCursorLocation(_ area: PixelRectangle) {
     defer { extendLifetime(self) }
     var area_ = area.c
     gtk_im_context_set_cursor_location(self.typed(CGtk.GtkIMContext.self), &area_)

@@ -261,12 +261,12 @@ extension IconView {
     }
   }
   /// [`gtk_icon_view_get_cell_rect`](https://docs.gtk.org/gtk4/method.IconView.get_cell_rect.html)
-  public func cellRect(for path: TreePath, cell: CellRenderer?) -> Rectangle? {
+  public func cellRect(for path: TreePath, cell: CellRenderer?) -> PixelRectangle? {
     defer { extendLifetime(self); extendLifetime(path); extendLifetime(cell) }
     var rect_ = CGtk.GdkRectangle()
     let result_ = gtk_icon_view_get_cell_rect(self.opaque, path.opaque, cell?.typed(CGtk.GtkCellRenderer.self), &rect_)
     guard result_ != 0 else { return nil }
-    return Rectangle(rect_)
+    return PixelRectangle(rect_)
   }
   /// [`gtk_icon_view_get_cursor`](https://docs.gtk.org/gtk4/method.IconView.get_cursor.html)
   public func cursorPosition() -> (path: TreePath?, cell: CellRenderer?)? {
@@ -1131,11 +1131,11 @@ extension Label {
   /// The text, with its markup and mnemonic if it has some.
   ///
   /// [`label`](https://docs.gtk.org/gtk4/property.Label.label.html)
-  public static var label: PropertyName<String> { PropertyName("label") }
+  public static var text: PropertyName<String> { PropertyName("label") }
   /// The text, with its markup and mnemonic if it has some.
   ///
   /// [`label`](https://docs.gtk.org/gtk4/property.Label.label.html)
-  public var label: String {
+  public var text: String {
     get {
       defer { extendLifetime(self) }
       return required(borrowedString(gtk_label_get_label(self.opaque)), "gtk_label_get_label")
@@ -1377,7 +1377,7 @@ extension Label {
     return (Int(start_), Int(end_))
   }
   /// [`gtk_label_get_text`](https://docs.gtk.org/gtk4/method.Label.get_text.html)
-  public var text: String {
+  public var plainText: String {
     get {
       defer { extendLifetime(self) }
       return required(borrowedString(gtk_label_get_text(self.opaque)), "gtk_label_get_text")

@@ -1100,9 +1100,9 @@ extension Popover {
     }
   }
   /// [`pointing-to`](https://docs.gtk.org/gtk4/property.Popover.pointing-to.html)
-  public static var pointingTo: PropertyName<Rectangle?> { PropertyName("pointing-to") }
+  public static var pointingTo: PropertyName<PixelRectangle?> { PropertyName("pointing-to") }
   /// [`pointing-to`](https://docs.gtk.org/gtk4/property.Popover.pointing-to.html)
-  public var pointingTo: Rectangle? {
+  public var pointingTo: PixelRectangle? {
     get {
       self[Popover.pointingTo]
     }

@@ -1253,11 +1253,11 @@ extension RangeWidget {
     }
   }
   /// [`gtk_range_get_range_rect`](https://docs.gtk.org/gtk4/method.Range.get_range_rect.html)
-  public var rangeRect: Rectangle {
+  public var rangeRect: PixelRectangle {
     defer { extendLifetime(self) }
     var rangeRect_ = CGtk.GdkRectangle()
     gtk_range_get_range_rect(self.typed(CGtk.GtkRange.self), &rangeRect_)
-    return Rectangle(rangeRect_)
+    return PixelRectangle(rangeRect_)
   }
   /// [`gtk_range_get_slider_range`](https://docs.gtk.org/gtk4/method.Range.get_slider_range.html)
   public var sliderRange: (sliderStart: Int, sliderEnd: Int) {

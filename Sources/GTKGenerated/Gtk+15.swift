@@ -760,15 +760,15 @@ extension ScrolledWindow {
     }
   }
   /// [`hadjustment`](https://docs.gtk.org/gtk4/property.ScrolledWindow.hadjustment.html)
-  public static var horizontalAdjustment: PropertyName<Adjustment?> { PropertyName("hadjustment") }
+  public static var horizontalAdjustment: PropertyName<Adjustment> { PropertyName("hadjustment") }
   /// [`hadjustment`](https://docs.gtk.org/gtk4/property.ScrolledWindow.hadjustment.html)
-  public var horizontalAdjustment: Adjustment? {
+  public var horizontalAdjustment: Adjustment {
     get {
       defer { extendLifetime(self) }
       return required(lent(rawT(gtk_scrolled_window_get_hadjustment(self.opaque)), Adjustment.self), "gtk_scrolled_window_get_hadjustment")
     }
     set {
-      let horizontalAdjustment = newValue
+      let horizontalAdjustment: Adjustment? = newValue
       defer { extendLifetime(self); extendLifetime(horizontalAdjustment) }
       gtk_scrolled_window_set_hadjustment(self.opaque, horizontalAdjustment?.typed(CGtk.GtkAdjustment.self))
     }
@@ -911,15 +911,15 @@ extension ScrolledWindow {
     }
   }
   /// [`vadjustment`](https://docs.gtk.org/gtk4/property.ScrolledWindow.vadjustment.html)
-  public static var verticalAdjustment: PropertyName<Adjustment?> { PropertyName("vadjustment") }
+  public static var verticalAdjustment: PropertyName<Adjustment> { PropertyName("vadjustment") }
   /// [`vadjustment`](https://docs.gtk.org/gtk4/property.ScrolledWindow.vadjustment.html)
-  public var verticalAdjustment: Adjustment? {
+  public var verticalAdjustment: Adjustment {
     get {
       defer { extendLifetime(self) }
       return required(lent(rawT(gtk_scrolled_window_get_vadjustment(self.opaque)), Adjustment.self), "gtk_scrolled_window_get_vadjustment")
     }
     set {
-      let verticalAdjustment = newValue
+      let verticalAdjustment: Adjustment? = newValue
       defer { extendLifetime(self); extendLifetime(verticalAdjustment) }
       gtk_scrolled_window_set_vadjustment(self.opaque, verticalAdjustment?.typed(CGtk.GtkAdjustment.self))
     }

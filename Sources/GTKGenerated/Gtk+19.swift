@@ -375,12 +375,12 @@ extension TextView {
     }
   }
   /// [`gtk_text_view_get_cursor_locations`](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
-  public func cursorLocations(for iter: TextIter?) -> (strong: Rectangle, weak: Rectangle) {
+  public func cursorLocations(for iter: TextIter?) -> (strong: PixelRectangle, weak: PixelRectangle) {
     defer { extendLifetime(self); extendLifetime(iter) }
     var strong_ = CGtk.GdkRectangle()
     var weak_ = CGtk.GdkRectangle()
     gtk_text_view_get_cursor_locations(self.typed(CGtk.GtkTextView.self), iter?.typed(CGtk.GtkTextIter.self), &strong_, &weak_)
-    return (Rectangle(strong_), Rectangle(weak_))
+    return (PixelRectangle(strong_), PixelRectangle(weak_))
   }
   /// [`gtk_text_view_get_gutter`](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
   public func gutter(for win: TextWindowType) -> Widget? {
@@ -405,11 +405,11 @@ extension TextView {
     return (filled(&iter_, TextIter.self), Int(trailing_))
   }
   /// [`gtk_text_view_get_iter_location`](https://docs.gtk.org/gtk4/method.TextView.get_iter_location.html)
-  public func iterLocation(_ iter: TextIter) -> Rectangle {
+  public func iterLocation(_ iter: TextIter) -> PixelRectangle {
     defer { extendLifetime(self); extendLifetime(iter) }
     var location_ = CGtk.GdkRectangle()
     gtk_text_view_get_iter_location(self.typed(CGtk.GtkTextView.self), iter.typed(CGtk.GtkTextIter.self), &location_)
-    return Rectangle(location_)
+    return PixelRectangle(location_)
   }
   /// [`gtk_text_view_get_line_at_y`](https://docs.gtk.org/gtk4/method.TextView.get_line_at_y.html)
   public func line(atY y: Int) -> (targetIter: TextIter, lineTop: Int) {
@@ -438,11 +438,11 @@ extension TextView {
     return required(lent(raw(gtk_text_view_get_rtl_context(self.typed(CGtk.GtkTextView.self))), PangoContext.self), "gtk_text_view_get_rtl_context")
   }
   /// [`gtk_text_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TextView.get_visible_rect.html)
-  public var visibleRect: Rectangle {
+  public var visibleRect: PixelRectangle {
     defer { extendLifetime(self) }
     var visibleRect_ = CGtk.GdkRectangle()
     gtk_text_view_get_visible_rect(self.typed(CGtk.GtkTextView.self), &visibleRect_)
-    return Rectangle(visibleRect_)
+    return PixelRectangle(visibleRect_)
   }
   /// [`gtk_text_view_add_child_at_anchor`](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
   public func addChildAtAnchor(_ child: Widget, anchor: TextChildAnchor) {

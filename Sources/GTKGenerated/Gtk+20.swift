@@ -39,7 +39,7 @@ extension Tooltip {
     gtk_tooltip_set_text(self.opaque, text)
   }
   /// [`gtk_tooltip_set_tip_area`](https://docs.gtk.org/gtk4/method.Tooltip.set_tip_area.html)
-  public func setTipArea(_ rect: Rectangle) {
+  public func setTipArea(_ rect: PixelRectangle) {
     defer { extendLifetime(self) }
     var rect_ = rect.c
     gtk_tooltip_set_tip_area(self.opaque, &rect_)
@@ -1342,18 +1342,18 @@ extension TreeView {
     }
   }
   /// [`gtk_tree_view_get_background_area`](https://docs.gtk.org/gtk4/method.TreeView.get_background_area.html)
-  public func backgroundArea(for path: TreePath?, column: TreeViewColumn?) -> Rectangle {
+  public func backgroundArea(for path: TreePath?, column: TreeViewColumn?) -> PixelRectangle {
     defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
     var rect_ = CGtk.GdkRectangle()
     gtk_tree_view_get_background_area(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, &rect_)
-    return Rectangle(rect_)
+    return PixelRectangle(rect_)
   }
   /// [`gtk_tree_view_get_cell_area`](https://docs.gtk.org/gtk4/method.TreeView.get_cell_area.html)
-  public func cellArea(for path: TreePath?, column: TreeViewColumn?) -> Rectangle {
+  public func cellArea(for path: TreePath?, column: TreeViewColumn?) -> PixelRectangle {
     defer { extendLifetime(self); extendLifetime(path); extendLifetime(column) }
     var rect_ = CGtk.GdkRectangle()
     gtk_tree_view_get_cell_area(self.typed(CGtk.GtkTreeView.self), path?.opaque, column?.opaque, &rect_)
-    return Rectangle(rect_)
+    return PixelRectangle(rect_)
   }
   /// [`gtk_tree_view_get_column`](https://docs.gtk.org/gtk4/method.TreeView.get_column.html)
   public func column(n: Int) -> TreeViewColumn? {
@@ -1455,11 +1455,11 @@ extension TreeView {
     return (givenInstance(raw(startPath_), TreePath.self), givenInstance(raw(endPath_), TreePath.self))
   }
   /// [`gtk_tree_view_get_visible_rect`](https://docs.gtk.org/gtk4/method.TreeView.get_visible_rect.html)
-  public var visibleRect: Rectangle {
+  public var visibleRect: PixelRectangle {
     defer { extendLifetime(self) }
     var visibleRect_ = CGtk.GdkRectangle()
     gtk_tree_view_get_visible_rect(self.typed(CGtk.GtkTreeView.self), &visibleRect_)
-    return Rectangle(visibleRect_)
+    return PixelRectangle(visibleRect_)
   }
   /// [`gtk_tree_view_is_blank_at_pos`](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
   public func isBlankAtPosition(x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {

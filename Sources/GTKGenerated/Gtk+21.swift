@@ -1172,11 +1172,11 @@ extension Widget {
     return Int(gtk_widget_get_allocated_width(self.typed(CGtk.GtkWidget.self)))
   }
   /// [`gtk_widget_get_allocation`](https://docs.gtk.org/gtk4/method.Widget.get_allocation.html)
-  public var allocation: Rectangle {
+  public var allocation: PixelRectangle {
     defer { extendLifetime(self) }
     var allocation_ = CGtk.GdkRectangle()
     gtk_widget_get_allocation(self.typed(CGtk.GtkWidget.self), &allocation_)
-    return Rectangle(allocation_)
+    return PixelRectangle(allocation_)
   }
   /// [`gtk_widget_get_ancestor`](https://docs.gtk.org/gtk4/method.Widget.get_ancestor.html)
   public func ancestor(for widgetType: ObjectType) -> Widget? {
@@ -1676,7 +1676,7 @@ extension Widget {
     gtk_widget_show(self.typed(CGtk.GtkWidget.self))
   }
   /// [`gtk_widget_size_allocate`](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
-  public func sizeAllocate(_ allocation: Rectangle, baseline: Int) {
+  public func sizeAllocate(_ allocation: PixelRectangle, baseline: Int) {
     defer { extendLifetime(self) }
     var allocation_ = allocation.c
     gtk_widget_size_allocate(self.typed(CGtk.GtkWidget.self), &allocation_, narrowed(baseline, "gtk_widget_size_allocate"))

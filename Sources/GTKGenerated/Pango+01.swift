@@ -708,23 +708,23 @@ extension GlyphString {
 
 /// [`PangoGlyphVisAttr`](https://docs.gtk.org/Pango/struct.GlyphVisAttr.html)
 public struct GlyphVisAttr: Hashable, Sendable {
-  public var isClusterStart: Int
-  public var isColor: Int
+  public var isClusterStart: Bool
+  public var isColor: Bool
 
-  public init(isClusterStart: Int = 0, isColor: Int = 0) {
+  public init(isClusterStart: Bool = false, isColor: Bool = false) {
     self.isClusterStart = isClusterStart
     self.isColor = isColor
   }
 
   package init(_ c: CGtk.PangoGlyphVisAttr) {
-    isClusterStart = Int(c.is_cluster_start)
-    isColor = Int(c.is_color)
+    isClusterStart = c.is_cluster_start != 0
+    isColor = c.is_color != 0
   }
 
   package var c: CGtk.PangoGlyphVisAttr {
     var c = CGtk.PangoGlyphVisAttr()
-    c.is_cluster_start = narrowed(isClusterStart, "PangoGlyphVisAttr")
-    c.is_color = narrowed(isColor, "PangoGlyphVisAttr")
+    c.is_cluster_start = isClusterStart ? 1 : 0
+    c.is_color = isColor ? 1 : 0
     return c
   }
 }
@@ -804,24 +804,24 @@ public struct LayoutSerializeFlags: OptionSet, TypedValue, Sendable {
 
 /// [`PangoLogAttr`](https://docs.gtk.org/Pango/struct.LogAttr.html)
 public struct LogAttr: Hashable, Sendable {
-  public var isLineBreak: Int
-  public var isMandatoryBreak: Int
-  public var isCharacterBreak: Int
-  public var isWhite: Int
-  public var isCursorPosition: Int
-  public var isWordStart: Int
-  public var isWordEnd: Int
-  public var isSentenceBoundary: Int
-  public var isSentenceStart: Int
-  public var isSentenceEnd: Int
-  public var backspaceDeletesCharacter: Int
-  public var isExpandableSpace: Int
-  public var isWordBoundary: Int
-  public var breakInsertsHyphen: Int
-  public var breakRemovesPreceding: Int
+  public var isLineBreak: Bool
+  public var isMandatoryBreak: Bool
+  public var isCharacterBreak: Bool
+  public var isWhite: Bool
+  public var isCursorPosition: Bool
+  public var isWordStart: Bool
+  public var isWordEnd: Bool
+  public var isSentenceBoundary: Bool
+  public var isSentenceStart: Bool
+  public var isSentenceEnd: Bool
+  public var backspaceDeletesCharacter: Bool
+  public var isExpandableSpace: Bool
+  public var isWordBoundary: Bool
+  public var breakInsertsHyphen: Bool
+  public var breakRemovesPreceding: Bool
   public var reserved: Int
 
-  public init(isLineBreak: Int = 0, isMandatoryBreak: Int = 0, isCharacterBreak: Int = 0, isWhite: Int = 0, isCursorPosition: Int = 0, isWordStart: Int = 0, isWordEnd: Int = 0, isSentenceBoundary: Int = 0, isSentenceStart: Int = 0, isSentenceEnd: Int = 0, backspaceDeletesCharacter: Int = 0, isExpandableSpace: Int = 0, isWordBoundary: Int = 0, breakInsertsHyphen: Int = 0, breakRemovesPreceding: Int = 0, reserved: Int = 0) {
+  public init(isLineBreak: Bool = false, isMandatoryBreak: Bool = false, isCharacterBreak: Bool = false, isWhite: Bool = false, isCursorPosition: Bool = false, isWordStart: Bool = false, isWordEnd: Bool = false, isSentenceBoundary: Bool = false, isSentenceStart: Bool = false, isSentenceEnd: Bool = false, backspaceDeletesCharacter: Bool = false, isExpandableSpace: Bool = false, isWordBoundary: Bool = false, breakInsertsHyphen: Bool = false, breakRemovesPreceding: Bool = false, reserved: Int = 0) {
     self.isLineBreak = isLineBreak
     self.isMandatoryBreak = isMandatoryBreak
     self.isCharacterBreak = isCharacterBreak
@@ -841,41 +841,41 @@ public struct LogAttr: Hashable, Sendable {
   }
 
   package init(_ c: CGtk.PangoLogAttr) {
-    isLineBreak = Int(c.is_line_break)
-    isMandatoryBreak = Int(c.is_mandatory_break)
-    isCharacterBreak = Int(c.is_char_break)
-    isWhite = Int(c.is_white)
-    isCursorPosition = Int(c.is_cursor_position)
-    isWordStart = Int(c.is_word_start)
-    isWordEnd = Int(c.is_word_end)
-    isSentenceBoundary = Int(c.is_sentence_boundary)
-    isSentenceStart = Int(c.is_sentence_start)
-    isSentenceEnd = Int(c.is_sentence_end)
-    backspaceDeletesCharacter = Int(c.backspace_deletes_character)
-    isExpandableSpace = Int(c.is_expandable_space)
-    isWordBoundary = Int(c.is_word_boundary)
-    breakInsertsHyphen = Int(c.break_inserts_hyphen)
-    breakRemovesPreceding = Int(c.break_removes_preceding)
+    isLineBreak = c.is_line_break != 0
+    isMandatoryBreak = c.is_mandatory_break != 0
+    isCharacterBreak = c.is_char_break != 0
+    isWhite = c.is_white != 0
+    isCursorPosition = c.is_cursor_position != 0
+    isWordStart = c.is_word_start != 0
+    isWordEnd = c.is_word_end != 0
+    isSentenceBoundary = c.is_sentence_boundary != 0
+    isSentenceStart = c.is_sentence_start != 0
+    isSentenceEnd = c.is_sentence_end != 0
+    backspaceDeletesCharacter = c.backspace_deletes_character != 0
+    isExpandableSpace = c.is_expandable_space != 0
+    isWordBoundary = c.is_word_boundary != 0
+    breakInsertsHyphen = c.break_inserts_hyphen != 0
+    breakRemovesPreceding = c.break_removes_preceding != 0
     reserved = Int(c.reserved)
   }
 
   package var c: CGtk.PangoLogAttr {
     var c = CGtk.PangoLogAttr()
-    c.is_line_break = narrowed(isLineBreak, "PangoLogAttr")
-    c.is_mandatory_break = narrowed(isMandatoryBreak, "PangoLogAttr")
-    c.is_char_break = narrowed(isCharacterBreak, "PangoLogAttr")
-    c.is_white = narrowed(isWhite, "PangoLogAttr")
-    c.is_cursor_position = narrowed(isCursorPosition, "PangoLogAttr")
-    c.is_word_start = narrowed(isWordStart, "PangoLogAttr")
-    c.is_word_end = narrowed(isWordEnd, "PangoLogAttr")
-    c.is_sentence_boundary = narrowed(isSentenceBoundary, "PangoLogAttr")
-    c.is_sentence_start = narrowed(isSentenceStart, "PangoLogAttr")
-    c.is_sentence_end = narrowed(isSentenceEnd, "PangoLogAttr")
-    c.backspace_deletes_character = narrowed(backspaceDeletesCharacter, "PangoLogAttr")
-    c.is_expandable_space = narrowed(isExpandableSpace, "PangoLogAttr")
-    c.is_word_boundary = narrowed(isWordBoundary, "PangoLogAttr")
-    c.break_inserts_hyphen = narrowed(breakInsertsHyphen, "PangoLogAttr")
-    c.break_removes_preceding = narrowed(breakRemovesPreceding, "PangoLogAttr")
+    c.is_line_break = isLineBreak ? 1 : 0
+    c.is_mandatory_break = isMandatoryBreak ? 1 : 0
+    c.is_char_break = isCharacterBreak ? 1 : 0
+    c.is_white = isWhite ? 1 : 0
+    c.is_cursor_position = isCursorPosition ? 1 : 0
+    c.is_word_start = isWordStart ? 1 : 0
+    c.is_word_end = isWordEnd ? 1 : 0
+    c.is_sentence_boundary = isSentenceBoundary ? 1 : 0
+    c.is_sentence_start = isSentenceStart ? 1 : 0
+    c.is_sentence_end = isSentenceEnd ? 1 : 0
+    c.backspace_deletes_character = backspaceDeletesCharacter ? 1 : 0
+    c.is_expandable_space = isExpandableSpace ? 1 : 0
+    c.is_word_boundary = isWordBoundary ? 1 : 0
+    c.break_inserts_hyphen = breakInsertsHyphen ? 1 : 0
+    c.break_removes_preceding = breakRemovesPreceding ? 1 : 0
     c.reserved = narrowed(reserved, "PangoLogAttr")
     return c
   }

@@ -96,7 +96,7 @@ package func registerGTKGenerated() {
     case "GPermission": Permission.self
     case "GPropertyAction": PropertyAction.self
     case "GSeekable": AnySeekable.self
-    case "GSettings": Settings.self
+    case "GSettings": GSettings.self
     case "GSimpleAction": SimpleAction.self
     case "GSimpleActionGroup": SimpleActionGroup.self
     case "GThemedIcon": ThemedIcon.self

@@ -25,7 +25,7 @@ extension Reactive where Base: ListBox {
 
 extension ListBox {
   fileprivate func follow<Element>(_ change: CollectionChange<Element>, _ makeRow: @MainActor (Element) -> Widget) {
-    let focused = enclosing.lazy.compactMap { $0 as? Window }.first?.focused
+    let focused = enclosing.lazy.compactMap { $0 as? Window }.first?.focusWidget
     let focus = change.applied(
       to: rows.map { $0.parent?.hasFocusWithin == true }, { _ in false }, updating: { _, _ in })
     let after = change.applied(to: rows) { makeRow($0) }

@@ -24,7 +24,7 @@ extension Signal where Failure == Never {
   /// The binding ends when the object is disposed, and doesn't keep it.
   ///
   /// ```swift window
-  /// let (title, window) = (MutableProperty("Rivulet"), Window())
+  /// let (title, window) = (MutableProperty("Rivulet"), AdwaitaApplicationWindow())
   /// title.signal.bind(to: window.reactive.title)
   /// ```
   ///
@@ -89,7 +89,7 @@ extension ReactiveProperty where Value: Equatable {
   ///
   /// ```swift window
   /// let (details, panel) = (ToggleButton(iconName: "open-menu-symbolic", accessibleName: "Details"), Revealer(Label()))
-  /// details.reactive.isActive.bind(twoWay: panel.reactive.isRevealed)
+  /// details.reactive.isActive.bind(twoWay: panel.reactive.revealsChild)
   /// ```
   ///
   /// - Returns: A subscription that ends both directions when it is disposed.

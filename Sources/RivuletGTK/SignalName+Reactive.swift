@@ -9,8 +9,8 @@ extension SignalName: ReactiveName {
   /// object. A signal that asks for an answer gets none from here: use ``GTKKit/Object/connect(_:_:)`` to answer it.
   ///
   /// ```swift window
-  /// let (list, gesture) = (ListBox(), DragGesture())
-  /// gesture.reactive.updated.subscribeOnMain { print($0.0, $0.1) }  // How far the pointer has moved.
+  /// let gesture = GestureDrag()
+  /// gesture.reactive.dragUpdate.subscribeOnMain { print($0.0, $0.1) }  // How far the pointer has moved.
   /// ```
   ///
   /// ReactiveCocoa: `rac_signalForControlEvents:`. Rx: `ControlEvent`.

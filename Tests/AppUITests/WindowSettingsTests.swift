@@ -16,28 +16,28 @@ import Testing
   func remembered() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer {
-      StyleManager.shared.colorScheme = .system
+      StyleManager.default.colorScheme = .default
       try? FileManager.default.removeItem(at: folder)
     }
     let url = folder.appending(path: "settings.json")
     func open() -> (SettingsFile<Settings>, Window) {
       let file = SettingsFile(url, initial: Settings(), on: TestScheduler(), log: Logger(to: MemorySink()))
-      let window = Window()
+      let window = AdwaitaApplicationWindow()
       file.remember(window)
       return (file, window)
     }
     let (first, window) = open()
     #expect(window.defaultSize == (700, 500))
     try await present(window)
-    window.defaultSize = (640, 400)
-    StyleManager.shared.colorScheme = .dark
+    window.setDefaultSize(width: 640, height: 400)
+    StyleManager.default.colorScheme = .forceDark
     window.close()
     #expect(first.settings.value.width == 640)
-    StyleManager.shared.colorScheme = .light
+    StyleManager.default.colorScheme = .forceLight
 
     let (_, second) = open()
     defer { second.destroy() }
     #expect(second.defaultSize == (640, 400))
-    #expect(StyleManager.shared.colorScheme == .dark)
+    #expect(StyleManager.default.colorScheme == .forceDark)
   }
 }

@@ -11,9 +11,9 @@ extension GTKTests {
     private let window = makeCreditsWindow()
 
     private func all<Kind: Widget>(_: Kind.Type) -> [Kind] { descendants(of: window).compactMap { $0 as? Kind } }
-    private var credits: [Label] { all(Label.self).filter { $0.hasClass("title-1") } }
-    private var states: [Label] { all(Label.self).filter { $0.hasClass("title-3") } }
-    private var logs: [Label] { all(Label.self).filter { $0.hasClass("log") } }
+    private var credits: [Label] { all(Label.self).filter { $0.hasCSSClass("title-1") } }
+    private var states: [Label] { all(Label.self).filter { $0.hasCSSClass("title-3") } }
+    private var logs: [Label] { all(Label.self).filter { $0.hasCSSClass("log") } }
     private var buttons: [Button] { all(Button.self).filter { $0.label == "Add 5 Credits" } }
 
     private func click(times: Int) {
@@ -26,7 +26,7 @@ extension GTKTests {
       try await present(window)
       #expect(all(Label.self).count { $0.text == "ming, male, 345" } == 2)
       #expect(credits.map(\.text) == ["0", "0"])
-      #expect(credits.allSatisfy { $0.hasClass("light-grey") })
+      #expect(credits.allSatisfy { $0.hasCSSClass("light-grey") })
       #expect(states.map(\.text) == ["未設置", "未設置"])
       #expect(logs.map(\.text) == Array(repeating: "第一個訂閱的credit處理積分0\n第二個訂閱的credit處理積分0", count: 2))
     }
@@ -41,11 +41,11 @@ extension GTKTests {
         click(times: clicks)
         #expect(credits.map(\.text) == [credit, credit])
         for label in credits {
-          #expect(CreditColor.allCases.map(\.rawValue).filter(label.hasClass) == [colour])
+          #expect(CreditColor.allCases.map(\.rawValue).filter(label.hasCSSClass) == [colour])
         }
         #expect(states.map(\.text) == [state, state])
       }
-      #expect(states.allSatisfy { $0.hasClass("red") })
+      #expect(states.allSatisfy { $0.hasCSSClass("red") })
       #expect(logs.allSatisfy { $0.text.hasSuffix("current credit 70\n第一個訂閱的credit處理積分70\n第二個訂閱的credit處理積分70") })
       #expect(logs[0].text == logs[1].text)
     }

@@ -7,7 +7,7 @@ extension GTKTests {
   @Suite struct `All generated classes` {
     @Test func `can be made, read, written, connected and released`() async throws {
       let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      FileManager.default.createFile(atPath: output.path, contents: nil)
+      _ = FileManager.default.createFile(atPath: output.path, contents: nil)
       defer { try? FileManager.default.removeItem(at: output) }
       let status = try await walk(into: output)
       let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")

@@ -9,9 +9,9 @@ enum Fixture {
   @MainActor
   static func main() {
     let mainThread = pthread_self()
-    let status = Application.run(id: "org.rivulet.Fixture") { application in
-      let window = Window(application: application, title: "Fixture")
-      window.content = Box(.vertical, [HeaderBar(), Label("Hello")])
+    let status = AdwaitaApplication.run(id: "org.rivulet.Fixture") { application in
+      let window = AdwaitaApplicationWindow(application: application, title: "Fixture")
+      window.content = Box(.vertical, [AdwaitaHeaderBar(), Label("Hello")])
       window.present()
       switch CommandLine.arguments.dropFirst().first {
       case "stay": break

@@ -26,7 +26,7 @@ extension GTKTests {
         let interface = try UIBuilder(PackageResources.instant_ui, domain: Language.domain)
         let entry: SearchEntry = try interface.outlet("search")
         let button: Button = try interface.outlet("showResults")
-        #expect(entry.placeholder == search)
+        #expect(entry.placeholderText == search)
         #expect(button.label == results)
       }
     }

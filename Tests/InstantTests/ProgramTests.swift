@@ -19,7 +19,7 @@ extension GTKTests {
       let file = folder.appending(path: "window.png")
       let run = try await runInstant(["--screenshot", file.path])
       #expect(run.status == 0, "\(run.errors)")
-      let picture = try Texture(decoding: [UInt8](Data(contentsOf: file)))
+      let picture = try Bitmap(decoding: [UInt8](Data(contentsOf: file)))
       #expect(picture.width >= 950 && Set(picture.pixels).count > 50)
     }
 
@@ -46,7 +46,7 @@ extension GTKTests {
         "--host", service.wellspring.postsURL.absoluteString, "--query", "magic", "--screenshot", file.path,
       ])
       #expect(run.status == 0, "\(run.errors)")
-      #expect(try Texture(decoding: [UInt8](Data(contentsOf: file))).width >= 950)
+      #expect(try Bitmap(decoding: [UInt8](Data(contentsOf: file))).width >= 950)
     }
 
     @Test("a picture of a search that is not possible gives a reason and a failure status")

@@ -21,7 +21,7 @@ extension GTKTests.GalleryTests {
     #expect(await pump { problem.details?.contains("did not answer") == true && problem.isMapped })
     #expect(await pump { problem.iconName == "dialog-warning-symbolic" })
     // Not in the search field, where a cursor would blink.
-    #expect(await pump { (gallery.window.focused as? Button)?.label == "Try Again" })
+    #expect(await pump { (gallery.window.focusWidget as? Button)?.label == "Try Again" })
 
     let service = try TemporaryService()
     address.value = service.wellspring.baseURL

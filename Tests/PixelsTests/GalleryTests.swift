@@ -44,17 +44,17 @@ extension GTKTests {
       let stub = try Host.start { target in target.hasPrefix("/images") ? .silence : nil }
       let gallery = try OpenGallery(.just(stub.url))
       defer {
-        StyleManager.shared.colorScheme = .system
+        StyleManager.default.colorScheme = .default
         gallery.close()
       }
-      StyleManager.shared.colorScheme = .light
+      StyleManager.default.colorScheme = .forceLight
       let grid = try #require(gallery.grid)
       #expect(gallery.cells.isEmpty)
       try await present(gallery.window)
       #expect(await pump { grid.columns == 1...6 && gallery.cells.contains(where: \.root.isMapped) })
 
       let cell = try #require(gallery.cells.first { $0.root.isMapped }).root
-      let style = StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self))
+      let style = CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self))
       style.install()
       defer { style.uninstall() }
       let window = try await pumping { try await gallery.window.screenshot() }
@@ -63,7 +63,7 @@ extension GTKTests {
       // What the window draws around itself.
       let frame = (window.width - gallery.window.width) / 2
       let middle = (Int(place.y) + 72 + frame) * window.width + Int(place.x) + 72 + frame
-      #expect(window.pixels[middle] == Texture.Pixel(red: 0x40, green: 0x40, blue: 0x40))
+      #expect(window.pixels[middle] == Bitmap.Pixel(red: 0x40, green: 0x40, blue: 0x40))
       // Between the cells is the window, as bright as the system's style makes it.
       let between = window.pixels[middle - 72 - 5]
       #expect(min(between.red, between.green, between.blue) >= 0xf0)
@@ -72,7 +72,7 @@ extension GTKTests {
       let screens = try #require(gallery.screens)
       #expect(screens.visibleChildName == "gallery" && descendants(of: screens).contains { $0 === grid })
       try #require(gallery.screen).prepare(in: gallery.window)
-      grid.emit(GridView<PhotoCell>.activated, 5)
+      grid.emit(CellGrid<PhotoCell>.activated, 5)
       #expect(screens.visibleChildName == "photo")
     }
 
@@ -130,7 +130,7 @@ extension GTKTests {
       try #require(await pump { gallery.isComplete })
       let screen = try #require(gallery.screen)
       screen.prepare(in: gallery.window)
-      try #require(gallery.grid).emit(GridView<PhotoCell>.activated, 5)
+      try #require(gallery.grid).emit(CellGrid<PhotoCell>.activated, 5)
       #expect(gallery.screens?.visibleChildName == "photo")
       #expect(await pump { gallery.window.title == "Photo5" })
       screen.opened.value = nil
@@ -147,7 +147,7 @@ extension GTKTests {
       try #require(await pump { gallery.isComplete })
       let screen = try #require(gallery.screen)
       screen.prepare(in: gallery.window)
-      try #require(gallery.grid).emit(GridView<PhotoCell>.activated, 5)
+      try #require(gallery.grid).emit(CellGrid<PhotoCell>.activated, 5)
       let photo = try #require(screen.opened.value?.current.value)
       // Without a frame.
       await mainQueueTurn()
@@ -173,12 +173,12 @@ extension GTKTests {
       let (screen, grid) = (try #require(gallery.screen), try #require(gallery.grid))
       let scroller = try #require(gallery.scroller)
       screen.prepare(in: gallery.window)
-      grid.emit(GridView<PhotoCell>.activated, 5)
-      try #require(await pump { gallery.window.focused is Carousel })
+      grid.emit(CellGrid<PhotoCell>.activated, 5)
+      try #require(await pump { gallery.window.focusWidget is Carousel })
       screen.opened.value?.index.value = 605
       screen.opened.value = nil
       try #require(await pump { grid.cells[605]?.root.bounds(in: scroller) != nil })
-      #expect(await pump { gallery.window.focused === grid.cells[605]?.root.parent })
+      #expect(await pump { gallery.window.focusWidget === grid.cells[605]?.root.parent })
       let place = try #require(grid.cells[605]?.root.bounds(in: scroller))
       #expect(abs(place.y + place.height / 2 - Double(scroller.height) / 2) <= 1)
     }
@@ -191,10 +191,10 @@ extension GTKTests {
       try await present(gallery.window)
       try #require(await pump { gallery.isComplete })
       let (screen, grid) = (try #require(gallery.screen), try #require(gallery.grid))
-      let keys = try #require(grid.controllers(KeyController.self).first)
-      func press(_ key: Key) -> Bool { keys.emit(KeyController.keyPressed, Int(key.rawValue), 0, []) }
+      let keys = try #require(grid.controllers(EventControllerKey.self).first)
+      func press(_ key: Key) -> Bool { keys.emit(EventControllerKey.keyPressed, Int(key.rawValue), 0, []) }
       screen.prepare(in: gallery.window)
-      grid.emit(GridView<PhotoCell>.activated, 5)
+      grid.emit(CellGrid<PhotoCell>.activated, 5)
       screen.opened.value?.showNext()
       screen.opened.value = nil
       #expect(press(.enter))
@@ -202,7 +202,7 @@ extension GTKTests {
       screen.opened.value?.showNext()
       screen.opened.value = nil
       #expect(!press(.right), "GTK goes on from there")
-      #expect(gallery.window.focused === grid.cells[7]?.root.parent)
+      #expect(gallery.window.focusWidget === grid.cells[7]?.root.parent)
       #expect(!press(.enter), "the keyboard is where it is to be")
     }
 
@@ -211,14 +211,14 @@ extension GTKTests {
     )
     func isFreed() async throws {
       let stub = try Host.start { target in target.contains("page=2") ? .silence : nil }
-      weak var model: GalleryViewModel<Texture>?
+      weak var model: GalleryViewModel<Bitmap>?
       do {
         let gallery = try OpenGallery(.just(stub.url))
         model = gallery.model
         try await present(gallery.window)
         try #require(await pump { !gallery.shown.isEmpty })
         // The test holds none of what hears this.
-        gallery.grid?.emit(GridView<PhotoCell>.activated, 150)
+        gallery.grid?.emit(CellGrid<PhotoCell>.activated, 150)
         #expect(gallery.screen?.opened.value?.index.value == 150)
         _ = try await pumping { await stub.requests.signal.filter { $0.contains("page=2") }.first() }
         #expect(model != nil)

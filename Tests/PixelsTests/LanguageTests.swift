@@ -22,7 +22,7 @@ extension GTKTests {
         #expect(texts.text("%@ photograph", "%@ photographs", count: 1) == "%@ Foto")
         #expect(texts.text("%@ photograph", "%@ photographs", count: 86) == "%@ Fotos")
         let search: SearchEntry = try UIBuilder(PackageResources.gallery_ui, domain: Language.domain).outlet("search")
-        #expect(search.placeholder == "Suchen")
+        #expect(search.placeholderText == "Suchen")
       }
     }
 

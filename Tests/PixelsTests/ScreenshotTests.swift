@@ -14,9 +14,9 @@ extension GTKTests {
         let file = folder.appending(path: "\(attempt).png")
         let run = try await runProgram("pixels", ["--screenshot", file.path], home: folder)
         #expect(run.status == 0, "\(run.errors)")
-        let picture = try Texture(decoding: [UInt8](Data(contentsOf: file)))
+        let picture = try Bitmap(decoding: [UInt8](Data(contentsOf: file)))
         // The grey of a cell that waits.
-        let waiting = picture.pixels.count { $0 == Texture.Pixel(red: 0x40, green: 0x40, blue: 0x40) }
+        let waiting = picture.pixels.count { $0 == Bitmap.Pixel(red: 0x40, green: 0x40, blue: 0x40) }
         #expect(waiting < 145 * 145 / 2)
         #expect(Set(picture.pixels).count > 10_000)
       }

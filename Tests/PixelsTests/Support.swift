@@ -41,9 +41,9 @@ final class TemporaryService {
 @MainActor
 final class OpenGallery {
   let opened: GalleryWindow
-  var window: Window { opened.window }
+  var window: AdwaitaApplicationWindow { opened.window }
   var screen: GalleryScreen? { opened.screen }
-  var model: GalleryViewModel<Texture>? { screen?.gallery }
+  var model: GalleryViewModel<Bitmap>? { screen?.gallery }
   private(set) var mostCells = 0
 
   /// - Parameters:
@@ -81,7 +81,7 @@ final class OpenGallery {
     first(Stack.self) { ["loading", "photos", "nothing", "problem"].contains($0.visibleChildName) }
   }
   var scroller: ScrolledWindow? { grid?.parent as? ScrolledWindow }
-  var grid: GridView<PhotoCell>? { screen?.grid.grid }
+  var grid: CellGrid<PhotoCell>? { screen?.grid.grid }
 
   /// The cells, and those of them that have a picture.
   var cells: [PhotoCell] {
@@ -101,8 +101,8 @@ final class OpenGallery {
         $0.description == "GtkModelButton" && $0.isMapped && $0[PropertyName<String?>("text")] == text
       }
     }
-    try #require(await pump { menu.menu != nil && menu.isMapped })
-    menu.open()
+    try #require(await pump { menu.menuModel != nil && menu.isMapped })
+    menu.popup()
     try #require(await pump { item != nil })
     item?.emit(Button.clicked)
   }
@@ -139,8 +139,8 @@ final class Host: Sendable {
       body: #"{"current_page":\#(page),"total_items":3000,"photos":[\#(photos.joined(separator: ","))]}"#)
   }
 
-  static func colour(of id: Int) -> Texture.Pixel {
-    Texture.Pixel(red: UInt8(id >> 8 & 15) * 16, green: UInt8(id >> 4 & 15) * 16, blue: UInt8(id & 15) * 16)
+  static func colour(of id: Int) -> Bitmap.Pixel {
+    Bitmap.Pixel(red: UInt8(id >> 8 & 15) * 16, green: UInt8(id >> 4 & 15) * 16, blue: UInt8(id & 15) * 16)
   }
 
   /// A portable pixmap of one point, in text.

@@ -10,7 +10,7 @@ extension GTKTests {
     private let names = MutableProperty((0..<200).map { "Name \($0)" })
 
     @Test func `a list model announces only the ranges that change`() {
-      let (names, list) = (MutableProperty(["a", "b", "c"]), ListModel(["x"]))
+      let (names, list) = (MutableProperty(["a", "b", "c"]), ArrayListModel(["x"]))
       var changes: [[Int]] = []
       list.connect(Self.itemsChanged) { changes.append([$0, $1, $2]) }
       names.changes(by: \.self).bind(to: list)
@@ -22,7 +22,7 @@ extension GTKTests {
     }
 
     @Test func `a list model announces one range where more than a hundred would change`() {
-      let list = ListModel<String>()
+      let list = ArrayListModel<String>()
       var changes: [[Int]] = []
       list.connect(Self.itemsChanged) { changes.append([$0, $1, $2]) }
       names.changes(by: \.self).bind(to: list)
@@ -35,7 +35,7 @@ extension GTKTests {
     @Test("whatever the edits, a list model and a list box have what the property has", arguments: 0..<20)
     func law(seed: Int) {
       let numbers = MutableProperty<[Int]>([])
-      let (list, box) = (ListModel<Int>(), ListBox())
+      let (list, box) = (ArrayListModel<Int>(), ListBox())
       var made = 0
       numbers.changes(by: { $0 / 1000 }).bind(to: list)
       numbers.changes(by: { $0 / 1000 }).bind(
@@ -68,11 +68,11 @@ extension GTKTests {
     @Test func `the scroll position, the cells and the keyboard focus of a list survive changes elsewhere`()
       async throws
     {
-      let list = ListModel<String>()
+      let list = ArrayListModel<String>()
       names.changes(by: \.self).bind(to: list)
-      let view = ListView(list, cell: CountingCell.self)
+      let view = CellList(list, cell: CountingCell.self)
       let scroller = ScrolledWindow(view)
-      let window = Window(width: 300, height: 300)
+      let window = AdwaitaApplicationWindow(width: 300, height: 300)
       defer { window.destroy() }
       window.content = scroller
       try await present(window)
@@ -101,20 +101,20 @@ extension GTKTests {
     @Test func `rows of a list box stay with their elements, and the keyboard does, too`() async throws {
       let (names, box) = (MutableProperty(["a", "b", "c"]), ListBox())
       names.changes(by: \.self).bind(to: box.reactive.rows { Button(label: $0) })
-      let window = Window(width: 300, height: 300)
+      let window = AdwaitaApplicationWindow(width: 300, height: 300)
       defer { window.destroy() }
       window.content = box
       try await present(window)
       let rows = box.rows
       rows[1].grabFocus()
-      #expect(window.focused === rows[1])
+      #expect(window.focusWidget === rows[1])
       names.value = ["x", "a", "b"]
       #expect(box.rows[1] === rows[0] && box.rows[2] === rows[1])
-      #expect(window.focused === rows[1])
+      #expect(window.focusWidget === rows[1])
       // Whichever of the two moves, the keyboard is on the same button.
       for _ in 0..<2 {
         names.modify { $0.swapAt(1, 2) }
-        #expect(window.focused === rows[1])
+        #expect(window.focusWidget === rows[1])
         #expect(box.rows.map { ($0 as? Button)?.label } == names.value)
       }
     }
@@ -122,7 +122,7 @@ extension GTKTests {
     @Test func `the keyboard stays with an element whose row is replaced`() async throws {
       let (names, box) = (MutableProperty(["a1", "b1"]), ListBox())
       names.changes(by: \.first).bind(to: box.reactive.rows { Button(label: $0) })
-      let window = Window(width: 300, height: 300)
+      let window = AdwaitaApplicationWindow(width: 300, height: 300)
       defer { window.destroy() }
       window.content = box
       try await present(window)
@@ -135,7 +135,7 @@ extension GTKTests {
     @Test func `bindings end with the list, and nothing is left behind`() async {
       let wrappers = LiveCounts.wrappers
       do {
-        let (list, box) = (ListModel<String>(), ListBox())
+        let (list, box) = (ArrayListModel<String>(), ListBox())
         names.changes(by: \.self).bind(to: list)
         names.changes(by: \.self).bind(to: box.reactive.rows { Label($0) })
         names.value = ["a"]

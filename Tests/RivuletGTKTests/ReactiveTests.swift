@@ -37,16 +37,16 @@ extension GTKTests {
 
     @Test func `an avatar's picture and a list's choices are bound like others`() {
       let avatar = Avatar(size: 48, name: "Ada")
-      let texture = MutableProperty<Texture?>(Texture(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)]))
-      texture.signal.bind(to: avatar.reactive.texture)
-      #expect(avatar.texture != nil)
+      let texture = MutableProperty<Bitmap?>(Bitmap(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)]))
+      texture.signal.bind(to: avatar.reactive.bitmap)
+      #expect(avatar.bitmap != nil)
       texture.value = nil
-      #expect(avatar.texture == nil)
+      #expect(avatar.bitmap == nil)
 
-      let list = ListView(ListModel(["a", "b"]), cell: WordCell.self)
+      let list = CellList(ArrayListModel(["a", "b"]), cell: WordCell.self)
       var chosen: [Int] = []
       list.reactive.activated.subscribeOnMain { chosen.append($0) }
-      list.emit(ListView<WordCell>.activated, 1)
+      list.emit(CellList<WordCell>.activated, 1)
       #expect(chosen == [1])
     }
 
@@ -80,28 +80,28 @@ extension GTKTests {
 
     @Test
     func `a signal with several arguments emits them together, and one without an argument emits nothing but itself`() {
-      let (gesture, window) = (DragGesture(), Window())
+      let (gesture, window) = (GestureDrag(), AdwaitaApplicationWindow())
       var distances: [Double] = []
-      gesture.reactive.updated.map { $0 + $1 }.subscribeOnMain { distances.append($0) }
-      gesture.emit(DragGesture.updated, 3, 4)
+      gesture.reactive.dragUpdate.map { $0 + $1 }.subscribeOnMain { distances.append($0) }
+      gesture.emit(GestureDrag.dragUpdate, 3, 4)
       #expect(distances == [7])
       var wishes = 0
-      window.reactive.closeRequested.subscribeOnMain { wishes += 1 }
-      #expect(!window.emit(Window.closeRequested))
+      window.reactive.closeRequest.subscribeOnMain { wishes += 1 }
+      #expect(!window.emit(Window.closeRequest))
       #expect(wishes == 1)
     }
 
     @Test func `a handler that answers a signal still answers it while the signal is observed`() {
-      let window = Window()
+      let window = AdwaitaApplicationWindow()
       var wishes = 0
-      window.reactive.closeRequested.subscribeOnMain { wishes += 1 }
-      window.connect(Window.closeRequested) { true }
-      #expect(window.emit(Window.closeRequested))
+      window.reactive.closeRequest.subscribeOnMain { wishes += 1 }
+      window.connect(Window.closeRequest) { true }
+      #expect(window.emit(Window.closeRequest))
       #expect(wishes == 1)
     }
 
     @Test func `a property that may be without a value takes values, and a property links with others both ways`() {
-      let (window, title) = (Window(), MutableProperty("Rivulet"))
+      let (window, title) = (AdwaitaApplicationWindow(), MutableProperty("Rivulet"))
       title.signal.bind(to: window.reactive.title)
       #expect(window.title == "Rivulet")
 
@@ -142,11 +142,11 @@ extension GTKTests {
       let (flap, revealer) = (Flap(content: Label(), panel: Label()), Revealer(Label()))
       let button = Button(label: "Vote")
       let isShown = MutableProperty(true)
-      isShown.signal.bind(to: flap.reactive.isRevealed)
-      isShown.signal.bind(to: revealer.reactive.isRevealed)
+      isShown.signal.bind(to: flap.reactive.revealsFlap)
+      isShown.signal.bind(to: revealer.reactive.revealsChild)
       isShown.signal.map { $0 ? "Vote" : "Voted" }.bind(to: button.reactive.label)
       isShown.value = false
-      #expect(!flap.isRevealed && !revealer.isRevealed)
+      #expect(!flap.revealsFlap && !revealer.revealsChild)
       #expect(button.label == "Voted")
     }
 
@@ -162,15 +162,15 @@ extension GTKTests {
       let text = Subject<String, Never>()
       let ends = EndCount()
       do {
-        let window = Window()
+        let window = AdwaitaApplicationWindow()
         let button = Button(label: "Go")
         window.content = button
         button.reactive.clicked.subscribeOnMain(onValue: {}, onCompletion: { ends.count += 1 })
         button.reactive.disposed.subscribeOnMain(onValue: {}, onCompletion: { ends.count += 1 })
         text.signal.handleEvents(onDispose: { MainActor.assumeIsolated { ends.count += 1 } })
-          .map(Optional.some).bind(to: button.reactive.tooltip)
+          .map(Optional.some).bind(to: button.reactive.tooltipText)
         text.send("x")
-        #expect(button.tooltip == "x")
+        #expect(button.tooltipText == "x")
         window.destroy()
       }
       #expect(await pump { ends.count == 3 })

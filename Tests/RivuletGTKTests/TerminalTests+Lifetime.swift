@@ -14,7 +14,7 @@ extension GTKTests.TerminalTests {
     let ends = Heard()
     let text = MutableProperty("Ada")
     do {
-      let (window, entry) = (Window(), Entry())
+      let (window, entry) = (AdwaitaApplicationWindow(), Entry())
       window.content = entry
       let terminal = entry.reactive.text.channel()
       terminal.bind(to: text.channel())

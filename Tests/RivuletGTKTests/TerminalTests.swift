@@ -120,7 +120,7 @@ extension GTKTests {
     @Test("a value that the widget corrects is sent back, so that both sides agree")
     func corrected() async {
       let (entry, text) = (Entry(), MutableProperty("Ada"))
-      entry.maximumLength = 4
+      entry.maxLength = 4
       let terminal = entry.reactive.text.channel()
       let heard = Heard(terminal)
       terminal.bind(to: text.channel())
@@ -159,8 +159,8 @@ extension GTKTests {
     func pages() {
       let (stack, page) = (Stack(), MutableProperty<String?>("photo"))
       let photo = Label()
-      stack.add(Label(), named: "grid")
-      stack.add(photo, named: "photo")
+      stack.addNamed(Label(), name: "grid")
+      stack.addNamed(photo, name: "photo")
       stack.reactive.visibleChildName.bind(twoWay: page)
       #expect(stack.visibleChild === photo)
       stack.visibleChildName = "grid"

@@ -26,7 +26,7 @@ public final class LoginForm: LifetimeOwner {
     _ model: LoginViewModel<Failure>, title: String, over parent: Window, others: [Widget] = [],
     problems: Signal<String?, Never> = .empty
   ) -> Window {
-    let window = Window(title: title, width: 440, height: 320)
+    let window = AdwaitaApplicationWindow(title: title, width: 440, height: 320)
     window.isModal = true
     window.parentWindow = parent
     let form = LoginForm(in: window, explains: model.registersNames, others)
@@ -38,25 +38,25 @@ public final class LoginForm: LifetimeOwner {
     return window
   }
 
-  private init(in window: Window, explains registersNames: Bool, _ others: [Widget]) {
-    let bar = HeaderBar()
+  private init(in window: AdwaitaApplicationWindow, explains registersNames: Bool, _ others: [Widget]) {
+    let bar = AdwaitaHeaderBar()
     bar.packStart(cancel)
     bar.packEnd(logIn)
-    logIn.addClass("suggested-action")
-    userName.placeholder = localized("username")
+    logIn.addCSSClass("suggested-action")
+    userName.placeholderText = localized("username")
     userName.accessibleName = localized("username")
     password.accessibleName = localized("password")
     let explanation = Label(localized("The embedded service registers a name that it does not know yet."))
-    explanation.addClass("dim-label")
+    explanation.addCSSClass("dim-label")
     explanation.isVisible = registersNames
-    problem.addClass("error")
+    problem.addCSSClass("error")
     problem.isVisible = false
     for label in [explanation, problem] {
-      label.wraps = true
+      label.wrapsAnywhere = true
       label.setSizeRequest(width: 280, height: nil)
     }
     for field in [userName, password] as [Widget] {
-      field.addClass("login-field")
+      field.addCSSClass("login-field")
       field.setSizeRequest(width: 280, height: 30)
     }
     let fields = Box(.vertical, spacing: 12, [userName, password, explanation, problem] + others)
@@ -71,11 +71,11 @@ public final class LoginForm: LifetimeOwner {
     userName.reactive.text.bind(twoWay: model.userName)
     password.reactive.text.bind(twoWay: model.password)
     model.loginCommand.isEnabled.signal.bind(to: logIn.reactive.isSensitive)
-    logIn.reactive.clicked.merge(with: password.reactive.activated)
+    logIn.reactive.clicked.merge(with: password.reactive.activate)
       .subscribeOnMain { model.loginCommand.execute() }
-    userName.reactive.activated.bind(onMain: self) { form, _ in form.password.grabFocus() }
+    userName.reactive.activate.bind(onMain: self) { form, _ in form.password.grabFocus() }
     window.onKeyPress(.escape) { model.cancel() }
-    window.connect(Window.closeRequested) {
+    window.connect(Window.closeRequest) {
       model.cancel()
       return true
     }

@@ -7,7 +7,7 @@ import ProjectInfo
 public protocol ProgramWindow: AnyObject {
   /// The program's name, for people.
   static var program: String { get }
-  var window: Window { get }
+  var window: AdwaitaApplicationWindow { get }
 }
 
 extension ProgramWindow {
@@ -15,12 +15,12 @@ extension ProgramWindow {
   public func add(
     _ name: String, _ keys: [String], _ application: Application?, _ body: @escaping @MainActor (Self) -> Void
   ) {
-    add(Action(name), keys, application, body)
+    add(SimpleAction(name), keys, application, body)
   }
 
   /// Lets the window do an action, and adds what it does.
   public func add(
-    _ action: Action, _ keys: [String], _ application: Application?,
+    _ action: SimpleAction, _ keys: [String], _ application: Application?,
     _ body: @escaping @MainActor (Self) -> Void
   ) {
     action.onActivated { [weak self] in self.map(body) }
@@ -37,10 +37,11 @@ extension ProgramWindow {
   ///   - domain: The name of the program's catalogues.
   ///   - comments: A short description of the program.
   public func addProgramActions(
-    _ application: Application?, fullScreen: Action = Action("full-screen"), hasFullScreen: Bool, shortcuts: [UInt8],
+    _ application: Application?, fullScreen: SimpleAction = SimpleAction("full-screen"), hasFullScreen: Bool,
+    shortcuts: [UInt8],
     domain: String, comments: String
   ) {
-    add(fullScreen, ["F11"], application) { $0.window.isFullScreen.toggle() }
+    add(fullScreen, ["F11"], application) { $0.window.isFullscreened.toggle() }
     fullScreen.isEnabled = hasFullScreen
     add("shortcuts", ["<Control>question", "F1"], application) { program in
       do {
@@ -58,7 +59,7 @@ extension ProgramWindow {
       ).present()
     }
     add("close", ["<Control>w", "<Control>q"], application) { $0.window.close() }
-    window.add(PropertyAction("colour-scheme", of: StyleManager.shared, StyleManager.colorScheme))
+    window.add(PropertyAction("colour-scheme", of: StyleManager.default, StyleManager.colorScheme))
   }
 
   /// Makes a menu of the program's own items, and of those that all programs have.

@@ -16,7 +16,7 @@ public func takeScreenshot(
 ) {
   guard let clock = window.frameClock else { return }
   let complete = Subject<Outcome, Never>()
-  clock.connect(FrameClock.painted) { if isComplete() { complete.send(.complete) } }
+  clock.connect(FrameClock.afterPaint) { if isComplete() { complete.send(.complete) } }
   // Frames are requested regularly, because the picture may become complete without a new frame.
   Signal.interval(.milliseconds(100), on: MainScheduler()).bind(onMain: window) { window, _ in window.onNextPaint {} }
 

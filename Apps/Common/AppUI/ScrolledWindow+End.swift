@@ -7,6 +7,6 @@ extension ScrolledWindow {
   public func keepAtEnd() {
     let end = verticalAdjustment
     // Later, because what is scrolled during a layout is not shown.
-    end.reactive.upper.deliver(on: MainScheduler()).bind(onMain: end) { $0.value = $1 }
+    end.reactive.upper.values.deliver(on: MainScheduler()).bind(onMain: end) { $0.value = $1 }
   }
 }

@@ -16,16 +16,16 @@ extension SettingsFile where Settings: WindowSettings {
   /// Restores the window's size, maximisation and colour scheme, and stores them whenever they change.
   public func remember(_ window: Window) {
     let known = settings.value
-    window.defaultSize = (known.width, known.height)
-    window.isMaximised = known.isMaximised
-    StyleManager.shared.colorScheme = ColorScheme(rawValue: known.colourScheme) ?? .system
+    window.setDefaultSize(width: known.width, height: known.height)
+    window.isMaximized = known.isMaximised
+    StyleManager.default.colorScheme = ColorScheme(rawValue: known.colourScheme) ?? .default
 
     window.reactive.defaultWidth.values.bind(onMain: self) { $0.settings.value.width = $1 }
     window.reactive.defaultHeight.values.bind(onMain: self) { $0.settings.value.height = $1 }
-    window.reactive.isMaximised.values.bind(onMain: self) { $0.settings.value.isMaximised = $1 }
-    StyleManager.shared.reactive.colorScheme.values.take(until: window.reactive.disposed)
+    window.reactive.isMaximized.values.bind(onMain: self) { $0.settings.value.isMaximised = $1 }
+    StyleManager.default.reactive.colorScheme.values.take(until: window.reactive.disposed)
       .bind(onMain: self) { $0.settings.value.colourScheme = $1.rawValue }
-    window.connect(Window.closeRequested) {
+    window.connect(Window.closeRequest) {
       self.save()
       return false
     }

@@ -5,7 +5,7 @@ import RivuletGTK
 extension Window {
   /// Has the style class `dark` while the program is dark, for colours that would not be read there.
   public func followDarkness() {
-    StyleManager.shared.reactive.isDark.take(until: reactive.disposed)
-      .bind(onMain: self) { window, isDark in isDark ? window.addClass("dark") : window.removeClass("dark") }
+    StyleManager.default.reactive.isDark.take(until: reactive.disposed)
+      .bind(onMain: self) { window, isDark in isDark ? window.addCSSClass("dark") : window.removeCSSClass("dark") }
   }
 }

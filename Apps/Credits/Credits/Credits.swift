@@ -11,8 +11,8 @@ enum Credits {
     Language.start(domain: "credits")
     let arguments = Program.arguments(of: "Credits", help: Arguments.help, Arguments.init)
     exit(
-      Application.run(id: "io.github.rivulet.Credits") { application in
-        StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
+      AdwaitaApplication.run(id: "io.github.rivulet.Credits") { application in
+        CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
         let window = makeCreditsWindow(application)
         application.onDispose { withExtendedLifetime(window) {} }
         if Toolkit.isInBrowser { window.maximize() }

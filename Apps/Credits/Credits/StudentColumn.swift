@@ -13,16 +13,16 @@ final class StudentColumn {
 
   init(_ title: String, name: String, gender: Gender, number: Int) {
     let heading = Label(title), student = Label("\(name), \(gender.title), \(number)")
-    heading.addClass("heading")
-    credit.addClass("title-1")
-    state.addClass("title-3")
-    log.addClass("log")
-    log.textAlignment = 0
+    heading.addCSSClass("heading")
+    credit.addCSSClass("title-1")
+    state.addCSSClass("title-3")
+    log.addCSSClass("log")
+    log.xAlignment = 0
     log.verticalAlignment = .start
     add.accessibleDescription = title
     add.horizontalAlignment = .center
     let scroller = ScrolledWindow(log)
-    scroller.addClass("card")
+    scroller.addCSSClass("card")
     scroller.keepAtEnd()
     root = Box(.vertical, spacing: 12, [heading, student, credit, state, add, scroller])
     root.expandsHorizontally = true
@@ -38,7 +38,7 @@ final class StudentColumn {
 
 extension Label {
   func show(_ colour: CreditColor) {
-    for other in CreditColor.allCases { removeClass(other.rawValue) }
-    addClass(colour.rawValue)
+    for other in CreditColor.allCases { removeCSSClass(other.rawValue) }
+    addCSSClass(colour.rawValue)
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 import GTKKit
 import InstantCore
 
-extension AvatarLoader where Image == Texture {
+extension AvatarLoader where Image == Bitmap {
   /// Loads pictures for a display of so many pixels a unit.
   static func textures(scale: Int) -> AvatarLoader {
     AvatarLoader(
       decoder: ImageDecoder(cost: { $0.width * $0.height * 4 }) { data, side in
-        try Texture(decoding: [UInt8](data), scaling: .fill(width: side, height: side), atMost: 16_000_000)
+        try Bitmap(decoding: [UInt8](data), scaling: .fill(width: side, height: side), atMost: 16_000_000)
       }, side: TweetCell.avatarSide * scale)
   }
 }

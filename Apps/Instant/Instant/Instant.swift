@@ -23,7 +23,7 @@ enum Instant {
       log: .application)
     if let options = arguments.terminal { search(options, in: origin(arguments, settings), settings) }
     exit(
-      Application.run(id: "io.github.rivulet.Instant") { application in open(application, arguments, settings) })
+      AdwaitaApplication.run(id: "io.github.rivulet.Instant") { application in open(application, arguments, settings) })
   }
 
   /// In the terminal, and without GTK.
@@ -47,7 +47,7 @@ enum Instant {
   @MainActor
   private static func open(_ application: Application, _ arguments: Arguments, _ settings: SettingsFile) {
     do {
-      StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
+      CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
       let window = SearchWindow(application, origins: SearchOrigin.all, settings: settings)
       application.onDispose { withExtendedLifetime(window) {} }
       if arguments.allows { settings.settings.modify { $0.mayUseAccounts = true } }

@@ -18,13 +18,13 @@ enum Pixels {
     let file = arguments.screenshot == nil ? SettingsFile.standard(for: "pixels") : nil
     let settings = SettingsFile(file, on: MainScheduler(), log: .application)
     // The service starts on a thread of its own and is asked for the first photographs and their thumbnails, while GTK starts.
-    let gallery = MutableProperty<GalleryViewModel<Texture>?>(
+    let gallery = MutableProperty<GalleryViewModel<Bitmap>?>(
       GalleryViewModel(source: arguments.origin.makeSource(), settings: settings.settings.value))
     let known = settings.settings.value
     gallery.value?.load(
       anticipating: known.place(in: arguments.origin.name) == 0 ? GridViewport.places(inWindow: known.size).count : 0)
     exit(
-      Application.run(id: "io.github.rivulet.Pixels") { application in
+      AdwaitaApplication.run(id: "io.github.rivulet.Pixels") { application in
         // From now on only the window retains the gallery, so that it can release it when it shows another one.
         guard let first = gallery.value else { return }
         gallery.value = nil
@@ -34,14 +34,14 @@ enum Pixels {
 
   @MainActor
   private static func open(
-    _ application: Application, _ arguments: Arguments, _ gallery: GalleryViewModel<Texture>, _ settings: SettingsFile
+    _ application: Application, _ arguments: Arguments, _ gallery: GalleryViewModel<Bitmap>, _ settings: SettingsFile
   ) {
     let others = [arguments.origin == .commons ? PhotoOrigin.folder(nil) : .commons]
     do {
-      StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
+      CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
       let window = GalleryWindow(application, origins: [arguments.origin] + others, settings: settings)
       try window.show(gallery, name: arguments.origin.name)
-      window.window.isFullScreen = arguments.isFullScreen && Desktop.system.hasFullScreen
+      window.window.isFullscreened = arguments.isFullScreen && Desktop.system.hasFullScreen
       if Timing.isWanted { markFrames(of: window) }
       application.onDispose { withExtendedLifetime(window) {} }
       if Toolkit.isInBrowser { window.window.maximize() }

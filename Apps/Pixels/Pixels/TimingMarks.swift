@@ -12,8 +12,8 @@ func markFrames(of gallery: GalleryWindow) {
     guard let gallery, let clock = window.frameClock else { return }
     var began = Timing.now
     var (shown, isFull) = (0, false)
-    clock.connect(FrameClock.began) { began = Timing.now }
-    clock.connect(FrameClock.painted) { [weak gallery] in
+    clock.connect(FrameClock.beforePaint) { began = Timing.now }
+    clock.connect(FrameClock.afterPaint) { [weak gallery] in
       let milliseconds = (Timing.now - began) / 1_000_000
       if milliseconds > 16 { Timing.mark("frame", milliseconds) }
       // Counting takes its time too: only until the first screen is full.

@@ -1,4 +1,6 @@
 import CGtk
+import GTKCore
+import GTKGenerated
 
 /// The keyboard focus in a browser page after a window closes. A desktop moves it to the window below; in a browser, keys would
 /// go nowhere until the next click.

@@ -47,7 +47,7 @@ public enum Toolkit {
   /// another thread reads it.
   public static func prepare() {
     guard !isPrepared else { return }
-    WrapperClasses.addAll()
+    registerGTKGenerated()
     doWithoutBrokenSettings()
     RenderingChoice.apply()
     ThemeChoice.apply()

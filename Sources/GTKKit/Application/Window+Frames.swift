@@ -1,4 +1,4 @@
-import CGtk
+public import GTKGenerated
 
 extension Window {
   /// Waits for the window's next frame. Then new sizes are known, and a carousel can scroll.
@@ -13,7 +13,7 @@ extension Window {
   /// Calls the body once: when the next frame is painted, or when there will be none, because the window
   /// leaves the display.
   public func onNextPaint(_ body: @escaping @MainActor () -> Void) {
-    guard isMapped, let clock = withNative(self, { gtk_widget_get_frame_clock($0) }) else { return body() }
+    guard isMapped, let clock = frameClock else { return body() }
     var handlers: [SignalHandler] = []
     let finish: @MainActor () -> Void = {
       for handler in handlers { handler.disconnect() }
@@ -21,9 +21,8 @@ extension Window {
       body()
     }
     handlers = [
-      Object.wrapping(clock).connect(SignalName<Void>("after-paint"), finish),
-      connect(SignalName<Void>("unmap"), finish),
+      clock.onAfterPaint(finish), onUnmap(finish),
     ]
-    withNative(self) { gtk_widget_queue_draw($0) }
+    queueDraw()
   }
 }

@@ -1,8 +1,10 @@
 import CGtk
+import GTKCore
+public import GTKGenerated
 
-extension Window {
+extension GTKGenerated.Window {
   /// Draws the window as it is after the next frame, in this process: no display server is asked.
-  public func screenshot() async throws -> Texture {
+  public func screenshot() async throws -> Bitmap {
     try await withCheckedThrowingContinuation { continuation in
       // Between a change and the next frame a widget has no picture: take it as soon as the frame is painted.
       onNextPaint { continuation.resume(with: Result { try self.rendered() }) }
@@ -14,7 +16,7 @@ extension Window {
     try await screenshot().save(to: path)
   }
 
-  private func rendered() throws -> Texture {
+  private func rendered() throws -> Bitmap {
     guard isMapped, let renderer = withNative(self, { gtk_native_get_renderer($0) }) else {
       throw ScreenshotError.notVisible
     }
@@ -27,6 +29,6 @@ extension Window {
     }
     guard let node = gtk_snapshot_free_to_node(snapshot) else { throw ScreenshotError.notVisible }
     defer { gsk_render_node_unref(node) }
-    return Texture(adopting: gsk_renderer_render_texture(renderer, node, nil))
+    return Bitmap(adopting: gsk_renderer_render_texture(renderer, node, nil))
   }
 }

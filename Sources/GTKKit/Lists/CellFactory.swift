@@ -1,31 +1,33 @@
-import CGtk
+import GTKCore
+import GTKGenerated
 
-/// Makes a list widget's cells and gives them their elements (`GtkSignalListItemFactory`).
-final class CellFactory<C: Cell>: Object {
-  override class var type: ObjectType { ObjectType(gtk_signal_list_item_factory_get_type()) }
-
-  /// The places that show an element now.
+/// Makes a list widget's cells and gives them their elements.
+final class CellFactory<C: Cell>: SignalListItemFactory {
+  /// The cells by their places, and the places that show an element now.
+  private var cells: [ObjectIdentifier: C] = [:]
   private(set) var shown: [ObjectIdentifier: ListItem] = [:]
 
+  func cell(of item: ListItem) -> C? { cells[ObjectIdentifier(item)] }
+
   convenience init(_: C.Type) {
-    self.init([:])
-    connect(SignalName<Void, ListItem>("setup")) { item in
+    self.init()
+    connect(SignalName<Void, ListItem>("setup")) { [unowned self] item in
       let cell = C()
-      item.cell = cell
+      cells[ObjectIdentifier(item)] = cell
       item.child = cell.root
     }
     connect(SignalName<Void, ListItem>("bind")) { [unowned self] item in
-      guard let cell = item.cell as? C, let element = (item.element as? ListElement<C.Element>)?.value else { return }
+      guard let cell = cell(of: item), let element = (item.item as? ListElement<C.Element>)?.value else { return }
       shown[ObjectIdentifier(item)] = item
       cell.bind(element, at: item.position)
     }
     connect(SignalName<Void, ListItem>("unbind")) { [unowned self] item in
       shown[ObjectIdentifier(item)] = nil
-      (item.cell as? C)?.unbind()
+      cell(of: item)?.unbind()
     }
-    connect(SignalName<Void, ListItem>("teardown")) { item in
+    connect(SignalName<Void, ListItem>("teardown")) { [weak self] item in
       item.child = nil
-      item.cell = nil
+      self?.cells[ObjectIdentifier(item)] = nil
     }
   }
 }

@@ -1,4 +1,6 @@
 import CGtk
+import GTKCore
+import GTKGenerated
 
 /// Passes a list's scroll position on once per frame, however often it changes between two frames.
 ///

@@ -1,10 +1,7 @@
-import CGtk
+public import GTKGenerated
 
-/// A window that says what a program is, and who made it (`AdwAboutWindow`).
-public final class AboutWindow: Widget {
-  public override class var type: ObjectType { ObjectType(adw_about_window_get_type()) }
-
-  /// Makes a window above another one. It is gone once it is closed.
+extension AboutWindow {
+  /// Makes a window about a program, with the MIT license, over one of its windows.
   public convenience init(
     above parent: Window, name: String, iconName: String, version: String, comments: String, developers: String,
     website: String
@@ -13,11 +10,6 @@ public final class AboutWindow: Widget {
       "transient-for": parent, "modal": true, "application-name": name, "application-icon": iconName,
       "version": version, "comments": comments, "developer-name": developers, "website": website,
     ])
-    withNative(self) { adw_about_window_set_license_type($0, GTK_LICENSE_MIT_X11) }
-  }
-
-  /// Shows the window (`gtk_window_present`).
-  public func present() {
-    withNative(self) { gtk_window_present($0) }
+    licenseType = .mitX11
   }
 }

@@ -1,25 +1,17 @@
-import CGtk
+public import GTKCore
+public import GTKGenerated
 
-/// A round picture of a person, or their initials (`AdwAvatar`).
-public final class Avatar: Widget {
-  public override class var type: ObjectType { ObjectType(adw_avatar_get_type()) }
-
-  /// Makes an avatar with the initials of a name.
+extension Avatar {
+  /// Makes an avatar that shows a person's initials until it has a picture.
   public convenience init(size: Int, name: String = "") {
-    self.init(["size": size, "text": name, "show-initials": true])
+    self.init(size: size, text: name, showInitials: true)
   }
 
-  /// The name whose initials are shown without a picture, and that decides the colour (`text`).
-  public var name: String {
-    get { self[PropertyName("text")] }
-    set { self[PropertyName("text")] = newValue }
-  }
-
-  /// The `custom-image` property.
-  public static let texture = PropertyName<Texture?>("custom-image")
   /// The picture (`custom-image`).
-  public var texture: Texture? {
-    get { self[Avatar.texture] }
-    set { self[Avatar.texture] = newValue }
+  public static var bitmap: PropertyName<Bitmap?> { PropertyName("custom-image") }
+  /// The picture (`custom-image`).
+  public var bitmap: Bitmap? {
+    get { self[Avatar.bitmap] }
+    set { self[Avatar.bitmap] = newValue }
   }
 }

@@ -1,4 +1,6 @@
 import CGtk
+public import GTKCore
+public import GTKGenerated
 
 /// A widget that the program draws itself, and that needs no other widgets for it.
 public final class Canvas: Widget {
@@ -16,7 +18,7 @@ public final class Canvas: Widget {
   /// Creates a canvas of a fixed size. It is empty until it has something to draw, and may draw beyond its edges.
   public convenience init(width: Int, height: Int) {
     self.init([
-      "width-request": width, "height-request": height, "halign": Alignment.center, "valign": Alignment.center,
+      "width-request": width, "height-request": height, "halign": Align.center, "valign": Align.center,
     ])
   }
 
@@ -31,7 +33,7 @@ public final class Canvas: Widget {
 
   /// Draws it again with the next frame.
   public func redraw() {
-    withNative(self) { gtk_widget_queue_draw($0) }
+    queueDraw()
   }
 
   fileprivate func draw(to snapshot: OpaquePointer) {
@@ -39,11 +41,6 @@ public final class Canvas: Widget {
   }
 
   fileprivate func resize() { resized() }
-}
-
-private enum Overflow: Int32, Enumeration {
-  case visible
-  case hidden
 }
 
 /// The GObject type of canvases: a plain widget that is drawn by its wrapper.

@@ -1,4 +1,6 @@
 import CGtk
+import GTKCore
+public import GTKGenerated
 
 /// The surface that a ``Canvas`` draws on, lent for one frame.
 @MainActor
@@ -11,36 +13,36 @@ public struct Drawing: ~Copyable {
   public let height: Double
 
   /// Draws a picture, stretched to a rectangle.
-  public func draw(_ texture: Texture, in rectangle: Rectangle) {
+  public func draw(_ bitmap: Bitmap, in rectangle: Rectangle) {
     var bounds = rectangle.native
-    withExtendedLifetime(texture) { gtk_snapshot_append_texture(snapshot, texture.pointer, &bounds) }
+    withExtendedLifetime(bitmap) { gtk_snapshot_append_texture(snapshot, bitmap.pointer, &bounds) }
   }
 
   /// Draws a picture in its own proportions, as small as fills a rectangle, and cuts off what is beyond that.
-  public func draw(_ texture: Texture, covering rectangle: Rectangle) {
-    let place = rectangle.covered(byWidth: Double(texture.width), height: Double(texture.height))
-    if place == rectangle { return draw(texture, in: rectangle) }
+  public func draw(_ bitmap: Bitmap, covering rectangle: Rectangle) {
+    let place = rectangle.covered(byWidth: Double(bitmap.width), height: Double(bitmap.height))
+    if place == rectangle { return draw(bitmap, in: rectangle) }
     var bounds = rectangle.native
     gtk_snapshot_push_clip(snapshot, &bounds)
-    draw(texture, in: place)
+    draw(bitmap, in: place)
     gtk_snapshot_pop(snapshot)
   }
 
   /// Fills a rectangle.
-  public func fill(_ rectangle: Rectangle, with color: Color) {
-    var (bounds, color) = (rectangle.native, color.native)
+  public func fill(_ rectangle: Rectangle, with color: RGBA) {
+    var (bounds, color) = (rectangle.native, color.c)
     gtk_snapshot_append_color(snapshot, &color, &bounds)
   }
 
   /// Draws a symbolic icon of the theme in a square.
-  public func drawIcon(_ name: String, in square: Rectangle, color: Color, scaleFactor: Int = 1) {
+  public func drawIcon(_ name: String, in square: Rectangle, color: RGBA, scaleFactor: Int = 1) {
     let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
     let flags = GTK_ICON_LOOKUP_FORCE_SYMBOLIC
     let icon = gtk_icon_theme_lookup_icon(
       theme, name, nil, Int32(square.width), Int32(scaleFactor), GTK_TEXT_DIR_NONE, flags)!
     defer { g_object_unref(icon.raw) }
     var corner = graphene_point_t(x: Float(square.x), y: Float(square.y))
-    var color = color.native
+    var color = color.c
     gtk_snapshot_save(snapshot)
     gtk_snapshot_translate(snapshot, &corner)
     gtk_symbolic_paintable_snapshot_symbolic(icon, snapshot, square.width, square.height, &color, 1)

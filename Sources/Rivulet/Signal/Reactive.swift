@@ -20,7 +20,7 @@ public struct Reactive<Base> {
   /// Makes the signals of an object.
   public init(_ base: Base) { self.base = base }
 
-  /// The member that a name of the class stands for.
+  /// The member that a name of the class stands for, see ``ReactiveName``.
   public subscript<Name: ReactiveName>(dynamicMember name: KeyPath<Base.Type, Name>) -> Name.Member {
     guard let owner = base as? Name.Owner else {
       preconditionFailure("\(Name.self) names a part of \(Name.Owner.self), which \(Base.self) isn't.")
@@ -43,7 +43,8 @@ public struct Reactive<Base> {
 ///   static let pressure = Gauge(path: \.bars)
 ///   let bars = MutableProperty(1.5)
 /// }
-/// Machine().reactive.pressure.subscribe { print($0) }  // 1.5
+/// let machine = Machine()
+/// machine.reactive.pressure.subscribe { print($0) }  // 1.5
 /// ```
 public protocol ReactiveName<Owner> {
   /// The class, or its superclass, whose objects have the part.

@@ -5050,9 +5050,9 @@ private enum Rivulet376: Example {
 }
 
 // Sources/Rivulet/Signal/Reactive.swift
-private enum Rivulet372: Example {
+private enum Rivulet377: Example {
   static let path = "Sources/Rivulet/Signal/Reactive.swift"
-  static let claims: [String] = [##"Machine().reactive.pressure.subscribe { print($0) }  // 1.5"##]
+  static let claims: [String] = [##"machine.reactive.pressure.subscribe { print($0) }  // 1.5"##]
   static let output = Output()
   static func run() async throws {
     struct Gauge<Value: Sendable>: ReactiveName {
@@ -5063,12 +5063,14 @@ private enum Rivulet372: Example {
       static let pressure = Gauge(path: \.bars)
       let bars = MutableProperty(1.5)
     }
-    Machine().reactive.pressure.subscribe { print($0) }  // 1.5
+    let machine = Machine()
+    machine.reactive.pressure.subscribe { print($0) }  // 1.5
+    _ = machine
   }
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet373: Example {
+private enum Rivulet378: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"countdown.map { "\($0)…" }.subscribe { print($0) }  // 3…, 2…, 1…"##]
   static let output = Output()
@@ -5083,7 +5085,7 @@ private enum Rivulet373: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet374: Example {
+private enum Rivulet379: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"answers.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // 42, over"##]
   static let output = Output()
@@ -5101,7 +5103,7 @@ private enum Rivulet374: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet375: Example {
+private enum Rivulet380: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"  onValue: { print($0) },  // 1, 2"##, ##"  onFailure: { print($0) })  // Offline()"##]
   static let output = Output()
@@ -5114,7 +5116,7 @@ private enum Rivulet375: Example {
 }
 
 // Sources/Rivulet/Signal/Signal.swift
-private enum Rivulet376: Example {
+private enum Rivulet381: Example {
   static let path = "Sources/Rivulet/Signal/Signal.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from([1, 2]).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -5124,7 +5126,7 @@ private enum Rivulet376: Example {
 }
 
 // Sources/Rivulet/Signal/SubscribeOnMain.swift
-private enum Rivulet377: Example {
+private enum Rivulet382: Example {
   static let path = "Sources/Rivulet/Signal/SubscribeOnMain.swift"
   static let claims: [String] = [##"  onFailure: { _ in print("too late", MainScheduler.isCurrent) })  // too late true"##]
   static let output = Output()
@@ -5138,7 +5140,7 @@ private enum Rivulet377: Example {
 }
 
 // Sources/Rivulet/Signal/SubscribeOnMain.swift
-private enum Rivulet378: Example {
+private enum Rivulet383: Example {
   static let path = "Sources/Rivulet/Signal/SubscribeOnMain.swift"
   static let claims: [String] = [##"  print(label.text)  // Ada"##]
   static let output = Output()
@@ -5160,7 +5162,7 @@ private extension Signal where Value == Int {
     Signal { subscriber in subscriber.subscribe(to: self) { subscriber.send($0 * 2) } }
   }
 }
-private enum Rivulet379: Example {
+private enum Rivulet384: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber+Subscribe.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).doubled().take(first: 2).subscribe { print($0) }  // 2, 4"##]
   static let output = Output()
@@ -5170,7 +5172,7 @@ private enum Rivulet379: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber+Subscribe.swift
-private enum Rivulet380: Example {
+private enum Rivulet385: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber+Subscribe.swift"
   static let claims: [String] = [##"letters.subscribe { print($0) }  // a!, b!"##]
   static let output = Output()
@@ -5184,7 +5186,7 @@ private enum Rivulet380: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet381: Example {
+private enum Rivulet386: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"answers.subscribe { print($0) }  // 42"##]
   static let output = Output()
@@ -5199,7 +5201,7 @@ private enum Rivulet381: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet382: Example {
+private enum Rivulet387: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"numbers.subscribe { print($0) }  // 1, sent"##]
   static let output = Output()
@@ -5215,7 +5217,7 @@ private enum Rivulet382: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet383: Example {
+private enum Rivulet388: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"answer.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // too late"##]
   static let output = Output()
@@ -5227,7 +5229,7 @@ private enum Rivulet383: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet384: Example {
+private enum Rivulet389: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"lines.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // one, over"##]
   static let output = Output()
@@ -5243,7 +5245,7 @@ private enum Rivulet384: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet385: Example {
+private enum Rivulet390: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"numbers.take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -5261,7 +5263,7 @@ private enum Rivulet385: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet386: Example {
+private enum Rivulet391: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"file.take(first: 1).subscribe { print($0) }  // open, first line, close"##]
   static let output = Output()
@@ -5277,7 +5279,7 @@ private enum Rivulet386: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet387: Example {
+private enum Rivulet392: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(2))  // 1, 1"##]
   static let output = Output()
@@ -5296,7 +5298,7 @@ private enum Rivulet387: Example {
 }
 
 // Sources/Rivulet/Signal/Subscriber.swift
-private enum Rivulet388: Example {
+private enum Rivulet393: Example {
   static let path = "Sources/Rivulet/Signal/Subscriber.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -5314,7 +5316,7 @@ private enum Rivulet388: Example {
 }
 
 // Sources/Rivulet/Signal/Subscription.swift
-private enum Rivulet389: Example {
+private enum Rivulet394: Example {
   static let path = "Sources/Rivulet/Signal/Subscription.swift"
   static let claims: [String] = [##"clicks.send(1)  // click 1"##]
   static let output = Output()
@@ -5330,7 +5332,7 @@ private enum Rivulet389: Example {
 }
 
 // Sources/Rivulet/Signal/Subscription.swift
-private enum Rivulet390: Example {
+private enum Rivulet395: Example {
   static let path = "Sources/Rivulet/Signal/Subscription.swift"
   static let claims: [String] = [##"print(subscription.isDisposed)  // false"##, ##"print(subscription.isDisposed)  // true"##]
   static let output = Output()
@@ -5346,7 +5348,7 @@ private enum Rivulet390: Example {
 }
 
 // Sources/Rivulet/Sources/Async.swift
-private enum Rivulet391: Example {
+private enum Rivulet396: Example {
   static let path = "Sources/Rivulet/Sources/Async.swift"
   static let claims: [String] = [##"temperature.subscribe { print($0) }  // 21.5"##]
   static let output = Output()
@@ -5363,7 +5365,7 @@ private enum Rivulet391: Example {
 }
 
 // Sources/Rivulet/Sources/Deferred.swift
-private enum Rivulet392: Example {
+private enum Rivulet397: Example {
   static let path = "Sources/Rivulet/Sources/Deferred.swift"
   static let claims: [String] = [##"current.subscribe { print($0) }  // 7"##]
   static let output = Output()
@@ -5378,7 +5380,7 @@ private enum Rivulet392: Example {
 }
 
 // Sources/Rivulet/Sources/Empty.swift
-private enum Rivulet393: Example {
+private enum Rivulet398: Example {
   static let path = "Sources/Rivulet/Sources/Empty.swift"
   static let claims: [String] = [##"Signal<Int, Never>.empty.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // over"##]
   static let output = Output()
@@ -5388,7 +5390,7 @@ private enum Rivulet393: Example {
 }
 
 // Sources/Rivulet/Sources/Fail.swift
-private enum Rivulet394: Example {
+private enum Rivulet399: Example {
   static let path = "Sources/Rivulet/Sources/Fail.swift"
   static let claims: [String] = [##"Signal<Int, Offline>.fail(Offline()).replaceFailure(with: 0).subscribe { print($0) }  // 0"##]
   static let output = Output()
@@ -5399,7 +5401,7 @@ private enum Rivulet394: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet395: Example {
+private enum Rivulet400: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...).take(first: 3).subscribe { print($0) }  // 1, 2, 3"##]
   static let output = Output()
@@ -5409,7 +5411,7 @@ private enum Rivulet395: Example {
 }
 
 // Sources/Rivulet/Sources/From.swift
-private enum Rivulet396: Example {
+private enum Rivulet401: Example {
   static let path = "Sources/Rivulet/Sources/From.swift"
   static let claims: [String] = [##"Signal<Int, Never>.from(1...1_000_000, on: MainScheduler()).take(first: 2).subscribe { print($0) }  // 1, 2"##]
   static let output = Output()
@@ -5419,7 +5421,7 @@ private enum Rivulet396: Example {
 }
 
 // Sources/Rivulet/Sources/Interval.swift
-private enum Rivulet397: Example {
+private enum Rivulet402: Example {
   static let path = "Sources/Rivulet/Sources/Interval.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(3))  // 1.0 seconds, 2.0 seconds, 3.0 seconds"##]
   static let output = Output()
@@ -5432,7 +5434,7 @@ private enum Rivulet397: Example {
 }
 
 // Sources/Rivulet/Sources/Just.swift
-private enum Rivulet398: Example {
+private enum Rivulet403: Example {
   static let path = "Sources/Rivulet/Sources/Just.swift"
   static let claims: [String] = [##"Signal<String, Never>.just("hello").subscribe { print($0) }  // hello"##]
   static let output = Output()
@@ -5442,7 +5444,7 @@ private enum Rivulet398: Example {
 }
 
 // Sources/Rivulet/Sources/Never.swift
-private enum Rivulet399: Example {
+private enum Rivulet404: Example {
   static let path = "Sources/Rivulet/Sources/Never.swift"
   static let claims: [String] = [##"Signal<Int, Never>.never.merge(with: .just(1)).subscribe { print($0) }  // 1"##]
   static let output = Output()
@@ -5452,7 +5454,7 @@ private enum Rivulet399: Example {
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet400: Example {
+private enum Rivulet405: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(3))  // three seconds later"##]
   static let output = Output()
@@ -5465,7 +5467,7 @@ private enum Rivulet400: Example {
 }
 
 // Sources/Rivulet/Sources/Timer.swift
-private enum Rivulet401: Example {
+private enum Rivulet406: Example {
   static let path = "Sources/Rivulet/Sources/Timer.swift"
   static let claims: [String] = [##"scheduler.advance(by: .seconds(60))  // refresh, refresh"##]
   static let output = Output()
@@ -5478,7 +5480,7 @@ private enum Rivulet401: Example {
 }
 
 // Sources/Rivulet/Sources/Unfold.swift
-private enum Rivulet402: Example {
+private enum Rivulet407: Example {
   static let path = "Sources/Rivulet/Sources/Unfold.swift"
   static let claims: [String] = [##"}.subscribe { print($0) }  // 1, 2, 4, 8"##]
   static let output = Output()
@@ -5491,7 +5493,7 @@ private enum Rivulet402: Example {
 }
 
 // Sources/Rivulet/Sources/Using.swift
-private enum Rivulet403: Example {
+private enum Rivulet408: Example {
   static let path = "Sources/Rivulet/Sources/Using.swift"
   static let claims: [String] = [##"  .subscribe { print($0) }  // a, b, released 2"##]
   static let output = Output()
@@ -5502,7 +5504,7 @@ private enum Rivulet403: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet404: Example {
+private enum Rivulet409: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"credit.signal.subscribe { print($0) }  // 0"##, ##"credit.send(5)  // 5"##]
   static let output = Output()
@@ -5515,7 +5517,7 @@ private enum Rivulet404: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet405: Example {
+private enum Rivulet410: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"print(volume.value)  // 5"##]
   static let output = Output()
@@ -5527,7 +5529,7 @@ private enum Rivulet405: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet406: Example {
+private enum Rivulet411: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"print(volume.value)  // 7"##]
   static let output = Output()
@@ -5541,7 +5543,7 @@ private enum Rivulet406: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet407: Example {
+private enum Rivulet412: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"price.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // 12, too late"##]
   static let output = Output()
@@ -5554,7 +5556,7 @@ private enum Rivulet407: Example {
 }
 
 // Sources/Rivulet/Subjects/BehaviorSubject.swift
-private enum Rivulet408: Example {
+private enum Rivulet413: Example {
   static let path = "Sources/Rivulet/Subjects/BehaviorSubject.swift"
   static let claims: [String] = [##"volume.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // 5, over"##]
   static let output = Output()
@@ -5568,7 +5570,7 @@ private enum Rivulet408: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet409: Example {
+private enum Rivulet414: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"messages.signal.subscribe { print($0) }  // b, c"##]
   static let output = Output()
@@ -5581,7 +5583,7 @@ private enum Rivulet409: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet410: Example {
+private enum Rivulet415: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"all.signal.subscribe { print($0) }  // 1, 2, 3, 4"##]
   static let output = Output()
@@ -5594,7 +5596,7 @@ private enum Rivulet410: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet411: Example {
+private enum Rivulet416: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"lines.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // one, too late"##]
   static let output = Output()
@@ -5608,7 +5610,7 @@ private enum Rivulet411: Example {
 }
 
 // Sources/Rivulet/Subjects/ReplaySubject.swift
-private enum Rivulet412: Example {
+private enum Rivulet417: Example {
   static let path = "Sources/Rivulet/Subjects/ReplaySubject.swift"
   static let claims: [String] = [##"lines.signal.subscribe(onValue: { print($0) }, onCompletion: { print("over") })  // one, over"##]
   static let output = Output()
@@ -5623,7 +5625,7 @@ private enum Rivulet412: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet413: Example {
+private enum Rivulet418: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(21)  // 42"##]
   static let output = Output()
@@ -5636,7 +5638,7 @@ private enum Rivulet413: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet414: Example {
+private enum Rivulet419: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.send(1)  // begin 1, end 1, begin 2, end 2"##]
   static let output = Output()
@@ -5654,7 +5656,7 @@ private enum Rivulet414: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet415: Example {
+private enum Rivulet420: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"answers.signal.subscribe(onValue: { print($0) }, onFailure: { _ in print("too late") })  // too late"##]
   static let output = Output()
@@ -5667,7 +5669,7 @@ private enum Rivulet415: Example {
 }
 
 // Sources/Rivulet/Subjects/Subject.swift
-private enum Rivulet416: Example {
+private enum Rivulet421: Example {
   static let path = "Sources/Rivulet/Subjects/Subject.swift"
   static let claims: [String] = [##"clicks.complete()  // over"##]
   static let output = Output()
@@ -5681,7 +5683,7 @@ private enum Rivulet416: Example {
 }
 
 // Sources/Rivulet/Subjects/SubjectProtocol.swift
-private enum Rivulet417: Example {
+private enum Rivulet422: Example {
   static let path = "Sources/Rivulet/Subjects/SubjectProtocol.swift"
   static let claims: [String] = [##"for subject in subjects { subject.signal.subscribe { print($0) } }  // 5"##]
   static let output = Output()
@@ -5694,6 +5696,6 @@ private enum Rivulet417: Example {
 }
 
 @Test("the examples of Rivulet print what their comments say", .timeLimit(.minutes(10)), arguments: [
-  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet25.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet75.self, Rivulet76.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet92.self, Rivulet93.self, Rivulet94.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet186.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet204.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self, Rivulet214.self, Rivulet215.self, Rivulet216.self, Rivulet217.self, Rivulet218.self, Rivulet219.self, Rivulet220.self, Rivulet221.self, Rivulet222.self, Rivulet223.self, Rivulet224.self, Rivulet225.self, Rivulet226.self, Rivulet227.self, Rivulet228.self, Rivulet229.self, Rivulet230.self, Rivulet231.self, Rivulet232.self, Rivulet233.self, Rivulet234.self, Rivulet235.self, Rivulet236.self, Rivulet237.self, Rivulet238.self, Rivulet239.self, Rivulet240.self, Rivulet241.self, Rivulet242.self, Rivulet243.self, Rivulet244.self, Rivulet245.self, Rivulet246.self, Rivulet247.self, Rivulet248.self, Rivulet249.self, Rivulet250.self, Rivulet251.self, Rivulet252.self, Rivulet253.self, Rivulet254.self, Rivulet255.self, Rivulet256.self, Rivulet257.self, Rivulet258.self, Rivulet259.self, Rivulet260.self, Rivulet261.self, Rivulet262.self, Rivulet263.self, Rivulet264.self, Rivulet265.self, Rivulet266.self, Rivulet267.self, Rivulet268.self, Rivulet269.self, Rivulet270.self, Rivulet271.self, Rivulet272.self, Rivulet273.self, Rivulet274.self, Rivulet275.self, Rivulet276.self, Rivulet277.self, Rivulet278.self, Rivulet279.self, Rivulet280.self, Rivulet281.self, Rivulet282.self, Rivulet283.self, Rivulet284.self, Rivulet285.self, Rivulet286.self, Rivulet287.self, Rivulet288.self, Rivulet289.self, Rivulet290.self, Rivulet291.self, Rivulet292.self, Rivulet293.self, Rivulet294.self, Rivulet295.self, Rivulet296.self, Rivulet297.self, Rivulet298.self, Rivulet299.self, Rivulet300.self, Rivulet301.self, Rivulet302.self, Rivulet303.self, Rivulet304.self, Rivulet305.self, Rivulet306.self, Rivulet307.self, Rivulet308.self, Rivulet309.self, Rivulet310.self, Rivulet311.self, Rivulet312.self, Rivulet313.self, Rivulet314.self, Rivulet315.self, Rivulet316.self, Rivulet317.self, Rivulet318.self, Rivulet319.self, Rivulet320.self, Rivulet321.self, Rivulet322.self, Rivulet323.self, Rivulet324.self, Rivulet325.self, Rivulet326.self, Rivulet327.self, Rivulet328.self, Rivulet329.self, Rivulet330.self, Rivulet331.self, Rivulet332.self, Rivulet333.self, Rivulet334.self, Rivulet335.self, Rivulet336.self, Rivulet337.self, Rivulet338.self, Rivulet339.self, Rivulet340.self, Rivulet341.self, Rivulet342.self, Rivulet343.self, Rivulet345.self, Rivulet346.self, Rivulet347.self, Rivulet348.self, Rivulet349.self, Rivulet350.self, Rivulet351.self, Rivulet352.self, Rivulet353.self, Rivulet354.self, Rivulet355.self, Rivulet356.self, Rivulet357.self, Rivulet358.self, Rivulet359.self, Rivulet360.self, Rivulet361.self, Rivulet362.self, Rivulet363.self, Rivulet364.self, Rivulet365.self, Rivulet366.self, Rivulet367.self, Rivulet368.self, Rivulet369.self, Rivulet370.self, Rivulet371.self, Rivulet372.self, Rivulet373.self, Rivulet374.self, Rivulet375.self, Rivulet376.self, Rivulet377.self, Rivulet378.self, Rivulet379.self, Rivulet380.self, Rivulet381.self, Rivulet382.self, Rivulet383.self, Rivulet384.self, Rivulet385.self, Rivulet386.self, Rivulet387.self, Rivulet388.self, Rivulet389.self, Rivulet390.self, Rivulet391.self, Rivulet392.self, Rivulet393.self, Rivulet394.self, Rivulet395.self, Rivulet396.self, Rivulet397.self, Rivulet398.self, Rivulet399.self, Rivulet400.self, Rivulet401.self, Rivulet402.self, Rivulet403.self, Rivulet404.self, Rivulet405.self, Rivulet406.self, Rivulet407.self, Rivulet408.self, Rivulet409.self, Rivulet410.self, Rivulet411.self, Rivulet412.self, Rivulet413.self, Rivulet414.self, Rivulet415.self, Rivulet416.self, Rivulet417.self,
+  Rivulet1.self, Rivulet2.self, Rivulet3.self, Rivulet4.self, Rivulet5.self, Rivulet6.self, Rivulet7.self, Rivulet8.self, Rivulet9.self, Rivulet10.self, Rivulet11.self, Rivulet12.self, Rivulet13.self, Rivulet14.self, Rivulet15.self, Rivulet16.self, Rivulet17.self, Rivulet18.self, Rivulet19.self, Rivulet20.self, Rivulet21.self, Rivulet22.self, Rivulet23.self, Rivulet24.self, Rivulet25.self, Rivulet26.self, Rivulet27.self, Rivulet28.self, Rivulet29.self, Rivulet30.self, Rivulet31.self, Rivulet32.self, Rivulet33.self, Rivulet34.self, Rivulet35.self, Rivulet36.self, Rivulet37.self, Rivulet38.self, Rivulet39.self, Rivulet40.self, Rivulet41.self, Rivulet42.self, Rivulet43.self, Rivulet44.self, Rivulet45.self, Rivulet46.self, Rivulet47.self, Rivulet48.self, Rivulet49.self, Rivulet50.self, Rivulet51.self, Rivulet52.self, Rivulet53.self, Rivulet54.self, Rivulet55.self, Rivulet56.self, Rivulet57.self, Rivulet58.self, Rivulet59.self, Rivulet60.self, Rivulet61.self, Rivulet62.self, Rivulet63.self, Rivulet64.self, Rivulet65.self, Rivulet66.self, Rivulet67.self, Rivulet68.self, Rivulet69.self, Rivulet70.self, Rivulet71.self, Rivulet72.self, Rivulet73.self, Rivulet74.self, Rivulet75.self, Rivulet77.self, Rivulet78.self, Rivulet79.self, Rivulet80.self, Rivulet81.self, Rivulet82.self, Rivulet83.self, Rivulet84.self, Rivulet85.self, Rivulet86.self, Rivulet87.self, Rivulet88.self, Rivulet89.self, Rivulet90.self, Rivulet91.self, Rivulet92.self, Rivulet93.self, Rivulet95.self, Rivulet96.self, Rivulet97.self, Rivulet98.self, Rivulet99.self, Rivulet100.self, Rivulet101.self, Rivulet102.self, Rivulet103.self, Rivulet104.self, Rivulet105.self, Rivulet106.self, Rivulet107.self, Rivulet108.self, Rivulet109.self, Rivulet110.self, Rivulet111.self, Rivulet112.self, Rivulet113.self, Rivulet114.self, Rivulet115.self, Rivulet116.self, Rivulet117.self, Rivulet118.self, Rivulet119.self, Rivulet120.self, Rivulet121.self, Rivulet122.self, Rivulet123.self, Rivulet124.self, Rivulet125.self, Rivulet126.self, Rivulet127.self, Rivulet128.self, Rivulet129.self, Rivulet130.self, Rivulet131.self, Rivulet132.self, Rivulet133.self, Rivulet134.self, Rivulet135.self, Rivulet136.self, Rivulet137.self, Rivulet138.self, Rivulet139.self, Rivulet140.self, Rivulet141.self, Rivulet142.self, Rivulet143.self, Rivulet144.self, Rivulet145.self, Rivulet146.self, Rivulet147.self, Rivulet148.self, Rivulet149.self, Rivulet150.self, Rivulet151.self, Rivulet152.self, Rivulet153.self, Rivulet154.self, Rivulet155.self, Rivulet156.self, Rivulet157.self, Rivulet158.self, Rivulet159.self, Rivulet160.self, Rivulet161.self, Rivulet162.self, Rivulet163.self, Rivulet164.self, Rivulet165.self, Rivulet166.self, Rivulet167.self, Rivulet168.self, Rivulet169.self, Rivulet170.self, Rivulet171.self, Rivulet172.self, Rivulet173.self, Rivulet174.self, Rivulet175.self, Rivulet176.self, Rivulet177.self, Rivulet178.self, Rivulet179.self, Rivulet180.self, Rivulet181.self, Rivulet182.self, Rivulet183.self, Rivulet184.self, Rivulet185.self, Rivulet186.self, Rivulet187.self, Rivulet188.self, Rivulet189.self, Rivulet190.self, Rivulet191.self, Rivulet192.self, Rivulet193.self, Rivulet194.self, Rivulet195.self, Rivulet196.self, Rivulet197.self, Rivulet198.self, Rivulet199.self, Rivulet200.self, Rivulet201.self, Rivulet202.self, Rivulet203.self, Rivulet204.self, Rivulet205.self, Rivulet206.self, Rivulet207.self, Rivulet208.self, Rivulet209.self, Rivulet210.self, Rivulet211.self, Rivulet212.self, Rivulet213.self, Rivulet214.self, Rivulet215.self, Rivulet216.self, Rivulet217.self, Rivulet218.self, Rivulet219.self, Rivulet220.self, Rivulet221.self, Rivulet222.self, Rivulet223.self, Rivulet224.self, Rivulet225.self, Rivulet226.self, Rivulet227.self, Rivulet228.self, Rivulet229.self, Rivulet230.self, Rivulet231.self, Rivulet232.self, Rivulet233.self, Rivulet234.self, Rivulet235.self, Rivulet236.self, Rivulet237.self, Rivulet238.self, Rivulet239.self, Rivulet240.self, Rivulet241.self, Rivulet242.self, Rivulet243.self, Rivulet244.self, Rivulet245.self, Rivulet246.self, Rivulet247.self, Rivulet248.self, Rivulet249.self, Rivulet250.self, Rivulet251.self, Rivulet252.self, Rivulet253.self, Rivulet254.self, Rivulet255.self, Rivulet256.self, Rivulet257.self, Rivulet258.self, Rivulet259.self, Rivulet260.self, Rivulet261.self, Rivulet262.self, Rivulet263.self, Rivulet264.self, Rivulet265.self, Rivulet266.self, Rivulet267.self, Rivulet268.self, Rivulet269.self, Rivulet270.self, Rivulet271.self, Rivulet272.self, Rivulet273.self, Rivulet274.self, Rivulet275.self, Rivulet276.self, Rivulet277.self, Rivulet278.self, Rivulet279.self, Rivulet280.self, Rivulet281.self, Rivulet282.self, Rivulet283.self, Rivulet284.self, Rivulet285.self, Rivulet286.self, Rivulet287.self, Rivulet288.self, Rivulet289.self, Rivulet290.self, Rivulet291.self, Rivulet292.self, Rivulet293.self, Rivulet294.self, Rivulet295.self, Rivulet296.self, Rivulet297.self, Rivulet298.self, Rivulet299.self, Rivulet300.self, Rivulet301.self, Rivulet302.self, Rivulet303.self, Rivulet304.self, Rivulet305.self, Rivulet306.self, Rivulet307.self, Rivulet308.self, Rivulet309.self, Rivulet310.self, Rivulet311.self, Rivulet312.self, Rivulet313.self, Rivulet314.self, Rivulet315.self, Rivulet316.self, Rivulet317.self, Rivulet318.self, Rivulet319.self, Rivulet320.self, Rivulet321.self, Rivulet322.self, Rivulet323.self, Rivulet324.self, Rivulet325.self, Rivulet326.self, Rivulet327.self, Rivulet328.self, Rivulet329.self, Rivulet330.self, Rivulet331.self, Rivulet332.self, Rivulet333.self, Rivulet334.self, Rivulet335.self, Rivulet336.self, Rivulet337.self, Rivulet338.self, Rivulet339.self, Rivulet340.self, Rivulet341.self, Rivulet342.self, Rivulet343.self, Rivulet344.self, Rivulet345.self, Rivulet346.self, Rivulet347.self, Rivulet348.self, Rivulet350.self, Rivulet351.self, Rivulet352.self, Rivulet353.self, Rivulet354.self, Rivulet355.self, Rivulet356.self, Rivulet357.self, Rivulet358.self, Rivulet359.self, Rivulet360.self, Rivulet361.self, Rivulet362.self, Rivulet363.self, Rivulet364.self, Rivulet365.self, Rivulet366.self, Rivulet367.self, Rivulet368.self, Rivulet369.self, Rivulet370.self, Rivulet371.self, Rivulet372.self, Rivulet373.self, Rivulet374.self, Rivulet375.self, Rivulet376.self, Rivulet377.self, Rivulet378.self, Rivulet379.self, Rivulet380.self, Rivulet381.self, Rivulet382.self, Rivulet383.self, Rivulet384.self, Rivulet385.self, Rivulet386.self, Rivulet387.self, Rivulet388.self, Rivulet389.self, Rivulet390.self, Rivulet391.self, Rivulet392.self, Rivulet393.self, Rivulet394.self, Rivulet395.self, Rivulet396.self, Rivulet397.self, Rivulet398.self, Rivulet399.self, Rivulet400.self, Rivulet401.self, Rivulet402.self, Rivulet403.self, Rivulet404.self, Rivulet405.self, Rivulet406.self, Rivulet407.self, Rivulet408.self, Rivulet409.self, Rivulet410.self, Rivulet411.self, Rivulet412.self, Rivulet413.self, Rivulet414.self, Rivulet415.self, Rivulet416.self, Rivulet417.self, Rivulet418.self, Rivulet419.self, Rivulet420.self, Rivulet421.self, Rivulet422.self,
 ] as [any Example.Type])
 private func examples(example: any Example.Type) async throws { try await example.check() }

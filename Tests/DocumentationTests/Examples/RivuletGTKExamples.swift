@@ -18,8 +18,17 @@ import RivuletGTK
 import FoundationNetworking
 #endif
 
-// Sources/RivuletGTK/Button+Reactive.swift
+// Sources/RivuletGTK/ArrayListModel+Reactive.swift
 @MainActor private func RivuletGTK1() async throws {
+  let names = MutableProperty(["Ada", "Bob"])
+  let list = ArrayListModel<String>()
+  names.changes(by: \.self).bind(to: list)
+  _ = names
+  _ = list
+}
+
+// Sources/RivuletGTK/Button+Reactive.swift
+@MainActor private func RivuletGTK2() async throws {
   let (isComplete, button) = (MutableProperty(false), Button(label: "Save"))
   let save = Command<Void, Int, Never>(enabledIf: isComplete) { .just(1) }
   button.reactive.bind(to: save)
@@ -27,19 +36,10 @@ import FoundationNetworking
 }
 
 // Sources/RivuletGTK/ListBox+Reactive.swift
-@MainActor private func RivuletGTK2() async throws {
+@MainActor private func RivuletGTK3() async throws {
   let names = MutableProperty(["Ada", "Bob"])
   let list = ListBox()
   names.changes(by: \.self).bind(to: list.reactive.rows { Label($0) })
-  _ = names
-  _ = list
-}
-
-// Sources/RivuletGTK/ListModel+Reactive.swift
-@MainActor private func RivuletGTK3() async throws {
-  let names = MutableProperty(["Ada", "Bob"])
-  let list = ListModel<String>()
-  names.changes(by: \.self).bind(to: list)
   _ = names
   _ = list
 }
@@ -52,7 +52,7 @@ import FoundationNetworking
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
 @MainActor private func RivuletGTK5() async throws {
-  let (title, window) = (MutableProperty("Rivulet"), Window())
+  let (title, window) = (MutableProperty("Rivulet"), AdwaitaApplicationWindow())
   title.signal.bind(to: window.reactive.title)
 }
 
@@ -75,7 +75,7 @@ import FoundationNetworking
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
 @MainActor private func RivuletGTK8() async throws {
   let (details, panel) = (ToggleButton(iconName: "open-menu-symbolic", accessibleName: "Details"), Revealer(Label()))
-  details.reactive.isActive.bind(twoWay: panel.reactive.isRevealed)
+  details.reactive.isActive.bind(twoWay: panel.reactive.revealsChild)
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
@@ -110,6 +110,7 @@ import FoundationNetworking
 
 // Sources/RivuletGTK/SignalName+Reactive.swift
 @MainActor private func RivuletGTK13() async throws {
-  let (list, gesture) = (ListBox(), DragGesture())
-  gesture.reactive.updated.subscribeOnMain { print($0.0, $0.1) }  // How far the pointer has moved.
+  let gesture = GestureDrag()
+  gesture.reactive.dragUpdate.subscribeOnMain { print($0.0, $0.1) }  // How far the pointer has moved.
+  _ = gesture
 }

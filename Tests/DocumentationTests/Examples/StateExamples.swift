@@ -180,7 +180,7 @@ private enum State8: Example {
 // Documentation/State.md
 @MainActor private func State9() async throws {
   let names = MutableProperty(["Ada", "Bob"])
-  let (list, box) = (ListModel<String>(), ListBox())
+  let (list, box) = (ArrayListModel<String>(), ListBox())
   names.changes(by: \.self).bind(to: list)
   names.changes(by: \.self).bind(to: box.reactive.rows { Label($0) })
   _ = names

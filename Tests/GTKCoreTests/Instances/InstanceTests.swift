@@ -45,7 +45,7 @@ extension GTKTests {
     }
 
     @Test func `a variant passes through a property`() {
-      let action = Action("source", choice: "commons")
+      let action = SimpleAction("source", choice: "commons")
       let state = PropertyName<Variant?>("state")
       #expect(action[state]?.string == "commons")
       action[state] = Variant("flickr")

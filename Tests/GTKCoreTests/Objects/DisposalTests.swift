@@ -20,7 +20,7 @@ extension GTKTests {
       let handlers = LiveCounts.handlers
       var disposed = 0
       do {
-        let window = Window()
+        let window = AdwaitaApplicationWindow()
         let box = Box(.vertical)
         window.content = box
         for index in 0..<50 {

@@ -40,7 +40,7 @@ extension GTKTests {
       let before = LiveCounts.wrappers
       var isDisposed = false
       do {
-        let sheet = StyleSheet("label { color: red; }")
+        let sheet = CSSProvider("label { color: red; }")
         sheet.onDispose { isDisposed = true }
         #expect(!isDisposed)
       }
@@ -49,7 +49,7 @@ extension GTKTests {
     }
 
     @Test func `an object met through its parent has its own class`() throws {
-      let bar = HeaderBar()
+      let bar = AdwaitaHeaderBar()
       do {
         bar.titleWidget = WindowTitle("Pixels")
       }

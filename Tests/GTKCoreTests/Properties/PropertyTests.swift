@@ -20,10 +20,10 @@ extension GTKTests {
 
     @Test func `an optional property can be nothing`() {
       let overlay = Overlay(Label("x"))
-      overlay.tooltip = "help"
-      #expect(overlay.tooltip == "help")
-      overlay.tooltip = nil
-      #expect(overlay.tooltip == nil)
+      overlay.tooltipText = "help"
+      #expect(overlay.tooltipText == "help")
+      overlay.tooltipText = nil
+      #expect(overlay.tooltipText == nil)
       overlay.child = nil
       #expect(overlay.child == nil)
     }

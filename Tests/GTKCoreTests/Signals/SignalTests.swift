@@ -16,14 +16,14 @@ extension GTKTests {
     }
 
     @Test func `arguments and the result pass through`() {
-      let controller = KeyController()
+      let controller = EventControllerKey()
       var pressed: [Int] = []
-      controller.connect(KeyController.keyPressed) { value, _, modifiers in
+      controller.connect(EventControllerKey.keyPressed) { value, _, modifiers in
         pressed.append(value)
         return modifiers == [.shift, .control]
       }
-      #expect(controller.emit(KeyController.keyPressed, 65, 38, [.shift, .control]))
-      #expect(!controller.emit(KeyController.keyPressed, 66, 56, .alt))
+      #expect(controller.emit(EventControllerKey.keyPressed, 65, 38, [.shift, .control]))
+      #expect(!controller.emit(EventControllerKey.keyPressed, 66, 56, .alt))
       #expect(pressed == [65, 66])
     }
 
@@ -36,10 +36,10 @@ extension GTKTests {
     }
 
     @Test func `a close request that is answered keeps the window`() async throws {
-      let window = Window()
+      let window = AdwaitaApplicationWindow()
       try await present(window)
       var requests = 0
-      window.connect(Window.closeRequested) {
+      window.connect(Window.closeRequest) {
         requests += 1
         return requests == 1
       }

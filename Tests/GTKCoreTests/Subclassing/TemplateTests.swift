@@ -8,7 +8,7 @@ extension GTKTests {
     @Test func `a template gives a widget its content, and calls its methods`() {
       let bar = SearchBar()
       #expect(bar.children.count == 2)
-      #expect(bar.entry.placeholder == "Search…")
+      #expect(bar.entry.placeholderText == "Search…")
       bar.entry.text = "a"
       #expect(bar.texts == ["a"])
       bar.button.emit(Button.clicked)

@@ -63,15 +63,15 @@ extension Walked {
       walk.property(PropertyAction.state, object.state)
       walk.property(PropertyAction.stateType, object.stateType)
     })
-    all.append(Walked("GSettings") { (object: Settings, walk: Walk) in
-      walk.property(Settings.delaysApply, object.delaysApply)
-      walk.property(Settings.hasUnapplied, object.hasUnapplied)
-      walk.property(Settings.path, object.path)
-      walk.property(Settings.schemaID, object.schemaID)
-      walk.signal(Settings.changeEvent)
-      walk.signal(Settings.changed)
-      walk.signal(Settings.writableChangeEvent)
-      walk.signal(Settings.writableChanged)
+    all.append(Walked("GSettings") { (object: GSettings, walk: Walk) in
+      walk.property(GSettings.delaysApply, object.delaysApply)
+      walk.property(GSettings.hasUnapplied, object.hasUnapplied)
+      walk.property(GSettings.path, object.path)
+      walk.property(GSettings.schemaID, object.schemaID)
+      walk.signal(GSettings.changeEvent)
+      walk.signal(GSettings.changed)
+      walk.signal(GSettings.writableChangeEvent)
+      walk.signal(GSettings.writableChanged)
     })
     all.append(Walked("GSimpleAction") { (object: SimpleAction, walk: Walk) in
       walk.property(SimpleAction.isEnabled, object.isEnabled) { object.isEnabled = $0 }

@@ -79,7 +79,7 @@ extension Walked {
       walk.property(Label.ellipsize, object.ellipsize) { object.ellipsize = $0 }
       walk.property(Label.extraMenu, object.extraMenu) { object.extraMenu = $0 }
       walk.property(Label.justify, object.justify) { object.justify = $0 }
-      walk.property(Label.label, object.label) { object.label = $0 }
+      walk.property(Label.text, object.text) { object.text = $0 }
       walk.property(Label.lines, object.lines) { object.lines = $0 }
       walk.property(Label.maxWidthCharacters, object.maxWidthCharacters) { object.maxWidthCharacters = $0 }
       walk.property(Label.mnemonicKeyval, object.mnemonicKeyval)

@@ -6,7 +6,7 @@ import Testing
 extension GTKTests {
   @MainActor @Suite struct BrowserFocusTests {
     @Test func `the newest window that is left gets the keyboard`() async throws {
-      let windows = (1...3).map { Window(title: "\($0)", width: 100, height: 100) }
+      let windows = (1...3).map { AdwaitaApplicationWindow(title: "\($0)", width: 100, height: 100) }
       for window in windows { try await present(window) }
       defer { windows[0].destroy() }
       let keeping = BrowserFocus.keep()

@@ -14,13 +14,13 @@ extension GTKTests {
 
     @Test func `the memory that passed frames to the X server is released once they are shown`() async throws {
       let canvas = Canvas(width: 1000, height: 700)
-      let window = Window(width: 1000, height: 800)
+      let window = AdwaitaApplicationWindow(width: 1000, height: 800)
       defer { window.destroy() }
       window.content = canvas
       var shade = 0.0
       canvas.onDraw { drawing in
         shade = 1 - shade
-        drawing.fill(Rectangle(x: 0, y: 0, width: drawing.width, height: drawing.height), with: Color(gray: shade))
+        drawing.fill(Rectangle(x: 0, y: 0, width: drawing.width, height: drawing.height), with: RGBA(gray: shade))
       }
       try await present(window)
       // Until one is left over, as the last before a rest is.

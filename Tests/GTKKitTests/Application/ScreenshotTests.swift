@@ -6,12 +6,12 @@ import Testing
 extension GTKTests {
   @MainActor @Suite struct ScreenshotTests {
     @Test func `a screenshot has the colours of the window`() async throws {
-      let red = Texture.Pixel(red: 255, green: 0, blue: 0)
-      let blue = Texture.Pixel(red: 0, green: 0, blue: 255)
-      let window = Window(width: 200, height: 100)
+      let red = Bitmap.Pixel(red: 255, green: 0, blue: 0)
+      let blue = Bitmap.Pixel(red: 0, green: 0, blue: 255)
+      let window = AdwaitaApplicationWindow(width: 200, height: 100)
       defer { window.destroy() }
       window.content = Picture(
-        Texture(width: 2, height: 1, pixels: [red, blue]), contentFit: .fill)
+        Bitmap(width: 2, height: 1, pixels: [red, blue]), contentFit: .fill)
       try await present(window)
       let shot = try await pumping { try await window.screenshot() }
       #expect(shot.width == 200)
@@ -24,11 +24,11 @@ extension GTKTests {
     @Test func `a screenshot is written as a PNG file`() async throws {
       let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).png").path()
       defer { try? FileManager.default.removeItem(atPath: path) }
-      let window = Window(width: 200, height: 100)
+      let window = AdwaitaApplicationWindow(width: 200, height: 100)
       defer { window.destroy() }
       try await present(window)
       try await pumping { try await window.screenshot(to: path) }
-      let file = try Texture(decoding: [UInt8](Data(contentsOf: URL(filePath: path))))
+      let file = try Bitmap(decoding: [UInt8](Data(contentsOf: URL(filePath: path))))
       #expect(file.width == 200)
       for place in ["/nowhere/window.png", "/dev/full"] {
         await #expect(throws: ScreenshotError.notWritable(path: place)) {
@@ -40,7 +40,7 @@ extension GTKTests {
     }
 
     @Test func `a window that closes before its next frame ends the wait`() async throws {
-      let window = Window(width: 200, height: 100)
+      let window = AdwaitaApplicationWindow(width: 200, height: 100)
       try await present(window)
       let wait = Task { try await window.screenshot() }
       await mainQueueTurn()
@@ -49,7 +49,7 @@ extension GTKTests {
     }
 
     @Test func `a window that is not shown has no screenshot`() async throws {
-      let window = Window()
+      let window = AdwaitaApplicationWindow()
       defer { window.destroy() }
       await #expect(throws: ScreenshotError.notVisible) { try await window.screenshot() }
     }

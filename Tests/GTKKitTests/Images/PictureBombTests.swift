@@ -25,10 +25,10 @@ import Testing
 
   @Test(
     "a picture of more pixels than allowed is refused, and takes no memory",
-    arguments: [png, jpeg, gif, bitmap, webp], [TextureScaling.none, .fill(width: 48, height: 48)])
-  func refused(file: [UInt8], scaling: TextureScaling) throws {
+    arguments: [png, jpeg, gif, bitmap, webp], [BitmapScaling.none, .fill(width: 48, height: 48)])
+  func refused(file: [UInt8], scaling: BitmapScaling) throws {
     let before = Self.memory
-    let failure = #expect(throws: GLibError.self) { try Texture(decoding: file, scaling: scaling) }
+    let failure = #expect(throws: GLibError.self) { try Bitmap(decoding: file, scaling: scaling) }
     #expect(failure?.description.hasSuffix("at most 100 million are decoded.") == true, "\(failure?.description ?? "")")
     #expect(Self.memory - before < 100_000)
   }
@@ -36,8 +36,8 @@ import Testing
   @Test("the caller decides how many pixels are allowed")
   func limit() throws {
     let file = Array("P6 20 10 255\n".utf8) + Array(repeating: 7, count: 600)
-    #expect(try Texture(decoding: file, atMost: 200).width == 20)
-    #expect(throws: GLibError.self) { try Texture(decoding: file, atMost: 199) }
+    #expect(try Bitmap(decoding: file, atMost: 200).width == 20)
+    #expect(throws: GLibError.self) { try Bitmap(decoding: file, atMost: 199) }
   }
 
   /// The process's memory in kilobytes.

@@ -3,29 +3,29 @@ import Testing
 
 @Suite struct TextureTests {
   @Test func `a texture keeps the given pixels`() {
-    let pixels: [Texture.Pixel] = [
+    let pixels: [Bitmap.Pixel] = [
       .init(red: 255, green: 0, blue: 0), .init(red: 1, green: 2, blue: 3),
       .init(red: 0, green: 0, blue: 0, alpha: 0), .init(red: 0, green: 0, blue: 255, alpha: 128),
     ]
-    let texture = Texture(width: 2, height: 2, pixels: pixels)
+    let texture = Bitmap(width: 2, height: 2, pixels: pixels)
     #expect(texture.width == 2)
     #expect(texture.pixels == pixels)
   }
 
   @Test func `a picture is decoded away from the main thread`() async throws {
-    let texture = try await Task.detached { try Texture(decoding: bitmap(width: 40, height: 20)) }.value
+    let texture = try await Task.detached { try Bitmap(decoding: bitmap(width: 40, height: 20)) }.value
     #expect(texture.width == 40)
     #expect(texture.height == 20)
     #expect(texture.pixels.first == .init(red: 200, green: 100, blue: 50))
   }
 
   @Test(arguments: [
-    (TextureScaling.none, 40, 20), (.fit(width: 10, height: 10), 10, 5), (.fit(width: 400, height: 400), 40, 20),
+    (BitmapScaling.none, 40, 20), (.fit(width: 10, height: 10), 10, 5), (.fit(width: 400, height: 400), 40, 20),
     (.fill(width: 10, height: 10), 10, 10), (.fill(width: 30, height: 5), 30, 5),
     (.fill(width: 100, height: 10), 40, 10),
   ])
-  func `a picture is reduced and never enlarged`(scaling: TextureScaling, width: Int, height: Int) throws {
-    let texture = try Texture(decoding: bitmap(width: 40, height: 20), scaling: scaling)
+  func `a picture is reduced and never enlarged`(scaling: BitmapScaling, width: Int, height: Int) throws {
+    let texture = try Bitmap(decoding: bitmap(width: 40, height: 20), scaling: scaling)
     #expect(texture.width == width)
     #expect(texture.height == height)
   }
@@ -34,7 +34,7 @@ import Testing
     let widths = try await withThrowingTaskGroup(of: Int.self) { group in
       for width in 1...64 {
         group.addTask {
-          try Texture(decoding: bitmap(width: width, height: 8), scaling: .fit(width: 32, height: 32)).width
+          try Bitmap(decoding: bitmap(width: width, height: 8), scaling: .fit(width: 32, height: 32)).width
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [[], Array("not a picture".utf8), Array(bitmap(width: 40, height: 20).prefix(20))])
   func `corrupt data fail with a message`(bytes: [UInt8]) throws {
-    let error = #expect(throws: GLibError.self) { try Texture(decoding: bytes) }
+    let error = #expect(throws: GLibError.self) { try Bitmap(decoding: bytes) }
     #expect(error?.domain == "gdk-pixbuf-error-quark")
     #expect(error?.message.isEmpty == false)
   }

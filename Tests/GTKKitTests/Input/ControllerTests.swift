@@ -9,12 +9,12 @@ extension GTKTests {
       let canvas = Canvas()
       var steps: [Point] = []
       canvas.onDrag { steps.append($0) }
-      let gesture = try #require(canvas.controllers(DragGesture.self).first)
-      gesture.emit(DragGesture.began, 100, 100)
-      gesture.emit(DragGesture.updated, 10, 5)
-      gesture.emit(DragGesture.updated, 12, 0)
-      gesture.emit(DragGesture.began, 50, 50)
-      gesture.emit(DragGesture.updated, 1, 1)
+      let gesture = try #require(canvas.controllers(GestureDrag.self).first)
+      gesture.emit(GestureDrag.dragBegin, 100, 100)
+      gesture.emit(GestureDrag.dragUpdate, 10, 5)
+      gesture.emit(GestureDrag.dragUpdate, 12, 0)
+      gesture.emit(GestureDrag.dragBegin, 50, 50)
+      gesture.emit(GestureDrag.dragUpdate, 1, 1)
       #expect(steps == [Point(x: 10, y: 5), Point(x: 2, y: -5), Point(x: 1, y: 1)])
     }
 
@@ -22,12 +22,12 @@ extension GTKTests {
       let canvas = Canvas()
       var steps: [Double] = []
       canvas.onPinch { factor, _ in steps.append(factor) }
-      let gesture = try #require(canvas.controllers(PinchGesture.self).first)
-      gesture.emit(PinchGesture.began, nil)
-      gesture.emit(PinchGesture.scaled, 2)
-      gesture.emit(PinchGesture.scaled, 3)
-      gesture.emit(PinchGesture.began, nil)
-      gesture.emit(PinchGesture.scaled, 0.5)
+      let gesture = try #require(canvas.controllers(GestureZoom.self).first)
+      gesture.emit(GestureZoom.begin, nil)
+      gesture.emit(GestureZoom.scaleChanged, 2)
+      gesture.emit(GestureZoom.scaleChanged, 3)
+      gesture.emit(GestureZoom.begin, nil)
+      gesture.emit(GestureZoom.scaleChanged, 0.5)
       #expect(steps == [2, 1.5, 0.5])
     }
 
@@ -38,9 +38,9 @@ extension GTKTests {
         ways.append(way)
         return way.y < 0 && modifiers.isEmpty
       }
-      let controller = try #require(canvas.controllers(ScrollController.self).first)
-      #expect(controller.emit(ScrollController.scrolled, 0, -1))
-      #expect(!controller.emit(ScrollController.scrolled, 0, 1))
+      let controller = try #require(canvas.controllers(EventControllerScroll.self).first)
+      #expect(controller.emit(EventControllerScroll.scroll, 0, -1))
+      #expect(!controller.emit(EventControllerScroll.scroll, 0, 1))
       #expect(ways == [Point(x: 0, y: -1), Point(x: 0, y: 1)])
     }
 
@@ -48,8 +48,8 @@ extension GTKTests {
       let canvas = Canvas()
       var places: [Point] = []
       canvas.onDoubleClick { places.append($0) }
-      let gesture = try #require(canvas.controllers(ClickGesture.self).first)
-      for count in 1...3 { gesture.emit(ClickGesture.pressed, count, 5, 6) }
+      let gesture = try #require(canvas.controllers(GestureClick.self).first)
+      for count in 1...3 { gesture.emit(GestureClick.pressed, count, 5, 6) }
       #expect(places == [Point(x: 5, y: 6)])
     }
 
@@ -57,10 +57,10 @@ extension GTKTests {
       let canvas = Canvas()
       var places: [Point] = []
       let handler = canvas.onPointerMove { places.append($0) }
-      try #require(canvas.controllers(PointerController.self).first).emit(PointerController.moved, 7, 8)
+      try #require(canvas.controllers(EventControllerMotion.self).first).emit(EventControllerMotion.motion, 7, 8)
       #expect(places == [Point(x: 7, y: 8)])
       handler.disconnect()
-      #expect(canvas.controllers(PointerController.self).isEmpty)
+      #expect(canvas.controllers(EventControllerMotion.self).isEmpty)
     }
   }
 }

@@ -5,10 +5,10 @@ import Testing
 extension GTKTests {
   @MainActor @Suite struct GridCellsTests {
     @Test func `a grid knows which cell shows which element, and gives it the keyboard`() async throws {
-      let grid = GridView(ListModel(Array(0..<1000)), cell: NumberCell.self)
+      let grid = CellGrid(ArrayListModel(Array(0..<1000)), cell: NumberCell.self)
       grid.columns = 4...4
       let scroller = ScrolledWindow(grid)
-      let window = Window(width: 300, height: 300)
+      let window = AdwaitaApplicationWindow(width: 300, height: 300)
       window.content = scroller
       defer { window.destroy() }
       try await present(window)
@@ -17,7 +17,7 @@ extension GTKTests {
       #expect(grid.cells[900] == nil)
       #expect(!grid.focus(900))
       #expect(grid.focus(6))
-      #expect(window.focused === grid.cells[6]?.root.parent)
+      #expect(window.focusWidget === grid.cells[6]?.root.parent)
     }
   }
 }

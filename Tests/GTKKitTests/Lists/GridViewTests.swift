@@ -7,11 +7,11 @@ extension GTKTests {
     @Test func `a recycled cell always shows its own element`() async throws {
       let log = CellLog()
       do {
-        let list = ListModel((0..<5_000).map { Entry(index: $0, log: log) })
-        let grid = GridView(list, cell: EntryCell.self)
+        let list = ArrayListModel((0..<5_000).map { Entry(index: $0, log: log) })
+        let grid = CellGrid(list, cell: EntryCell.self)
         grid.columns = 4...4
         let scroll = ScrolledWindow(grid)
-        let window = Window(width: 640, height: 480)
+        let window = AdwaitaApplicationWindow(width: 640, height: 480)
         window.content = scroll
         try await present(window)
         try #require(await pump { log.binds > 0 })
@@ -42,10 +42,10 @@ extension GTKTests {
 
     @Test func `scrolled many times between two frames a grid shows the last place`() async throws {
       let log = CellLog()
-      let grid = GridView(ListModel((0..<5_000).map { Entry(index: $0, log: log) }), cell: EntryCell.self)
+      let grid = CellGrid(ArrayListModel((0..<5_000).map { Entry(index: $0, log: log) }), cell: EntryCell.self)
       grid.columns = 4...4
       let scroll = ScrolledWindow(grid)
-      let window = Window(width: 640, height: 480)
+      let window = AdwaitaApplicationWindow(width: 640, height: 480)
       defer { window.destroy() }
       window.content = scroll
       try await present(window)
@@ -67,11 +67,11 @@ extension GTKTests {
 
     @Test func `appending keeps the scroll position`() async throws {
       let log = CellLog()
-      let list = ListModel((0..<400).map { Entry(index: $0, log: log) })
-      let grid = GridView(list, cell: EntryCell.self)
+      let list = ArrayListModel((0..<400).map { Entry(index: $0, log: log) })
+      let grid = CellGrid(list, cell: EntryCell.self)
       grid.columns = 4...4
       let scroll = ScrolledWindow(grid)
-      let window = Window(width: 640, height: 480)
+      let window = AdwaitaApplicationWindow(width: 640, height: 480)
       defer { window.destroy() }
       window.content = scroll
       try await present(window)
@@ -86,12 +86,12 @@ extension GTKTests {
 
     @Test func `a cell can be scrolled into view and activated`() async throws {
       let log = CellLog()
-      let list = ListModel((0..<1_000).map { Entry(index: $0, log: log) })
-      let grid = GridView(list, cell: EntryCell.self)
+      let list = ArrayListModel((0..<1_000).map { Entry(index: $0, log: log) })
+      let grid = CellGrid(list, cell: EntryCell.self)
       grid.columns = 1...5
       grid.activatesOnSingleClick = true
       let scroll = ScrolledWindow(grid)
-      let window = Window(width: 640, height: 480)
+      let window = AdwaitaApplicationWindow(width: 640, height: 480)
       defer { window.destroy() }
       window.content = scroll
       try await present(window)
@@ -101,7 +101,7 @@ extension GTKTests {
 
       var activated: [Int] = []
       grid.onActivated { activated.append($0) }
-      grid.emit(GridView<EntryCell>.activated, 990)
+      grid.emit(CellGrid<EntryCell>.activated, 990)
       #expect(activated == [990])
     }
   }

@@ -6,7 +6,7 @@ extension GTKTests {
     private static let itemsChanged = SignalName<Void, Int, Int, Int>("items-changed")
 
     @Test func `each change has its own range`() {
-      let list = ListModel([1, 2, 3])
+      let list = ArrayListModel([1, 2, 3])
       var changes: [[Int]] = []
       list.connect(Self.itemsChanged) { changes.append([$0, $1, $2]) }
       list.append(contentsOf: [4, 5])
@@ -19,7 +19,7 @@ extension GTKTests {
 
     @Test func `an element becomes an object only when it is requested`() {
       let before = LiveCounts.wrappers
-      let list = ListModel(Array(0..<1_000_000))
+      let list = ArrayListModel(Array(0..<1_000_000))
       list.append(contentsOf: [1])
       #expect(list.elements.count == 1_000_001)
       #expect(LiveCounts.wrappers == before + 1)

@@ -6,9 +6,9 @@ import Testing
 extension GTKTests {
   @MainActor @Suite struct ListViewTests {
     @Test func `a list of cells with heights of their own shows each element once it is scrolled to`() async throws {
-      let list = ListView(ListModel(Array(0..<3_000)), cell: HighCell.self)
+      let list = CellList(ArrayListModel(Array(0..<3_000)), cell: HighCell.self)
       let scroll = ScrolledWindow(list)
-      let window = Window(width: 400, height: 500)
+      let window = AdwaitaApplicationWindow(width: 400, height: 500)
       defer { window.destroy() }
       window.content = scroll
       try await present(window)
@@ -19,8 +19,8 @@ extension GTKTests {
     }
 
     @Test func `the cell with the keyboard focus is known, and an activated cell reports its index`() async throws {
-      let list = ListView(ListModel(["a", "b", "c"]), cell: WordCell.self)
-      let window = Window(width: 400, height: 500)
+      let list = CellList(ArrayListModel(["a", "b", "c"]), cell: WordCell.self)
+      let window = AdwaitaApplicationWindow(width: 400, height: 500)
       defer { window.destroy() }
       window.content = ScrolledWindow(list)
       try await present(window)
@@ -30,7 +30,7 @@ extension GTKTests {
       #expect(list.focusedIndex == 1)
       var chosen: [Int] = []
       list.onActivated { chosen.append($0) }
-      list.emit(ListView<WordCell>.activated, 2)
+      list.emit(CellList<WordCell>.activated, 2)
       #expect(chosen == [2])
     }
 

@@ -5,11 +5,11 @@ import Testing
 extension GTKTests {
   @MainActor @Suite struct CanvasTests {
     @Test func `a canvas shows its drawing, and nothing beyond its edges`() async throws {
-      let red = Texture(width: 1, height: 1, pixels: [.init(red: 255, green: 0, blue: 0)])
+      let red = Bitmap(width: 1, height: 1, pixels: [.init(red: 255, green: 0, blue: 0)])
       let canvas = Canvas()
       canvas.expandsHorizontally = false
       canvas.setSizeRequest(width: 50, height: 50)
-      let window = Window(width: 200, height: 100)
+      let window = AdwaitaApplicationWindow(width: 200, height: 100)
       defer { window.destroy() }
       window.content = Box(.horizontal, [canvas])
       canvas.onDraw { drawing in
@@ -18,26 +18,26 @@ extension GTKTests {
       try await present(window)
       let picture = try await pumping { try await window.screenshot() }
       let edge = try #require(canvas.bounds(in: window))
-      func colour(_ x: Int) -> Texture.Pixel {
+      func colour(_ x: Int) -> Bitmap.Pixel {
         picture.pixels[(picture.height / 2) * picture.width + (picture.width - window.width) / 2 + Int(edge.x) + x]
       }
-      #expect(colour(10) != Texture.Pixel(red: 255, green: 0, blue: 0))
-      #expect(colour(40) == Texture.Pixel(red: 255, green: 0, blue: 0))
-      #expect(colour(60) != Texture.Pixel(red: 255, green: 0, blue: 0))
+      #expect(colour(10) != Bitmap.Pixel(red: 255, green: 0, blue: 0))
+      #expect(colour(40) == Bitmap.Pixel(red: 255, green: 0, blue: 0))
+      #expect(colour(60) != Bitmap.Pixel(red: 255, green: 0, blue: 0))
     }
 
     @Test func `a picture that covers a square is cut off on both sides, and a colour fills what there is`()
       async throws
     {
-      let (red, green) = (Texture.Pixel(red: 255, green: 0, blue: 0), Texture.Pixel(red: 0, green: 255, blue: 0))
-      let blue = Texture.Pixel(red: 0, green: 0, blue: 255)
-      let texture = Texture(width: 3, height: 1, pixels: [red, green, blue])
+      let (red, green) = (Bitmap.Pixel(red: 255, green: 0, blue: 0), Bitmap.Pixel(red: 0, green: 255, blue: 0))
+      let blue = Bitmap.Pixel(red: 0, green: 0, blue: 255)
+      let texture = Bitmap(width: 3, height: 1, pixels: [red, green, blue])
       let canvas = Canvas(width: 60, height: 20)
-      let window = Window(width: 200, height: 100)
+      let window = AdwaitaApplicationWindow(width: 200, height: 100)
       defer { window.destroy() }
       window.content = Box(.horizontal, [canvas])
       canvas.onDraw { drawing in
-        drawing.fill(Rectangle(x: 0, y: 0, width: 60, height: 20), with: Color(red: 0, green: 0, blue: 1))
+        drawing.fill(Rectangle(x: 0, y: 0, width: 60, height: 20), with: RGBA(red: 0, green: 0, blue: 1))
         drawing.draw(texture, covering: Rectangle(x: 20, y: 0, width: 20, height: 20))
       }
       try await present(window)
@@ -45,7 +45,7 @@ extension GTKTests {
       let edge = try #require(canvas.bounds(in: window))
       #expect(edge.width == 60 && edge.height == 20)
       let frame = (picture.width - window.width) / 2
-      func colour(_ x: Int) -> Texture.Pixel {
+      func colour(_ x: Int) -> Bitmap.Pixel {
         picture.pixels[(Int(edge.y) + 10 + frame) * picture.width + frame + Int(edge.x) + x]
       }
       #expect(colour(10) == blue && colour(50) == blue)
@@ -54,13 +54,13 @@ extension GTKTests {
 
     @Test func `an icon is drawn in its colour`() async throws {
       let canvas = Canvas(width: 32, height: 32)
-      let window = Window(width: 200, height: 100)
+      let window = AdwaitaApplicationWindow(width: 200, height: 100)
       defer { window.destroy() }
       window.content = Box(.horizontal, [canvas])
       canvas.onDraw { drawing in
         drawing.drawIcon(
           "image-missing-symbolic", in: Rectangle(x: 0, y: 0, width: 32, height: 32),
-          color: Color(red: 1, green: 0, blue: 0))
+          color: RGBA(red: 1, green: 0, blue: 0))
       }
       try await present(window)
       let picture = try await pumping { try await window.screenshot() }
@@ -73,7 +73,7 @@ extension GTKTests {
       let canvas = Canvas()
       var sizes: [Int] = []
       canvas.onResize { [unowned canvas] in sizes.append(canvas.width) }
-      let window = Window(width: 200, height: 100)
+      let window = AdwaitaApplicationWindow(width: 200, height: 100)
       defer { window.destroy() }
       window.content = canvas
       try await present(window)

@@ -17,7 +17,7 @@ extension GTKTests {
 
     @Test func `a search field reports its text at once`() {
       let field = SearchEntry(placeholder: "Search")
-      #expect(field.placeholder == "Search")
+      #expect(field.placeholderText == "Search")
       var seen: [String] = []
       field.observe(SearchEntry.text) { seen.append($0) }
       field.text = "dog"
@@ -25,20 +25,20 @@ extension GTKTests {
     }
 
     @Test func `the colour scheme is the requested one`() {
-      let style = StyleManager.shared
-      defer { style.colorScheme = .system }
-      style.colorScheme = .dark
+      let style = StyleManager.default
+      defer { style.colorScheme = .default }
+      style.colorScheme = .forceDark
       #expect(style.isDark)
-      style.colorScheme = .light
+      style.colorScheme = .forceLight
       #expect(!style.isDark)
     }
 
     @Test func `a window has the size that it was given, and its scale`() async throws {
-      let window = Window()
+      let window = AdwaitaApplicationWindow()
       defer { window.destroy() }
-      window.defaultSize = (333, 222)
+      window.setDefaultSize(width: 333, height: 222)
       #expect(window.defaultSize == (333, 222))
-      #expect(!window.isMaximised)
+      #expect(!window.isMaximized)
       #expect(window.frameClock == nil)
       try await present(window)
       #expect(window.frameClock != nil)

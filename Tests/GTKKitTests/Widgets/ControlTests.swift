@@ -23,13 +23,13 @@ extension GTKTests {
 
     @Test func `a flap's panel and a revealer's child are shown on request`() {
       let flap = Flap(content: Label("photograph"), panel: Label("details"))
-      #expect(!flap.isRevealed)
-      flap.isRevealed = true
-      #expect(flap.isRevealed)
+      #expect(!flap.revealsFlap)
+      flap.revealsFlap = true
+      #expect(flap.revealsFlap)
       let revealer = Revealer(Label("buttons"))
-      #expect(revealer.isRevealed)
-      revealer.isRevealed = false
-      #expect(!revealer.isRevealed)
+      #expect(revealer.revealsChild)
+      revealer.revealsChild = false
+      #expect(!revealer.revealsChild)
     }
 
     @Test func `a followed link of a label reports its address with all its characters`() {
@@ -37,11 +37,11 @@ extension GTKTests {
       label.setLink("Fish & <chips>", to: "https://example.org/?a=1&b=\"2\"")
       #expect(label.text.contains("Fish &amp; &lt;chips&gt;"))
       var addresses: [String] = []
-      label.connect(Label.linkActivated) { address in
+      label.connect(Label.activateLink) { address in
         addresses.append(address)
         return true
       }
-      #expect(label.emit(Label.linkActivated, "https://example.org/?a=1&b=\"2\""))
+      #expect(label.emit(Label.activateLink, "https://example.org/?a=1&b=\"2\""))
       #expect(addresses == ["https://example.org/?a=1&b=\"2\""])
     }
 
@@ -52,12 +52,12 @@ extension GTKTests {
         keys.append(key)
         return true
       }
-      let window = Window()
+      let window = AdwaitaApplicationWindow()
       defer { window.destroy() }
       window.content = box
       #expect(
-        try #require(box.controllers(KeyController.self).first).emit(
-          KeyController.keyPressed, Int(Key.f11.rawValue), 95, []))
+        try #require(box.controllers(EventControllerKey.self).first).emit(
+          EventControllerKey.keyPressed, Int(Key.f11.rawValue), 95, []))
       #expect(keys == [.f11])
     }
   }

@@ -7,7 +7,7 @@ extension GTKTests {
     @Test("a label that wraps takes as little room for a long word as for a short one", arguments: ForeignTexts.all)
     func wrapping(text: String) {
       let label = Label(text)
-      label.wraps = true
+      label.wrapsAnywhere = true
       #expect(label.leastWidth <= 40)
     }
 
@@ -21,10 +21,10 @@ extension GTKTests {
     @Test(
       "a page, a dialog and a title are as narrow with a long word as with a short one", arguments: ForeignTexts.all)
     func others(text: String) {
-      let parent = Window(title: "", width: 300, height: 300)
+      let parent = AdwaitaApplicationWindow(title: "", width: 300, height: 300)
       defer { parent.destroy() }
       func widths(_ text: String) -> [Int] {
-        let dialog = MessageDialog(over: parent, heading: text, body: text)
+        let dialog = AdwaitaMessageDialog(over: parent, heading: text, body: text)
         defer { dialog.destroy() }
         return [
           StatusPage(title: "x", details: text).leastWidth, dialog.leastWidth,
@@ -36,7 +36,7 @@ extension GTKTests {
 
     @Test("a page shows signs of markup as they are")
     func markup() {
-      let page = StatusPage(details: "a < b & <i>c</i>")
+      let page = StatusPage(title: "", details: "a < b & <i>c</i>")
       #expect(page.details == "a < b & <i>c</i>")
       page.details = "d > e"
       #expect(page.details == "d > e")
@@ -45,7 +45,7 @@ extension GTKTests {
     @Test("a label that no longer wraps keeps its words whole")
     func unwrapped() {
       let label = Label("a considerably longer text")
-      label.wraps = true
+      label.wrapsAnywhere = true
       label.wraps = false
       #expect(label.leastWidth > 100)
     }

@@ -20,39 +20,39 @@ extension GTKTests {
       for field in [SearchEntry(), Entry()] as [Widget] {
         let input = try #require((field as? SearchEntry)?.input ?? (field as? Entry)?.input)
         var composed: [String] = []
-        input.connect(TextInput.composed) { composed.append($0) }
-        input.emit(TextInput.composed, "ni")
-        input.emit(TextInput.composed, "")
+        input.connect(TextInput.preeditChanged) { composed.append($0) }
+        input.emit(TextInput.preeditChanged, "ni")
+        input.emit(TextInput.preeditChanged, "")
         #expect(composed == ["ni", ""])
       }
     }
 
     @Test func `an avatar has the initials of its name until it has a picture`() {
       let avatar = Avatar(size: 48, name: "Ada Lovelace")
-      #expect(avatar.name == "Ada Lovelace")
-      #expect(avatar.texture == nil)
-      let texture = Texture(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)])
-      avatar.texture = texture
-      #expect(avatar.texture == texture)
-      avatar.texture = nil
-      #expect(avatar.texture == nil)
+      #expect(avatar.text == "Ada Lovelace")
+      #expect(avatar.bitmap == nil)
+      let texture = Bitmap(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)])
+      avatar.bitmap = texture
+      #expect(avatar.bitmap == texture)
+      avatar.bitmap = nil
+      #expect(avatar.bitmap == nil)
     }
 
     @Test func `a question is answered once, and closing it counts as an answer`() async throws {
-      let window = Window(title: "Behind")
+      let window = AdwaitaApplicationWindow(title: "Behind")
       defer { window.destroy() }
       try await present(window)
-      for (answer, expected) in [("yes", "yes"), (MessageDialog.dismissal, "close")] {
-        let dialog = MessageDialog(over: window, heading: "Really?", body: "It cannot be undone.")
+      for (answer, expected) in [("yes", "yes"), (AdwaitaMessageDialog.dismissal, "close")] {
+        let dialog = AdwaitaMessageDialog(over: window, heading: "Really?", body: "It cannot be undone.")
         dialog.add("no", label: "_No")
         dialog.add("yes", label: "_Yes", .suggested)
         var answers: [String] = []
-        dialog.connect(MessageDialog.answered) { answers.append($0) }
+        dialog.connect(AdwaitaMessageDialog.response) { answers.append($0) }
         dialog.present()
-        #expect(await pump { MessageDialog.over(window) === dialog })
+        #expect(await pump { AdwaitaMessageDialog.over(window) === dialog })
         dialog.answer(answer)
         #expect(answers == [expected])
-        #expect(await pump { MessageDialog.over(window) == nil })
+        #expect(await pump { AdwaitaMessageDialog.over(window) == nil })
       }
     }
   }

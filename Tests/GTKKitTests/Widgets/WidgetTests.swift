@@ -6,10 +6,10 @@ extension GTKTests {
   @MainActor @Suite struct WidgetTests {
     @Test func `style classes are added and removed`() {
       let label = Label()
-      label.addClass("title-1")
-      #expect(label.hasClass("title-1"))
-      label.removeClass("title-1")
-      #expect(!label.hasClass("title-1"))
+      label.addCSSClass("title-1")
+      #expect(label.hasCSSClass("title-1"))
+      label.removeCSSClass("title-1")
+      #expect(!label.hasCSSClass("title-1"))
     }
 
     @Test func `a box shows its children in order`() {
@@ -20,25 +20,26 @@ extension GTKTests {
     }
 
     @Test func `a picture can show a texture or none`() {
-      let texture = Texture(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)])
+      let texture = Bitmap(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)])
       let picture = Picture(texture, contentFit: .cover)
-      #expect(picture.texture == texture)
+      #expect(picture.bitmap == texture)
       #expect(picture.contentFit == .cover)
-      picture.texture = nil
-      #expect(picture.texture == nil)
+      picture.bitmap = nil
+      #expect(picture.bitmap == nil)
     }
 
     @Test func `a stack shows the requested page`() {
       let stack = Stack(transition: .crossfade)
-      stack.add(Label("grid"), named: "grid")
-      stack.add(Label("photo"), named: "photo")
+      stack.addNamed(Label("grid"), name: "grid")
+      stack.addNamed(Label("photo"), name: "photo")
       #expect(stack.visibleChildName == "grid")
       stack.visibleChildName = "photo"
       #expect((stack.visibleChild as? Label)?.text == "photo")
     }
 
     @Test func `a leaflet that cannot unfold goes back and forth`() {
-      let leaflet = Leaflet(canUnfold: false)
+      let leaflet = Leaflet()
+      leaflet.canUnfold = false
       let (grid, photo) = (Label("grid"), Label("photo"))
       leaflet.append(grid)
       leaflet.append(photo)
@@ -56,7 +57,7 @@ extension GTKTests {
       let field = entry.children.first
       field?.emit(SignalName<Void, String>("insert-at-cursor"), "my ")
       #expect(entry.text == "my Ada")
-      entry.maximumLength = 4
+      entry.maxLength = 4
       #expect(entry.text == "my A")
       entry.text = "Adam Smith"
       #expect(entry.text == "Adam")
@@ -74,7 +75,7 @@ extension GTKTests {
 
     @Test func `a toast shows markup characters as they are`() async throws {
       let overlay = ToastOverlay(Label())
-      let window = Window()
+      let window = AdwaitaApplicationWindow()
       defer { window.destroy() }
       window.content = overlay
       try await present(window)
@@ -90,28 +91,28 @@ extension GTKTests {
         page.expandsHorizontally = true
         carousel.append(page)
       }
-      let window = Window()
+      let window = AdwaitaApplicationWindow()
       defer { window.destroy() }
       window.content = carousel
       try await present(window)
-      carousel.scroll(to: pages[2], animated: false)
+      carousel.scroll(to: pages[2], animate: false)
       #expect(carousel.pageCount == 3)
       #expect(await pump { carousel.position == 2 })
     }
 
     @Test func `a key press reaches the handler of that key only`() throws {
-      let window = Window()
+      let window = AdwaitaApplicationWindow()
       defer { window.destroy() }
       var escapes = 0
       let handler = window.onKeyPress(.escape) { escapes += 1 }
-      let controllers = window.controllers(KeyController.self)
+      let controllers = window.controllers(EventControllerKey.self)
       let controller = try #require(controllers.first)
-      #expect(controller.emit(KeyController.keyPressed, Int(Key.escape.rawValue), 9, []))
-      #expect(!controller.emit(KeyController.keyPressed, Int(Key.left.rawValue), 113, []))
-      #expect(!controller.emit(KeyController.keyPressed, Int(Key.escape.rawValue), 9, .control))
+      #expect(controller.emit(EventControllerKey.keyPressed, Int(Key.escape.rawValue), 9, []))
+      #expect(!controller.emit(EventControllerKey.keyPressed, Int(Key.left.rawValue), 113, []))
+      #expect(!controller.emit(EventControllerKey.keyPressed, Int(Key.escape.rawValue), 9, .control))
       #expect(escapes == 1)
       handler.disconnect()
-      #expect(window.controllers(KeyController.self).isEmpty)
+      #expect(window.controllers(EventControllerKey.self).isEmpty)
     }
 
     @Test func `an icon button has a name for assistive technology`() {

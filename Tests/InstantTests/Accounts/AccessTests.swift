@@ -12,7 +12,7 @@ extension GTKTests {
   /// Permission, and accounts.
   @MainActor @Suite struct AccessTests {
     private func open(_ service: RealService) throws -> OpenInstant {
-      weak var window: Window?
+      weak var window: AdwaitaApplicationWindow?
       let accounts = service.accounts(
         AccessPrompt { name in window.map { AccessQuestion.ask(name, over: $0) } ?? .empty })
       let instant = try OpenInstant(
@@ -27,8 +27,8 @@ extension GTKTests {
       let instant = try open(service)
       defer { instant.close() }
       #expect(await instant.present())
-      #expect(await pump { MessageDialog.over(instant.window) != nil })
-      try #require(MessageDialog.over(instant.window)).answer("yes")
+      #expect(await pump { AdwaitaMessageDialog.over(instant.window) != nil })
+      try #require(AdwaitaMessageDialog.over(instant.window)).answer("yes")
       #expect(await pump { instant.model?.status.value == .idle })
       #expect(await instant.search("magic"))
       #expect(await pump { instant.texts == ["the magic of numbers"] })
@@ -40,8 +40,8 @@ extension GTKTests {
       let service = try RealService(posts: [("Ada", "the magic of numbers")])
       let instant = try open(service)
       #expect(await instant.present())
-      #expect(await pump { MessageDialog.over(instant.window) != nil })
-      let dialog = try #require(MessageDialog.over(instant.window))
+      #expect(await pump { AdwaitaMessageDialog.over(instant.window) != nil })
+      let dialog = try #require(AdwaitaMessageDialog.over(instant.window))
       #expect(dialog.body.contains("Wellspring"))
       #expect(instant.says("May Instant Use Your Accounts?"))
       dialog.answer("yes")
@@ -53,7 +53,7 @@ extension GTKTests {
       defer { second.close() }
       #expect(await second.present())
       #expect(await pump { second.model?.status.value == .idle })
-      #expect(MessageDialog.over(second.window) == nil)
+      #expect(AdwaitaMessageDialog.over(second.window) == nil)
     }
 
     @Test("a denial is shown and remembered, and the question can be repeated")
@@ -62,15 +62,15 @@ extension GTKTests {
       let instant = try open(service)
       defer { instant.close() }
       #expect(await instant.present())
-      #expect(await pump { MessageDialog.over(instant.window) != nil })
-      try #require(MessageDialog.over(instant.window)).answer("no")
+      #expect(await pump { AdwaitaMessageDialog.over(instant.window) != nil })
+      try #require(AdwaitaMessageDialog.over(instant.window)).answer("no")
       #expect(await pump { instant.says("Instant may not use your accounts") })
       #expect(service.settings.value.mayUseAccounts == false)
       let again = try #require(instant.button("Ask Again"))
       #expect(again.grabFocus())
       again.emit(Button.clicked)
-      #expect(await pump { MessageDialog.over(instant.window) != nil })
-      try #require(MessageDialog.over(instant.window)).answer("yes")
+      #expect(await pump { AdwaitaMessageDialog.over(instant.window) != nil })
+      try #require(AdwaitaMessageDialog.over(instant.window)).answer("yes")
       #expect(await pump { instant.model?.status.value == .idle })
       // The button is gone: the keyboard is where something can be typed.
       #expect(await pump { instant.entry?.hasFocusWithin == true })
@@ -105,12 +105,12 @@ extension GTKTests {
         }
         #expect(try #require(remove).grabFocus())
         remove?.emit(Button.clicked)
-        #expect(await pump { MessageDialog.over(dialog) != nil })
-        let question = try #require(MessageDialog.over(dialog))
+        #expect(await pump { AdwaitaMessageDialog.over(dialog) != nil })
+        let question = try #require(AdwaitaMessageDialog.over(dialog))
         #expect(question.heading == "Remove @eve?")
         #expect(service.settings.value.accounts.count == 1)
         question.answer(answer)
-        #expect(await pump { MessageDialog.over(dialog) == nil })
+        #expect(await pump { AdwaitaMessageDialog.over(dialog) == nil })
       }
       #expect(await pump { service.settings.value.accounts.isEmpty })
       // Of a window that is not in front, only this tells where the keyboard will be.
@@ -128,7 +128,7 @@ extension GTKTests {
     func wrongPassword() async throws {
       let service = try RealService()
       let accounts = try await service.accounts(of: "eve")
-      let parent = Window(title: "Behind")
+      let parent = AdwaitaApplicationWindow(title: "Behind")
       defer { parent.destroy() }
       try await present(parent)
       let model = AccountsViewModel(accounts).makeLogin()

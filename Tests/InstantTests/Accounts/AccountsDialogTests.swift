@@ -15,7 +15,7 @@ extension GTKTests {
     func refused() async throws {
       let service = try RealService()
       let accounts = try await pumping { try await service.accounts(of: "Eve") }
-      let parent = Window(title: "", width: 400, height: 400)
+      let parent = AdwaitaApplicationWindow(title: "", width: 400, height: 400)
       defer { parent.destroy() }
       let window = AccountsDialog.present(AccountsViewModel(accounts), over: parent, .system)
       defer { window.destroy() }

@@ -15,7 +15,7 @@ final class AvatarServer {
 
   func url(_ id: Int) -> URL { stub.url.appending(path: "\(id)") }
 
-  static func colour(of id: Int) -> Texture.Pixel {
-    Texture.Pixel(red: UInt8(id >> 8 & 15) * 16, green: UInt8(id >> 4 & 15) * 16, blue: UInt8(id & 15) * 16)
+  static func colour(of id: Int) -> Bitmap.Pixel {
+    Bitmap.Pixel(red: UInt8(id >> 8 & 15) * 16, green: UInt8(id >> 4 & 15) * 16, blue: UInt8(id & 15) * 16)
   }
 }

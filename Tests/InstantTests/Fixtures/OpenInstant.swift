@@ -16,7 +16,7 @@ final class OpenInstant {
   /// The pages opened in the browser.
   private(set) var pages: [URL] = []
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  var window: Window { opened.window }
+  var window: AdwaitaApplicationWindow { opened.window }
   var model: SearchViewModel? { opened.screen?.model }
 
   /// - Parameters:
@@ -39,7 +39,7 @@ final class OpenInstant {
       source: source, settings: remembered ?? file.settings, on: scheduler, date: date, log: Logger(to: MemorySink()))
     try opened.show(model, accounts: accounts, origin: .embedded)
     instant = self
-    StyleSheet(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
+    CSSProvider(String(decoding: PackageResources.style_css, as: UTF8.self)).install()
   }
 
   /// Presents the window, and waits until it has its size.
@@ -88,10 +88,10 @@ final class OpenInstant {
   }
 
   /// Presses a key that the focused widget has no use for, somewhere in a widget.
-  func press(_ key: Key, _ modifiers: KeyModifiers = [], in widget: Widget? = nil) -> Bool {
-    (widget ?? window.content)?.controllers(KeyController.self)
-      .contains { $0.emit(KeyController.keyPressed, Int(key.rawValue), 0, modifiers) } ?? false
+  func press(_ key: Key, _ modifiers: ModifierType = [], in widget: Widget? = nil) -> Bool {
+    (widget ?? window.content)?.controllers(EventControllerKey.self)
+      .contains { $0.emit(EventControllerKey.keyPressed, Int(key.rawValue), 0, modifiers) } ?? false
   }
 
-  func screenshot() async throws -> Texture { try await pumping { [window] in try await window.screenshot() } }
+  func screenshot() async throws -> Bitmap { try await pumping { [window] in try await window.screenshot() } }
 }

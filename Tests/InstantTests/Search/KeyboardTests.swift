@@ -30,15 +30,15 @@ extension GTKTests {
       let (entry, list) = (try #require(instant.entry), try #require(instant.list))
       #expect(await pump { instant.cells.count == 2 })
       #expect(entry.hasFocusWithin)
-      #expect(instant.press(.down, in: instant.first(Box.self) { !$0.controllers(KeyController.self).isEmpty }))
+      #expect(instant.press(.down, in: instant.first(Box.self) { !$0.controllers(EventControllerKey.self).isEmpty }))
       #expect(await pump { list.view.focusedIndex == 0 })
       #expect(instant.press(Key("/")))
       #expect(await pump { entry.hasFocusWithin })
-      entry.emit(SearchEntry.activated)
+      entry.emit(SearchEntry.activate)
       #expect(await pump { list.view.focusedIndex == 0 })
       #expect(instant.press(.escape))
       #expect(await pump { entry.hasFocusWithin })
-      entry.emit(SearchEntry.stopped)
+      entry.emit(SearchEntry.stopSearch)
       #expect(entry.text == "")
     }
 
@@ -47,9 +47,9 @@ extension GTKTests {
       let instant = try await found()
       defer { instant.close() }
       let list = try #require(instant.list)
-      list.view.emit(ListView<TweetCell>.activated, 0)
+      list.view.emit(CellList<TweetCell>.activated, 0)
       #expect(instant.pages.map(\.path) == ["/posts/2"])
-      list.view.emit(ListView<TweetCell>.activated, 1)
+      list.view.emit(CellList<TweetCell>.activated, 1)
       #expect(instant.pages.count == 1)
       #expect(try await pumping { await Clipboard.text() } == "Ada Lovelace (@ada): magic two")
     }
@@ -115,9 +115,9 @@ extension GTKTests {
       source.send([tweet], to: "magic")
       #expect(await pump { instant.cells[0]?.text.plainText == text })
       let label = try #require(instant.cells[0]?.text)
-      label.emit(Label.linkActivated, "http://x.org/a")
+      label.emit(Label.activateLink, "http://x.org/a")
       #expect(instant.pages.map(\.absoluteString) == ["http://x.org/a"])
-      label.emit(Label.linkActivated, TweetLink.address(ofSearch: "#beans"))
+      label.emit(Label.activateLink, TweetLink.address(ofSearch: "#beans"))
       #expect(instant.entry?.text == "#beans")
     }
 

@@ -35,8 +35,8 @@ extension GTKTests {
       defer { instant.close() }
       #expect(await instant.present())
       #expect(await instant.search("magic"))
-      #expect(await pump { instant.cells[0]?.avatar.texture != nil })
-      #expect(instant.cells[0]?.avatar.name == "Ada")
+      #expect(await pump { instant.cells[0]?.avatar.bitmap != nil })
+      #expect(instant.cells[0]?.avatar.text == "Ada")
     }
 
     @Test("a recycled row never shows the picture of another author")
@@ -61,15 +61,15 @@ extension GTKTests {
         try await pumping { await instant.window.nextFrame() }
         MainLoop.runPending()
         for (index, cell) in instant.cells {
-          guard let texture = cell.avatar.texture else { continue }
+          guard let texture = cell.avatar.bitmap else { continue }
           seen += 1
           #expect(texture.pixels.first == AvatarServer.colour(of: index))
         }
       }
-      #expect(await pump { instant.cells.values.allSatisfy { $0.avatar.texture != nil } })
+      #expect(await pump { instant.cells.values.allSatisfy { $0.avatar.bitmap != nil } })
       #expect(seen > 0)
       for (index, cell) in instant.cells {
-        #expect(cell.avatar.texture?.pixels.first == AvatarServer.colour(of: index))
+        #expect(cell.avatar.bitmap?.pixels.first == AvatarServer.colour(of: index))
       }
     }
 
@@ -139,7 +139,7 @@ extension GTKTests {
         })
       // It covers nothing of the posts.
       #expect(
-        instant.first(HeaderBar.self) { bar in
+        instant.first(AdwaitaHeaderBar.self) { bar in
           descendants(of: bar).contains { ($0 as? Button)?.label == "1 new" }
         } != nil)
       #expect(instant.texts == ["the magic of numbers"])
@@ -157,9 +157,9 @@ extension GTKTests {
       instant.ask("magic")
       source.send([.stub(1, "magic one")], to: "magic")
       #expect(await pump { instant.texts == ["magic one"] })
-      #expect(instant.list?.view.hasClass("stale") == false)
+      #expect(instant.list?.view.hasCSSClass("stale") == false)
       instant.ask("other")
-      #expect(await pump { instant.list?.view.hasClass("stale") == true })
+      #expect(await pump { instant.list?.view.hasCSSClass("stale") == true })
       source.send([], to: "other")
       #expect(await pump { instant.says("No post contains “other”.") })
     }

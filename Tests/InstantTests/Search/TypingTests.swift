@@ -29,16 +29,16 @@ extension GTKTests {
     func colours() async throws {
       let instant = try OpenInstant(StubSource())
       defer {
-        StyleManager.shared.colorScheme = .system
+        StyleManager.default.colorScheme = .default
         instant.close()
       }
-      StyleManager.shared.colorScheme = .light
+      StyleManager.default.colorScheme = .forceLight
       #expect(await instant.present())
-      let yellow = Texture.Pixel(red: 0xff, green: 0xf2, blue: 0xa8)
-      let white = Texture.Pixel(red: 255, green: 255, blue: 255)
+      let yellow = Bitmap.Pixel(red: 0xff, green: 0xf2, blue: 0xa8)
+      let white = Bitmap.Pixel(red: 255, green: 255, blue: 255)
       for (text, colour) in [("", yellow), ("ma", yellow), ("mag", white), ("m", yellow)] {
         instant.entry?.text = text
-        #expect(instant.entry?.hasClass("invalid") == (colour == yellow))
+        #expect(instant.entry?.hasCSSClass("invalid") == (colour == yellow))
         #expect(try await colourOfField(instant) { $0 == colour } == colour)
       }
     }
@@ -47,23 +47,23 @@ extension GTKTests {
     func dark() async throws {
       let instant = try OpenInstant(StubSource())
       defer {
-        StyleManager.shared.colorScheme = .system
+        StyleManager.default.colorScheme = .default
         instant.close()
       }
-      StyleManager.shared.colorScheme = .dark
+      StyleManager.default.colorScheme = .forceDark
       #expect(await instant.present())
       for text in ["", "magic"] {
         instant.entry?.text = text
         // White letters stand on it.
-        func isDark(_ colour: Texture.Pixel) -> Bool { max(colour.red, colour.green, colour.blue) < 0x70 }
+        func isDark(_ colour: Bitmap.Pixel) -> Bool { max(colour.red, colour.green, colour.blue) < 0x70 }
         #expect(isDark(try await colourOfField(instant, until: isDark)))
       }
     }
 
     /// Returns the background of the text, near the field's lower edge, once it has faded to the expected colour.
     private func colourOfField(
-      _ instant: OpenInstant, until isExpected: (Texture.Pixel) -> Bool
-    ) async throws -> Texture.Pixel {
+      _ instant: OpenInstant, until isExpected: (Bitmap.Pixel) -> Bool
+    ) async throws -> Bitmap.Pixel {
       let place = try #require(instant.entry?.bounds(in: instant.window))
       while true {
         let picture = try await instant.screenshot()
@@ -108,11 +108,11 @@ extension GTKTests {
       defer { instant.close() }
       #expect(await instant.present())
       let input = try #require(instant.entry?.input)
-      input.emit(TextInput.composed, "nihao")
+      input.emit(TextInput.preeditChanged, "nihao")
       instant.entry?.text = "magic"
       instant.scheduler.advance(by: .seconds(5))
       #expect(source.queries.value == [])
-      input.emit(TextInput.composed, "")
+      input.emit(TextInput.preeditChanged, "")
       instant.scheduler.advance(by: .milliseconds(500))
       #expect(source.queries.value == ["magic"])
     }
@@ -124,7 +124,7 @@ extension GTKTests {
       defer { instant.close() }
       #expect(await instant.present())
       instant.entry?.text = "magic"
-      instant.entry?.emit(SearchEntry.activated)
+      instant.entry?.emit(SearchEntry.activate)
       let list = try #require(instant.first(ListBox.self))
       #expect(await pump { list.rows.count == 1 && list.isMapped })
       instant.entry?.text = ""

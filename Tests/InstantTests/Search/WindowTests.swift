@@ -17,23 +17,23 @@ extension GTKTests {
     @Test("the window is restored: its size, its colours, its search")
     func remembered() async throws {
       defer {
-        StyleManager.shared.colorScheme = .system
+        StyleManager.default.colorScheme = .default
         try? FileManager.default.removeItem(at: folder)
       }
       let first = try OpenInstant(StubSource(), settings: url)
       #expect(await first.present())
-      first.window.defaultSize = (700, 500)
-      StyleManager.shared.colorScheme = .dark
+      first.window.setDefaultSize(width: 700, height: 500)
+      StyleManager.default.colorScheme = .forceDark
       first.entry?.text = "magic"
-      first.entry?.emit(SearchEntry.activated)
+      first.entry?.emit(SearchEntry.activate)
       first.window.close()
       first.close()
-      StyleManager.shared.colorScheme = .light
+      StyleManager.default.colorScheme = .forceLight
 
       let second = try OpenInstant(StubSource(), settings: url)
       defer { second.close() }
       #expect(second.window.defaultSize == (700, 500))
-      #expect(StyleManager.shared.colorScheme == .dark)
+      #expect(StyleManager.default.colorScheme == .forceDark)
       #expect(second.opened.settings.settings.value.history == ["magic"])
       #expect(second.opened.settings.settings.value.source == "wellspring")
     }

@@ -59,11 +59,11 @@ final class HeldSource: PhotoSource {
   }
 }
 
-extension GalleryViewModel<Texture> {
+extension GalleryViewModel<Bitmap> {
   /// A gallery whose time a test moves.
   convenience init(_ source: HeldSource, on scheduler: any TimedScheduler) {
-    let decoder = ImageDecoder<Texture>(cost: { _ in 4 }, on: [ImmediateScheduler()]) { data, _ in
-      try Texture(decoding: [UInt8](data))
+    let decoder = ImageDecoder<Bitmap>(cost: { _ in 4 }, on: [ImmediateScheduler()]) { data, _ in
+      try Bitmap(decoding: [UInt8](data))
     }
     self.init(source: source, decoder: decoder, on: scheduler, log: Logger(to: MemorySink()))
   }

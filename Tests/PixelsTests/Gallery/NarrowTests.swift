@@ -14,12 +14,12 @@ extension GTKTests {
       let scheduler = TestScheduler()
       let gallery = try OpenGallery(.never)
       defer { gallery.close() }
-      gallery.window.defaultSize = (360, 600)
+      gallery.window.setDefaultSize(width: 360, height: 600)
       try gallery.opened.show(GalleryViewModel(HeldSource(["": 3_000], on: scheduler), on: scheduler), name: "held")
       gallery.opened.present()
       let screen = try #require(gallery.screen)
       scheduler.run()
-      #expect(await pump { screen.menu.menu != nil && gallery.title?.subtitle == "3000 photographs" })
+      #expect(await pump { screen.menu.menuModel != nil && gallery.title?.subtitle == "3000 photographs" })
       for page in ["gallery", "photo"] {
         for _ in 0..<3 { try await pumping { await gallery.window.nextFrame() } }
         #expect(gallery.window.width <= 360)

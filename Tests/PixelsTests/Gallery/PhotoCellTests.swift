@@ -14,7 +14,7 @@ extension GTKTests {
       "a cell follows the thumbnail of its photograph, and another photograph's when it gets that")
     func followsThumbnail() async throws {
       let stub = try Host.start()
-      let gallery = GalleryViewModel<Texture>(
+      let gallery = GalleryViewModel<Bitmap>(
         source: FiveHundredPixels(host: .just(stub.url), consumerKey: "test", client: .patient), decoder: .textures)
       gallery.load()
       try #require(await pump { gallery.listing.value.total != nil })

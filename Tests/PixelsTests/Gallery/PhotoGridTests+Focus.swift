@@ -25,7 +25,7 @@ extension GTKTests.PhotoGridTests {
     if isTyping { screen.find() }
     for _ in 0..<10 { try await pumping { await gallery.window.nextFrame() } }
     let first = grid.cells[0]?.root.parent
-    #expect(first != nil && (gallery.window.focused === first) == !isTyping)
+    #expect(first != nil && (gallery.window.focusWidget === first) == !isTyping)
   }
 
   @Test(
@@ -48,7 +48,7 @@ extension GTKTests.PhotoGridTests {
     try #require(await pump { screen.gallery.listing.value.total == found && grid.count == found })
     for _ in 0..<3 { try await pumping { await gallery.window.nextFrame() } }
     if found == 1_000 { grid.centre(700) }
-    if byEscape { search.emit(SearchEntry.stopped) } else { search.text = "" }
+    if byEscape { search.emit(SearchEntry.stopSearch) } else { search.text = "" }
     scheduler.run()
     #expect(grid.count == 3_000)
     #expect(await pump { grid.seen.value == seen })
@@ -67,7 +67,7 @@ extension GTKTests.PhotoGridTests {
     try #require(await pump { grid.focusedIndex == 0 })
     search.grabFocus()
     try #require(search.hasFocusWithin)
-    search.emit(SearchEntry.stopped)
+    search.emit(SearchEntry.stopSearch)
     #expect(!search.hasFocusWithin && grid.hasFocusWithin)
   }
 
@@ -82,7 +82,7 @@ extension GTKTests.PhotoGridTests {
     screen.search.text = "cats"
     scheduler.run()
     try #require(await pump { screen.grid.count == 3 })
-    screen.search.emit(SearchEntry.stopped)
+    screen.search.emit(SearchEntry.stopSearch)
     screen.find()
     scheduler.run()
     try #require(await pump { screen.grid.count == 3_000 })

@@ -23,7 +23,7 @@ extension GTKTests {
     /// Records the number of places in the painted frames, each change once.
     func counts(in gallery: OpenGallery) throws -> MutableProperty<[Int]> {
       let (grid, counts) = (try #require(gallery.screen?.grid), MutableProperty<[Int]>([]))
-      try #require(gallery.window.frameClock).connect(FrameClock.painted) { [weak grid] in
+      try #require(gallery.window.frameClock).connect(FrameClock.afterPaint) { [weak grid] in
         if let count = grid?.count, counts.value.last != count { counts.modify { $0.append(count) } }
       }
       return counts
@@ -55,7 +55,7 @@ extension GTKTests {
     func edges(width: Int) async throws {
       let gallery = try OpenGallery(.never)
       defer { gallery.close() }
-      gallery.window.defaultSize = (width, 678)
+      gallery.window.setDefaultSize(width: width, height: 678)
       try gallery.opened.show(GalleryViewModel(HeldSource(["": 3_000], on: scheduler), on: scheduler), name: "held")
       try await present(gallery.window)
       scheduler.run()
@@ -75,9 +75,9 @@ extension GTKTests {
       try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
       gallery.opened.present()
       let screen = try #require(gallery.screen)
-      #expect(await pump { screen.menu.menu != nil && screen.grid.grid.cells[5] != nil })
+      #expect(await pump { screen.menu.menuModel != nil && screen.grid.grid.cells[5] != nil })
       #expect(gallery.first(Carousel.self) == nil)
-      screen.grid.grid.emit(GridView<PhotoCell>.activated, 5)
+      screen.grid.grid.emit(CellGrid<PhotoCell>.activated, 5)
       #expect(
         await pump { gallery.screens?.visibleChildName == "photo" && gallery.first(Carousel.self)?.isMapped == true })
     }
@@ -110,7 +110,8 @@ extension GTKTests {
       try #require(await pump { !grid.seen.value.contains(0) })
       for _ in 0..<3 { try await pumping { await gallery.window.nextFrame() } }
       let seen = grid.placesInView
-      grid.grid.controllers(KeyController.self).first?.emit(KeyController.keyPressed, Int(key.rawValue), 0, [])
+      grid.grid.controllers(EventControllerKey.self).first?.emit(
+        EventControllerKey.keyPressed, Int(key.rawValue), 0, [])
       let next = grid.placesInView
       let isNear = key == .pageUp ? next.upperBound > seen.lowerBound : next.lowerBound < seen.upperBound
       #expect(next != seen && isNear, "no photograph is left out")
@@ -138,14 +139,14 @@ extension GTKTests {
       let gallery = try OpenGallery(.never)
       defer { gallery.close() }
       // GTK itself would make no more than seven.
-      gallery.window.defaultSize = (1260, 800)
+      gallery.window.setDefaultSize(width: 1260, height: 800)
       let source = HeldSource(["": 3_000], on: ImmediateScheduler())
       try gallery.opened.show(GalleryViewModel(source, on: scheduler), name: "held")
       // The notification that comes before there is a width has been handled.
       if isLate { await mainQueueTurn() }
       gallery.window.present()
       let columns = MutableProperty<Int?>(nil)
-      try #require(gallery.window.frameClock).connect(FrameClock.painted) { [weak gallery] in
+      try #require(gallery.window.frameClock).connect(FrameClock.afterPaint) { [weak gallery] in
         guard columns.value == nil, let gallery, let scroller = gallery.scroller else { return }
         let rows = gallery.cells.filter(\.root.isMapped).compactMap { $0.root.bounds(in: scroller)?.y }
         columns.value = rows.count { $0 == rows.first }
@@ -160,7 +161,7 @@ extension GTKTests {
       defer { gallery.close() }
       let (screen, grid) = (try #require(gallery.screen), try #require(gallery.grid))
       let search = screen.gallery.searchText
-      try #require(gallery.window.frameClock).connect(FrameClock.painted) { [weak screen, weak grid, scheduler] in
+      try #require(gallery.window.frameClock).connect(FrameClock.afterPaint) { [weak screen, weak grid, scheduler] in
         // In that very frame, or all places might have been made.
         guard let screen, (97..<3_000).contains(screen.grid.count), search.value.isEmpty else { return }
         if grid?.cells[0]?.root.accessibleName != " 0" { return }

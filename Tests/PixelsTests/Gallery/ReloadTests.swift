@@ -65,9 +65,9 @@ extension GTKTests {
       held.reload(adding: added)
       try #require(held.screen.gallery.listing.value.generation == 1)
       // Keys go to it by way of the grid, and not to a cell that is none any more.
-      #expect(sequence(first: try #require(held.gallery.window.focused)) { $0.parent }.contains { $0 === grid })
-      let keys = try #require(grid.controllers(KeyController.self).first)
-      #expect(keys.emit(KeyController.keyPressed, Int(Key.enter.rawValue), 0, []))
+      #expect(sequence(first: try #require(held.gallery.window.focusWidget)) { $0.parent }.contains { $0 === grid })
+      let keys = try #require(grid.controllers(EventControllerKey.self).first)
+      #expect(keys.emit(EventControllerKey.keyPressed, Int(Key.enter.rawValue), 0, []))
       #expect(held.screen.opened.value?.initialPhotoName == " \(place)")
     }
 
@@ -103,7 +103,7 @@ extension GTKTests {
       let held = try await HeldGallery(at: 15)
       defer { held.close() }
       held.screen.search.text = "cats"
-      held.screen.search.emit(SearchEntry.activated)
+      held.screen.search.emit(SearchEntry.activate)
       held.scheduler.run()
       try #require(held.screen.gallery.listing.value.isSearch)
       try await held.frames(12)
@@ -125,11 +125,11 @@ extension GTKTests {
       defer { held.close() }
       let window = held.gallery.window
       held.screen.prepare(in: window)
-      held.grid.grid.emit(GridView<PhotoCell>.activated, 5)
-      try #require(await pump { window.focused is Carousel })
+      held.grid.grid.emit(CellGrid<PhotoCell>.activated, 5)
+      try #require(await pump { window.focusWidget is Carousel })
       held.reload(adding: 70)
       held.screen.opened.value?.showNext()
-      #expect(window.focused is Carousel)
+      #expect(window.focusWidget is Carousel)
       held.screen.opened.value = nil
       #expect(await pump { held.focus == 76 })
       #expect(held.grid.placesInView.contains(76))

@@ -25,7 +25,7 @@ extension GTKTests {
       #expect(await pump { gallery.contents?.visibleChildName == "nothing" })
       let page = try #require(gallery.first(StatusPage.self) { $0.isMapped })
       #expect(page.details == "No photograph matches “unicorn”.")
-      search.emit(SearchEntry.stopped)
+      search.emit(SearchEntry.stopSearch)
       #expect(search.text == "")
       #expect(await pump { gallery.contents?.visibleChildName == "photos" && gallery.isComplete })
     }
@@ -39,11 +39,11 @@ extension GTKTests {
       try #require(await pump { gallery.isComplete })
       let screen = try #require(gallery.screen)
       screen.prepare(in: gallery.window)
-      try #require(gallery.grid).emit(GridView<PhotoCell>.activated, 5)
-      try #require(await pump { gallery.window.focused is Carousel })
+      try #require(gallery.grid).emit(CellGrid<PhotoCell>.activated, 5)
+      try #require(await pump { gallery.window.focusWidget is Carousel })
       screen.find()
       for _ in 0..<10 { try await pumping { await gallery.window.nextFrame() } }
-      let focused = try #require(gallery.window.focused)
+      let focused = try #require(gallery.window.focusWidget)
       #expect(focused === screen.search || descendants(of: screen.search).contains { $0 === focused })
     }
 
@@ -62,7 +62,7 @@ extension GTKTests {
       gallery.screen?.grid.centre(1200)
       try #require(await pump { gallery.screen?.grid.seen.value.contains(1200) == true })
       #expect(abs(settings.value.place - 600) < 12)
-      search.emit(SearchEntry.stopped)
+      search.emit(SearchEntry.stopSearch)
       try #require(await pump { gallery.model?.listing.value.generation == 2 && gallery.isComplete })
       #expect(await pump { gallery.screen?.grid.seen.value.contains(600) == true })
       #expect(await pump { abs(settings.value.place - 600) < 12 })

@@ -14,7 +14,7 @@ extension GTKTests {
     @Test("showing another source frees the former one with everything it held, including its service")
     func freesTheFormer() async throws {
       let stub = try Host.start()
-      weak var model: GalleryViewModel<Texture>?
+      weak var model: GalleryViewModel<Bitmap>?
       weak var service: Service?
       weak var screen: GalleryScreen?
       weak var carousel: Carousel?
@@ -30,7 +30,7 @@ extension GTKTests {
       do {
         (model, screen) = (gallery.model, gallery.screen)
         try #require(gallery.screen).prepare(in: gallery.window)
-        try #require(gallery.grid).emit(GridView<PhotoCell>.activated, 5)
+        try #require(gallery.grid).emit(CellGrid<PhotoCell>.activated, 5)
       }
       try #require(await pump { gallery.window.title == "Photo5" })
       carousel = gallery.first(Carousel.self)

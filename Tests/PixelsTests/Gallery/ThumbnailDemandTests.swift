@@ -9,7 +9,7 @@ import Testing
 extension GTKTests {
   @MainActor @Suite struct ThumbnailDemandTests {
     private let source: HeldSource
-    private let gallery: GalleryViewModel<Texture>
+    private let gallery: GalleryViewModel<Bitmap>
     private let scheduler = TestScheduler()
     /// The scheduler of idle time.
     private let idle = TestScheduler()

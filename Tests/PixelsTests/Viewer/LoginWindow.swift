@@ -27,6 +27,6 @@ struct LoginWindow {
   }
 
   var problem: String? {
-    descendants(of: window).lazy.compactMap { $0 as? Label }.first { $0.hasClass("error") && $0.isMapped }?.text
+    descendants(of: window).lazy.compactMap { $0 as? Label }.first { $0.hasCSSClass("error") && $0.isMapped }?.text
   }
 }

@@ -10,14 +10,14 @@ import Testing
 /// The viewer in a window of its own, over a gallery that has its first page.
 @MainActor
 final class OpenViewer {
-  let window: Window
+  let window: AdwaitaApplicationWindow
   private let screen: PhotoScreen
-  let opened = MutableProperty<FullSizeViewModel<Texture>?>(nil)
+  let opened = MutableProperty<FullSizeViewModel<Bitmap>?>(nil)
   /// The requests of the screen to the desktop.
   let requests = DesktopRequests()
   /// The number of times that the user wanted to go back.
   let backs = MutableProperty(0)
-  let gallery: GalleryViewModel<Texture>
+  let gallery: GalleryViewModel<Bitmap>
 
   /// - Parameter index: the photograph to open with.
   init(
@@ -31,7 +31,7 @@ final class OpenViewer {
     let gallery = gallery
     try #require(await pump { gallery.listing.value.total != nil })
     _ = try await pumping { await gallery.photo(at: index).first() }
-    window = Window(width: width, height: height)
+    window = AdwaitaApplicationWindow(width: width, height: height)
     let (requests, backs) = (requests, backs)
     var desktop = requests.desktop
     desktop.hasFullScreen = hasFullScreen
@@ -53,7 +53,7 @@ final class OpenViewer {
     all.lazy.compactMap { $0 as? Kind }.first(where: condition)
   }
 
-  var model: FullSizeViewModel<Texture>? { opened.value }
+  var model: FullSizeViewModel<Bitmap>? { opened.value }
   var title: WindowTitle? { first(WindowTitle.self) }
   var carousel: Carousel? { first(Carousel.self) }
   func button(_ name: String) -> Button? { first(Button.self) { $0.accessibleName == name || $0.label == name } }
@@ -82,14 +82,14 @@ final class OpenViewer {
     }
   }
 
-  func press(_ key: Key, _ modifiers: KeyModifiers = []) {
+  func press(_ key: Key, _ modifiers: ModifierType = []) {
     // The controller of the screen, as GTK tells it when the focused widget had no use for the key.
-    window.content?.controllers(KeyController.self).first?.emit(
-      KeyController.keyPressed, Int(key.rawValue), 0, modifiers)
+    window.content?.controllers(EventControllerKey.self).first?.emit(
+      EventControllerKey.keyPressed, Int(key.rawValue), 0, modifiers)
   }
 
   /// Returns the colour in the middle of the photograph's place, above the buttons.
-  func colourInTheMiddle() async throws -> Texture.Pixel {
+  func colourInTheMiddle() async throws -> Bitmap.Pixel {
     let (picture, canvas) = (try await screenshot(), try #require(canvas))
     let place = try #require(canvas.bounds(in: window))
     let frame = (picture.width - window.width) / 2
@@ -104,7 +104,7 @@ final class OpenViewer {
     try await pumping { try await window.screenshot(to: "\(folder)/\(name).png") }
   }
 
-  func screenshot() async throws -> Texture { try await pumping { [window] in try await window.screenshot() } }
+  func screenshot() async throws -> Bitmap { try await pumping { [window] in try await window.screenshot() } }
 }
 
 /// Answers for the desktop.

@@ -32,7 +32,7 @@ extension GTKTests {
 
       let picture = try await viewer.screenshot()
       try await viewer.show(as: "opened")
-      let black = picture.pixels.count { $0 == Texture.Pixel(red: 0, green: 0, blue: 0) }
+      let black = picture.pixels.count { $0 == Bitmap.Pixel(red: 0, green: 0, blue: 0) }
       let around = canvas.width * canvas.height - width * height
       #expect(black >= around * 9 / 10)
     }
@@ -81,7 +81,7 @@ extension GTKTests {
       for index in 1...4 {
         // What a swipe to the right ends with: the page beside this one, by the carousel's own way.
         let next = carousel.children.compactMap { $0 as? Overlay }[Int(carousel.position.rounded()) + 1]
-        carousel.scroll(to: next, animated: true)
+        carousel.scroll(to: next, animate: true)
         #expect(await pump { model.index.value == index })
         #expect(await viewer.isSharp())
         #expect(viewer.title?.title == viewer.canvas?.accessibleName)
@@ -114,9 +114,9 @@ extension GTKTests {
     @Test("distant pages are freed, and nothing is left when the viewer is closed")
     func isFreed() async throws {
       let service = try TemporaryService()
-      weak var model: FullSizeViewModel<Texture>?
-      weak var photo: PhotoViewModel<Texture>?
-      weak var gallery: GalleryViewModel<Texture>?
+      weak var model: FullSizeViewModel<Bitmap>?
+      weak var photo: PhotoViewModel<Bitmap>?
+      weak var gallery: GalleryViewModel<Bitmap>?
       weak var root: Widget?
       let (wrappers, handlers) = (LiveCounts.wrappers, LiveCounts.handlers)
       do {

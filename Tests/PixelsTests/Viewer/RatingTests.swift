@@ -34,15 +34,15 @@ extension GTKTests {
         let screen = try #require(viewer.window.content)
         #expect(viewer.carousel?.spacing == 30)
         let labels = viewer.all.compactMap { $0 as? Label }.filter(\.isMapped)
-        let rating = try #require(labels.first { $0.hasClass("rating") })
+        let rating = try #require(labels.first { $0.hasCSSClass("rating") })
         #expect(rating.text == "50.00")
         #expect(await pump { rating.bounds(in: screen)?.y == 64 })
         let place = try #require(rating.bounds(in: screen))
         #expect(place.height == 100)
         #expect(abs(place.x + place.width / 2 - Double(screen.width) / 2) <= 1)
         let photo = try #require(viewer.model?.current.value?.photo.info.value)
-        let name = try #require(labels.first { $0.hasClass("rated-name") })
-        let photographer = try #require(labels.first { $0.hasClass("rated-photographer") })
+        let name = try #require(labels.first { $0.hasCSSClass("rated-name") })
+        let photographer = try #require(labels.first { $0.hasCSSClass("rated-photographer") })
         #expect((name.text, photographer.text) == (photo.name, photo.photographerName))
         let vote = try #require(viewer.button("Vote")?.bounds(in: screen))
         #expect(vote.height == 44)
@@ -55,13 +55,13 @@ extension GTKTests {
         // What the window draws around itself.
         let frame = (picture.width - viewer.window.width) / 2
         let pixels = picture.pixels
-        func pixel(_ x: Int, _ y: Int) -> Texture.Pixel { pixels[(y + frame) * picture.width + x + frame] }
+        func pixel(_ x: Int, _ y: Int) -> Bitmap.Pixel { pixels[(y + frame) * picture.width + x + frame] }
         let (columns, rows) = (
           Int(figures.x)..<Int(figures.x + figures.width), Int(figures.y)..<Int(figures.y + figures.height)
         )
-        #expect(pixel(columns.lowerBound + 2, rows.upperBound - 2) == Texture.Pixel(red: 0, green: 0, blue: 0))
+        #expect(pixel(columns.lowerBound + 2, rows.upperBound - 2) == Bitmap.Pixel(red: 0, green: 0, blue: 0))
         // Figures are nearly three quarters as high as their font, which has 80 pixels.
-        let white = Texture.Pixel(red: 255, green: 255, blue: 255)
+        let white = Bitmap.Pixel(red: 255, green: 255, blue: 255)
         #expect((52...64).contains(rows.count { y in columns.contains { x in pixel(x, y) == white } }))
 
         // Escape and Done lead back to the photograph.
@@ -93,7 +93,7 @@ extension GTKTests {
         #expect(await pump { viewer.button("Voted For!") != nil })
         #expect(viewer.button("Voted For!")?.isSensitive == false)
         // The keyboard is where Escape is heard.
-        #expect(await pump { viewer.window.focused === viewer.button("Done") })
+        #expect(await pump { viewer.window.focusWidget === viewer.button("Done") })
         #expect(viewer.model?.current.value?.photo.info.value.isVoted == true)
         #expect(viewer.model?.session?.userName.value == "ada")
 
@@ -107,7 +107,7 @@ extension GTKTests {
         let again = try await self.form(viewer)
         again.userName.text = "ada"
         again.password.text = "wrong"
-        again.password.emit(PasswordEntry.activated)
+        again.password.emit(PasswordEntry.activate)
         #expect(await pump { again.problem != nil })
         again.cancel.emit(Button.clicked)
         #expect(await pump { Window.all.allSatisfy { $0.title != "Log In" } })
@@ -123,8 +123,8 @@ extension GTKTests {
         do {
           let form = try await form(viewer)
           window = form.window
-          form.window.controllers(KeyController.self).first?
-            .emit(KeyController.keyPressed, Int(Key.escape.rawValue), 9, [])
+          form.window.controllers(EventControllerKey.self).first?
+            .emit(EventControllerKey.keyPressed, Int(Key.escape.rawValue), 9, [])
         }
         #expect(await pump { window == nil })
         #expect(viewer.button("Vote")?.isSensitive == true)
@@ -140,7 +140,7 @@ extension GTKTests {
         #expect(model.isPlaying.value)
         viewer.button("Rating and Vote")?.emit(Button.clicked)
         #expect(!model.isPlaying.value)
-        let name = try #require(viewer.first(Label.self) { $0.hasClass("rated-name") })
+        let name = try #require(viewer.first(Label.self) { $0.hasCSSClass("rated-name") })
         let rated = model.current.value?.name
         #expect(name.text == rated)
         model.showNext()
@@ -151,7 +151,7 @@ extension GTKTests {
 
     @Test("the login form says that names are registered only for a service that does so")
     func tellsOfRegistering() throws {
-      let window = Window()
+      let window = AdwaitaApplicationWindow()
       defer { window.destroy() }
       for isSaid in [true, false] {
         let source = FiveHundredPixels(

@@ -4,7 +4,7 @@ import Testing
 @testable import Pixels
 
 @Suite struct ViewerActionTests {
-  private static let keys: [(Key, KeyModifiers, ViewerAction)] = [
+  private static let keys: [(Key, ModifierType, ViewerAction)] = [
     (.left, [], .panLeft), (.right, [], .panRight), (.home, [], .first), (.end, [], .last),
     (.pageDown, [], .next), (.pageUp, [], .previous), (.escape, [], .back), (.left, .alt, .back),
     (Key("f"), [], .fullScreen), (Key("+"), .shift, .zoomIn), (Key("+"), .control, .zoomIn),
@@ -13,18 +13,18 @@ import Testing
     (Key("o"), .control, .openInBrowser), (Key("o"), [], .openInBrowser),
   ]
 
-  private static let others: [(Key, KeyModifiers)] = [
+  private static let others: [(Key, ModifierType)] = [
     (Key("s"), []), (Key("c"), []), (Key("f"), .control), (Key("x"), []), (Key("/"), []), (Key(rawValue: 0xffff), []),
     (.right, .alt), (.space, .control),
   ]
 
   @Test("each key does what people expect", arguments: keys)
-  func does(key: Key, modifiers: KeyModifiers, action: ViewerAction) {
+  func does(key: Key, modifiers: ModifierType, action: ViewerAction) {
     #expect(ViewerAction(key, modifiers) == action)
   }
 
   @Test("other keys do nothing", arguments: others)
-  func doesNothing(key: Key, modifiers: KeyModifiers) {
+  func doesNothing(key: Key, modifiers: ModifierType) {
     #expect(ViewerAction(key, modifiers) == nil)
   }
 }

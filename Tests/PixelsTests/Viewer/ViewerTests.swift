@@ -23,7 +23,7 @@ extension GTKTests {
       try await body(viewer)
     }
 
-    @Test("every control has a name, and a tooltip where it is an icon")
+    @Test("every control has a name, and a tooltipText where it is an icon")
     func isNamed() async throws {
       try await open(TemporaryService()) { viewer in
         let buttons = viewer.all.compactMap { $0 as? Button }
@@ -31,10 +31,10 @@ extension GTKTests {
         #expect(buttons.count >= 11)
         for button in buttons {
           #expect(button.accessibleName?.isEmpty == false || button.label?.isEmpty == false)
-          #expect(button.iconName == nil || button.tooltip?.isEmpty == false)
+          #expect(button.iconName == nil || button.tooltipText?.isEmpty == false)
         }
         let details = try #require(viewer.first(ToggleButton.self))
-        #expect(details.accessibleName == "Details" && details.tooltip == "Details")
+        #expect(details.accessibleName == "Details" && details.tooltipText == "Details")
         #expect(viewer.button("Previous Photograph")?.isMapped == true)
         try await viewer.show(as: "controls")
       }
@@ -46,10 +46,10 @@ extension GTKTests {
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let pixels = (0..<3000 * 2000).map { index in
-        Texture.Pixel(red: index % 3000 < 1500 ? 255 : 0, green: 0, blue: 0)
+        Bitmap.Pixel(red: index % 3000 < 1500 ? 255 : 0, green: 0, blue: 0)
       }
       for name in ["a", "b"] {
-        try Texture(width: 3000, height: 2000, pixels: pixels).save(to: folder.appending(path: "\(name).png").path)
+        try Bitmap(width: 3000, height: 2000, pixels: pixels).save(to: folder.appending(path: "\(name).png").path)
       }
       try await open(TemporaryService(photographs: folder), at: 0) { viewer in
         let photo = try #require(viewer.model?.current.value)
@@ -67,11 +67,11 @@ extension GTKTests {
         viewer.press(Key("-"))
         #expect(photo.neededEdge.value == 3000)
         for _ in 0..<5 { viewer.press(.right) }
-        #expect(try await viewer.colourInTheMiddle() == Texture.Pixel(red: 0, green: 0, blue: 0))
+        #expect(try await viewer.colourInTheMiddle() == Bitmap.Pixel(red: 0, green: 0, blue: 0))
         #expect(viewer.model?.index.value == 0)
         #expect(viewer.carousel?.isInteractive == false)
         for _ in 0..<10 { viewer.press(.left) }
-        #expect(try await viewer.colourInTheMiddle() == Texture.Pixel(red: 255, green: 0, blue: 0))
+        #expect(try await viewer.colourInTheMiddle() == Bitmap.Pixel(red: 255, green: 0, blue: 0))
         viewer.press(Key("0"))
         #expect(viewer.carousel?.isInteractive == true)
         viewer.press(.right)
@@ -84,21 +84,21 @@ extension GTKTests {
       try await open(TemporaryService()) { viewer in
         let canvas = try #require(viewer.canvas)
         let (drag, click) = (
-          try #require(canvas.controllers(DragGesture.self).first),
-          try #require(canvas.controllers(ClickGesture.self).first)
+          try #require(canvas.controllers(GestureDrag.self).first),
+          try #require(canvas.controllers(GestureClick.self).first)
         )
         let isWhole = { viewer.carousel?.isInteractive == true }
         #expect(isWhole())
-        click.emit(ClickGesture.pressed, 2, 400, 300)
+        click.emit(GestureClick.pressed, 2, 400, 300)
         #expect(!isWhole())
-        drag.emit(DragGesture.began, 400, 300)
-        drag.emit(DragGesture.updated, -30, -30)
-        #expect(canvas.controllers(ScrollController.self).first?.emit(ScrollController.scrolled, 0, 1) == true)
-        click.emit(ClickGesture.pressed, 2, 400, 300)
+        drag.emit(GestureDrag.dragBegin, 400, 300)
+        drag.emit(GestureDrag.dragUpdate, -30, -30)
+        #expect(canvas.controllers(EventControllerScroll.self).first?.emit(EventControllerScroll.scroll, 0, 1) == true)
+        click.emit(GestureClick.pressed, 2, 400, 300)
         #expect(isWhole())
         // What the photograph has no use for is left to the pager.
-        #expect(canvas.controllers(ScrollController.self).first?.emit(ScrollController.scrolled, 0, 1) == false)
-        canvas.controllers(PinchGesture.self).first?.emit(PinchGesture.scaled, 2)
+        #expect(canvas.controllers(EventControllerScroll.self).first?.emit(EventControllerScroll.scroll, 0, 1) == false)
+        canvas.controllers(GestureZoom.self).first?.emit(GestureZoom.scaleChanged, 2)
         #expect(!isWhole())
       }
     }
@@ -107,9 +107,9 @@ extension GTKTests {
     func tellsDetails() async throws {
       try await open(TemporaryService()) { viewer in
         let flap = try #require(viewer.first(Flap.self))
-        #expect(!flap.isRevealed)
+        #expect(!flap.revealsFlap)
         viewer.press(Key("i"))
-        #expect(flap.isRevealed)
+        #expect(flap.revealsFlap)
         #expect(viewer.first(ToggleButton.self)?.isActive == true)
         let photo = try #require(viewer.model?.current.value?.photo.info.value)
         #expect(await pump { viewer.says(photo.photographerName) && viewer.says("Size") })
@@ -119,7 +119,7 @@ extension GTKTests {
         let next = try #require(viewer.model?.current.value?.photo.info.value)
         #expect(await pump { viewer.says(next.photographerName) })
         viewer.first(ToggleButton.self)?.isActive = false
-        #expect(!flap.isRevealed)
+        #expect(!flap.revealsFlap)
         // It keeps its content while it closes, and shows the current photograph when it opens again.
         viewer.press(.right)
         let last = try #require(viewer.model?.current.value?.photo.info.value)
@@ -145,7 +145,7 @@ extension GTKTests {
       #expect(viewer.window.width <= width)
       try await viewer.show(as: "details-\(width)")
       viewer.press(.escape)
-      #expect(flap.isRevealed == !covers)
+      #expect(flap.revealsFlap == !covers)
       #expect(viewer.backs.value == (covers ? 0 : 1))
     }
 
@@ -172,7 +172,7 @@ extension GTKTests {
         hasFullScreen: false)
       defer { viewer.close() }
       viewer.press(Key("f"))
-      #expect(!viewer.window.isFullScreen)
+      #expect(!viewer.window.isFullscreened)
       #expect(viewer.button("Full Screen")?.isVisible == false)
       var desktop = DesktopRequests().desktop
       desktop.hasFullScreen = false
@@ -181,7 +181,7 @@ extension GTKTests {
         desktop: desktop)
       defer { gallery.window.destroy() }
       gallery.actions.fullScreen.activate()
-      #expect(!gallery.actions.fullScreen.isEnabled && !gallery.window.isFullScreen)
+      #expect(!gallery.actions.fullScreen.isEnabled && !gallery.window.isFullscreened)
     }
 
     @Test("in full screen the bar is hidden, and Escape leaves that first")
@@ -190,13 +190,13 @@ extension GTKTests {
       let viewer = try await OpenViewer(
         FiveHundredPixels(host: service.host, consumerKey: "test", client: .patient), at: 0, isPresented: false)
       defer { viewer.close() }
-      let bar = try #require(viewer.first(HeaderBar.self))
+      let bar = try #require(viewer.first(AdwaitaHeaderBar.self))
       viewer.press(Key("f"))
-      #expect(viewer.window.isFullScreen)
+      #expect(viewer.window.isFullscreened)
       #expect(!bar.isVisible)
-      #expect(viewer.all.compactMap { $0 as? Revealer }.allSatisfy { !$0.isRevealed })
+      #expect(viewer.all.compactMap { $0 as? Revealer }.allSatisfy { !$0.revealsChild })
       viewer.press(.escape)
-      #expect(!viewer.window.isFullScreen)
+      #expect(!viewer.window.isFullscreened)
       #expect(bar.isVisible)
       #expect(viewer.backs.value == 0)
       viewer.press(.escape)

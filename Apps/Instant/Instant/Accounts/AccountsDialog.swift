@@ -16,7 +16,7 @@ final class AccountsDialog: LifetimeOwner {
   /// Shows the accounts. The window that they are in is returned.
   @discardableResult
   static func present(_ model: AccountsViewModel, over parent: Window, _ desktop: Desktop) -> Window {
-    let window = Window(title: localized("Accounts"), width: 420, height: 360)
+    let window = AdwaitaApplicationWindow(title: localized("Accounts"), width: 420, height: 360)
     window.isModal = true
     window.parentWindow = parent
     let dialog = AccountsDialog(model, in: window, desktop)
@@ -26,23 +26,23 @@ final class AccountsDialog: LifetimeOwner {
     return window
   }
 
-  private init(_ model: AccountsViewModel, in window: Window, _ desktop: Desktop) {
+  private init(_ model: AccountsViewModel, in window: AdwaitaApplicationWindow, _ desktop: Desktop) {
     (self.model, self.window) = (model, window)
-    add.addClass("suggested-action")
+    add.addCSSClass("suggested-action")
     let nothing = Label(localized("There is no account to search with yet."))
     let explanation = Label(localized("Searches use the chosen account."))
     let (notice, problem) = (Label(), Label())
-    problem.addClass("error")
-    for label in [nothing, explanation, notice] { label.addClass("dim-label") }
+    problem.addCSSClass("error")
+    for label in [nothing, explanation, notice] { label.addCSSClass("dim-label") }
     for label in [nothing, explanation, notice, problem] {
-      label.wraps = true
-      label.textAlignment = 0
+      label.wrapsAnywhere = true
+      label.xAlignment = 0
     }
-    list.addClass("boxed-list")
+    list.addCSSClass("boxed-list")
     list.accessibleName = localized("Accounts")
     let column = Box(.vertical, spacing: 12, [nothing, explanation, list, problem, notice])
     column.setMargins(18)
-    let bar = HeaderBar()
+    let bar = AdwaitaHeaderBar()
     bar.packStart(add)
     window.content = Box(.vertical, [bar, ScrolledWindow(column, horizontal: .never)])
 
@@ -94,19 +94,19 @@ final class AccountsDialog: LifetimeOwner {
     let account = content.account
     let name = Label("@\(account.screenName.isolated)")
     name.isEllipsized = true
-    name.textAlignment = 0
+    name.xAlignment = 0
     name.expandsHorizontally = true
     let problem = Label(localized("no longer known to the service"))
-    problem.addClass("dim-label")
-    problem.wraps = true
+    problem.addCSSClass("dim-label")
+    problem.wrapsAnywhere = true
     problem.isVisible = content.isRefused
-    let mark = Icon("object-select-symbolic")
+    let mark = Image("object-select-symbolic")
     mark.accessibleName = localized("used for searches")
     mark.isVisible = content.isChosen
     let remove = Button(
       iconName: "user-trash-symbolic", accessibleName: localized("Remove @%@", account.screenName))
-    remove.addClass("flat")
-    remove.tooltip = remove.accessibleName
+    remove.addCSSClass("flat")
+    remove.tooltipText = remove.accessibleName
     remove.reactive.clicked.bind(onMain: self) { dialog, _ in dialog.remove(account) }
     let row = Box(.horizontal, spacing: 12, [name, problem, mark, remove])
     row.setMargins(6)

@@ -22,7 +22,7 @@ extension LoginForm {
     let pin = Entry()
     let open = Button(label: localized("Log In on the Service's Page…"))
     let confirm = Button(label: localized("Confirm the Number"))
-    pin.placeholder = localized("number that the page shows")
+    pin.placeholderText = localized("number that the page shows")
     pin.accessibleName = localized("number that the page shows")
     pin.reactive.text.bind(twoWay: model.pin)
     model.page.map { $0 != nil }.signal.bind(onMain: pin) { pin, isKnown in
@@ -32,7 +32,7 @@ extension LoginForm {
     model.startPIN.isEnabled.signal.bind(to: open.reactive.isSensitive)
     model.pinCommand.isEnabled.signal.bind(to: confirm.reactive.isSensitive)
     open.reactive.clicked.subscribeOnMain { model.startPIN.execute() }
-    confirm.reactive.clicked.merge(with: pin.reactive.activated)
+    confirm.reactive.clicked.merge(with: pin.reactive.activate)
       .subscribeOnMain { model.pinCommand.execute() }
     return [open, pin, confirm]
   }

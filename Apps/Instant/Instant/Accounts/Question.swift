@@ -10,15 +10,15 @@ struct Question {
   let no: String
   let yes: String
   /// The appearance of a yes.
-  let appearance: MessageDialog.Appearance
+  let appearance: ResponseAppearance
 
   /// Shows the question, and emits the answer. Disposal closes it.
   func ask(over window: Window) -> Signal<Bool, Never> {
-    let dialog = MessageDialog(over: window, heading: heading, body: body)
+    let dialog = AdwaitaMessageDialog(over: window, heading: heading, body: body)
     dialog.add("no", label: no)
     dialog.add("yes", label: yes, appearance)
     dialog.present()
-    return dialog.reactive.answered.map { $0 == "yes" }.take(first: 1)
+    return dialog.reactive.response.map { $0 == "yes" }.take(first: 1)
       .handleEvents(onDispose: { Task { @MainActor in dialog.destroy() } })
   }
 }

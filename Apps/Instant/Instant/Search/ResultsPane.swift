@@ -56,7 +56,7 @@ final class ResultsPane: LifetimeOwner {
     model.searchText.signal.map { localized("No post contains “%@”.", $0) }.bind(to: nothing.reactive.details)
     // What is shown while the answer is on its way is that of an earlier search.
     model.status.signal.map { $0 == .searching }.removeDuplicates().bind(onMain: list.view) { view, isStale in
-      isStale ? view.addClass("stale") : view.removeClass("stale")
+      isStale ? view.addCSSClass("stale") : view.removeCSSClass("stale")
     }
   }
 

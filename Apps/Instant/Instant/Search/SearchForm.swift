@@ -30,10 +30,10 @@ final class SearchForm: LifetimeOwner {
 
   private func bindEntry() {
     entry.reactive.text.bind(twoWay: model.searchText)
-    entry.input?.reactive.composed.map { !$0.isEmpty }.bind(to: model.isComposing)
+    entry.input?.reactive.preeditChanged.map { !$0.isEmpty }.bind(to: model.isComposing)
     model.isValid.signal.bind(onMain: entry) { entry, isValid in
-      entry.addClass(isValid ? "valid" : "invalid")
-      entry.removeClass(isValid ? "invalid" : "valid")
+      entry.addCSSClass(isValid ? "valid" : "invalid")
+      entry.removeCSSClass(isValid ? "invalid" : "valid")
     }
   }
 
@@ -66,11 +66,11 @@ final class SearchForm: LifetimeOwner {
   private static func row(_ query: String, _ history: SearchHistory) -> Widget {
     let label = Label(query)
     label.isEllipsized = true
-    label.textAlignment = 0
+    label.xAlignment = 0
     label.expandsHorizontally = true
     let remove = Button(iconName: "edit-delete-symbolic", accessibleName: localized("Forget “%@”", query))
-    remove.addClass("flat")
-    remove.tooltip = remove.accessibleName
+    remove.addCSSClass("flat")
+    remove.tooltipText = remove.accessibleName
     remove.reactive.clicked.subscribeOnMain { history.remove(query) }
     return Box(.horizontal, spacing: 6, [label, remove])
   }

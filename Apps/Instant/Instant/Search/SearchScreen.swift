@@ -78,13 +78,13 @@ final class SearchScreen: LifetimeOwner {
     let showResults: Button = try interface.outlet("showResults")
     back.reactive.clicked.bind(onMain: self) { screen, _ in screen.find() }
     showResults.reactive.clicked.bind(onMain: self) { screen, _ in screen.showResults() }
-    let (searchBar, resultsBar): (HeaderBar, HeaderBar) = (
+    let (searchBar, resultsBar): (AdwaitaHeaderBar, AdwaitaHeaderBar) = (
       try interface.outlet("searchBar"), try interface.outlet("resultsBar")
     )
     let isFolded = root.reactive.isFolded
     // Side by side, the window's buttons are at the outer edges alone.
-    isFolded.bind(to: searchBar.reactive.showsEndButtons)
-    isFolded.bind(to: resultsBar.reactive.showsStartButtons)
+    isFolded.bind(to: searchBar.reactive.showsEndTitleButtons)
+    isFolded.bind(to: resultsBar.reactive.showsStartTitleButtons)
     isFolded.bind(to: back.reactive.isVisible)
     isFolded.combineLatest(with: model.status.signal).map { $0 && $1.hasPage }
       .bind(to: showResults.reactive.isVisible)
@@ -92,11 +92,11 @@ final class SearchScreen: LifetimeOwner {
 
   private func bindKeys() {
     let entry = form.entry
-    entry.reactive.activated.bind(onMain: self) { screen, _ in
+    entry.reactive.activate.bind(onMain: self) { screen, _ in
       screen.model.submit()
       screen.showResults()
     }
-    entry.reactive.stopped.replace(with: "").bind(to: model.searchText)
+    entry.reactive.stopSearch.replace(with: "").bind(to: model.searchText)
     searchPage.onKeyPress(.afterFocus) { [weak self] key, modifiers in
       guard modifiers.isDisjoint(with: [.control, .alt]), key == .down else { return false }
       self?.showResults()

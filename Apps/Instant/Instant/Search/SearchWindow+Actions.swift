@@ -7,7 +7,7 @@ import RivuletGTK
 /// The actions of the menu and the shortcuts, independent of the content.
 @MainActor
 struct SearchActions {
-  let accounts = Action("accounts")
+  let accounts = SimpleAction("accounts")
 }
 
 extension SearchWindow {

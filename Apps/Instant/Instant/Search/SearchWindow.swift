@@ -11,7 +11,7 @@ import RivuletGTK
 @MainActor
 final class SearchWindow: ProgramWindow {
   static let program = "Instant"
-  let window: Window
+  let window: AdwaitaApplicationWindow
   let settings: SettingsFile
   /// The sources to choose from.
   let origins: [SearchOrigin]
@@ -26,7 +26,7 @@ final class SearchWindow: ProgramWindow {
   init(
     _ application: Application?, origins: [SearchOrigin], settings: SettingsFile, desktop: Desktop = .system
   ) {
-    window = Window(application: application, title: Self.program)
+    window = AdwaitaApplicationWindow(application: application, title: Self.program)
     (self.origins, self.settings, self.desktop) = (origins, settings, desktop)
     settings.remember(window)
     window.followDarkness()
@@ -59,7 +59,7 @@ final class SearchWindow: ProgramWindow {
     actions.accounts.isEnabled = accounts != nil
     settings.settings.value.source = origin.name
     window.content = screen.root
-    screen.menu.menu = makeMenu()
+    screen.menu.menuModel = makeMenu()
     offerOrigins(screen, origin)
     window.reactive.isActive.take(during: screen.lifetime).bind(to: model.isActive)
     screen.results.accountRequests.bind(onMain: self) { window, _ in window.showAccounts() }

@@ -17,7 +17,7 @@ struct TweetPlace: Identifiable {
   /// Counts searches.
   let search: Int
   let terms: HighlightedTerms
-  let avatars: AvatarLoader<Texture>
+  let avatars: AvatarLoader<Bitmap>
   /// The time of day, minute by minute.
   let now: Property<Date>
   /// Does what a link in the text says.
@@ -38,12 +38,12 @@ final class TweetCell: Cell {
   private var place: TweetPlace?
 
   init() {
-    name.addClass("heading")
+    name.addCSSClass("heading")
     for label in [name, screenName, title] { label.isEllipsized = true }
-    for label in [screenName, time, title] { label.addClass("dim-label") }
-    title.addClass("caption")
-    for label in [title, text] { label.textAlignment = 0 }
-    text.wraps = true
+    for label in [screenName, time, title] { label.addCSSClass("dim-label") }
+    title.addCSSClass("caption")
+    for label in [title, text] { label.xAlignment = 0 }
+    text.wrapsAnywhere = true
     time.horizontalAlignment = .end
     time.expandsHorizontally = true
     avatar.verticalAlignment = .start
@@ -51,8 +51,8 @@ final class TweetCell: Cell {
     let column = Box(.vertical, spacing: 3, [head, title, text])
     column.expandsHorizontally = true
     root = Box(.horizontal, spacing: 12, [avatar, column])
-    root.addClass("tweet")
-    text.connect(Label.linkActivated) { [weak self] address in
+    root.addCSSClass("tweet")
+    text.connect(Label.activateLink) { [weak self] address in
       self?.place?.follow(address)
       return true
     }
@@ -66,21 +66,21 @@ final class TweetCell: Cell {
     title.text = tweet.title?.withoutOverrides ?? ""
     title.isVisible = tweet.title != nil
     text.show(tweet.runs(finding: place.terms))
-    avatar.name = tweet.authorName
+    avatar.text = tweet.authorName
     root.accessibleName = "\(tweet.authorName.isolated): \(tweet.text)"
     // Cleared first: the cell still has the picture of another author.
-    avatar.texture = nil
-    place.avatars.avatar(at: tweet.profileImageURL, until: reused.signal).bind(to: avatar.reactive.texture)
+    avatar.bitmap = nil
+    place.avatars.avatar(at: tweet.profileImageURL, until: reused.signal).bind(to: avatar.reactive.bitmap)
     place.now.signal.take(until: reused.signal)
       .map { now in tweet.createdAt.map { TweetTime.words(for: $0, at: now) } ?? "" }
       .removeDuplicates()
       .bind(to: time.reactive.text)
-    time.tooltip = tweet.createdAt?.formatted(date: .long, time: .shortened)
+    time.tooltipText = tweet.createdAt?.formatted(date: .long, time: .shortened)
   }
 
   func unbind() {
     reused.send(())
-    avatar.texture = nil
+    avatar.bitmap = nil
     place = nil
   }
 }

@@ -9,9 +9,9 @@ import RivuletGTK
 @MainActor
 final class TweetList: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
-  let view: ListView<TweetCell>
+  let view: CellList<TweetCell>
   private let scroller: ScrolledWindow
-  private let items = ListModel<TweetPlace>()
+  private let items = ArrayListModel<TweetPlace>()
 
   /// - Parameters:
   ///   - model: The state to show.
@@ -20,11 +20,11 @@ final class TweetList: LifetimeOwner {
   ///   - now: The time of day, minute by minute.
   ///   - follow: Follows a link in a text.
   init(
-    _ model: SearchViewModel, in scroller: ScrolledWindow, avatars: AvatarLoader<Texture>, now: Property<Date>,
+    _ model: SearchViewModel, in scroller: ScrolledWindow, avatars: AvatarLoader<Bitmap>, now: Property<Date>,
     follow: @escaping @MainActor (String) -> Void
   ) {
     self.scroller = scroller
-    view = ListView(items)
+    view = CellList(items)
     view.showsSeparators = true
     view.accessibleName = localized("Results")
     scroller.child = view
@@ -42,7 +42,7 @@ final class TweetList: LifetimeOwner {
       .bind(onMain: scroller) { scroller, _ in scroller.verticalAdjustment.value = 0 }
 
     let place = scroller.verticalAdjustment.reactive
-    let moves = Signal.merge([place.value.values, place.upper, place.pageSize])
+    let moves = Signal.merge([place.value.values, place.upper.values, place.pageSize.values])
     moves.map { _ in }.merge(with: model.results.signal.map { _ in }).deliver(on: MainScheduler())
       .bind(onMain: self) { [weak model] list, _ in if list.isNearEnd { model?.loadMore() } }
   }
@@ -55,7 +55,7 @@ final class TweetList: LifetimeOwner {
   var isComplete: Bool {
     let cells = view.cells
     return !cells.isEmpty
-      && cells.allSatisfy { items.elements[$0.key].tweet.profileImageURL == nil || $0.value.avatar.texture != nil }
+      && cells.allSatisfy { items.elements[$0.key].tweet.profileImageURL == nil || $0.value.avatar.bitmap != nil }
   }
 
   /// True if less than two pages are left below.

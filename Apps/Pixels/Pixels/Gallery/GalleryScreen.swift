@@ -8,19 +8,19 @@ import RivuletGTK
 final class GalleryScreen: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   let root = Stack()
-  let gallery: GalleryViewModel<Texture>
+  let gallery: GalleryViewModel<Bitmap>
   let grid: PhotoGrid
   let search: SearchEntry
   let menu: MenuButton
   /// The photograph that is open at full size; nil in the grid.
-  let opened = MutableProperty<FullSizeViewModel<Texture>?>(nil)
+  let opened = MutableProperty<FullSizeViewModel<Bitmap>?>(nil)
 
   private let title: WindowTitle
   private let scroller: ScrolledWindow
   private var photoScreen: PhotoScreen?
 
   /// - Parameter size: The expected size of its window.
-  init(_ gallery: GalleryViewModel<Texture>, size: (width: Int, height: Int)) throws {
+  init(_ gallery: GalleryViewModel<Bitmap>, size: (width: Int, height: Int)) throws {
     self.gallery = gallery
     let interface = try UIBuilder(PackageResources.gallery_ui, domain: Language.domain)
     title = try interface.outlet("title")
@@ -29,7 +29,7 @@ final class GalleryScreen: LifetimeOwner {
     scroller = try interface.outlet("scroller")
     grid = PhotoGrid(gallery, in: scroller, size: size)
     let page: Box = try interface.outlet("gallery")
-    root.add(page, named: "gallery")
+    root.addNamed(page, name: "gallery")
     try bindContent(interface)
     bindHeader()
     bindNavigation()
@@ -42,7 +42,7 @@ final class GalleryScreen: LifetimeOwner {
   func prepare(in window: Window, on desktop: Desktop = .system) {
     guard photoScreen == nil else { return }
     let screen = PhotoScreen(desktop: desktop)
-    root.add(screen.root, named: "photo")
+    root.addNamed(screen.root, name: "photo")
     screen.bind(opened.signal, in: window)
     screen.backRequests.map { nil }.bind(to: opened)
     opened.signal.map { $0 == nil ? "gallery" : "photo" }
@@ -128,8 +128,8 @@ final class GalleryScreen: LifetimeOwner {
       gallery.searchText.value = ""
       grid.takeFocus()
     }
-    search.connect(SearchEntry.stopped, leave)
-    search.connect(SearchEntry.activated) { [grid] in _ = grid.grid.grabFocus() }
+    search.connect(SearchEntry.stopSearch, leave)
+    search.connect(SearchEntry.activate) { [grid] in _ = grid.grid.grabFocus() }
     page.onKeyPress(.afterFocus) { [weak self, search] key, modifiers in
       // On some keyboards the slash is typed with Shift.
       guard modifiers.isDisjoint(with: [.control, .alt]) else { return false }

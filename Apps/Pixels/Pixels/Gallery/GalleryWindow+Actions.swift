@@ -6,13 +6,13 @@ import RivuletGTK
 /// The actions of the menu and the shortcuts, independent of the content.
 @MainActor
 struct GalleryActions {
-  let logIn = Action("log-in")
-  let logOut = Action("log-out")
-  let fullScreen = Action("full-screen")
+  let logIn = SimpleAction("log-in")
+  let logOut = SimpleAction("log-out")
+  let fullScreen = SimpleAction("full-screen")
   /// Which photographs are shown, by the name of their origin.
-  let source = Action("source", choice: "")
+  let source = SimpleAction("source", choice: "")
   /// The sort order, by the name of a ``PhotoOrder``.
-  let order = Action("order", choice: "")
+  let order = SimpleAction("order", choice: "")
 }
 
 extension GalleryWindow {
@@ -24,12 +24,12 @@ extension GalleryWindow {
       shortcuts: PackageResources.shortcuts_ui, domain: Language.domain, comments: localized("A gallery of photographs")
     )
     window.add(actions.source)
-    actions.source.observe(Action.choice) { [weak self] name in
+    actions.source.observe(SimpleAction.choice) { [weak self] name in
       guard let self, let origin = origins.first(where: { $0.name == name }) else { return }
       show(origin)
     }
     window.add(actions.order)
-    actions.order.observe(Action.choice) { [weak self] name in
+    actions.order.observe(SimpleAction.choice) { [weak self] name in
       if let order = name.flatMap(PhotoOrder.init) { self?.screen?.gallery.order.value = order }
     }
     window.add(actions.logIn)

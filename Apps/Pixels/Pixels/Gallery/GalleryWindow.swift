@@ -9,7 +9,7 @@ import RivuletGTK
 @MainActor
 final class GalleryWindow: ProgramWindow {
   static let program = "Pixels"
-  let window: Window
+  let window: AdwaitaApplicationWindow
   /// The current screen.
   private(set) var screen: GalleryScreen?
   /// The key under which the place in the current gallery is stored.
@@ -30,7 +30,7 @@ final class GalleryWindow: ProgramWindow {
   ///   - settings: The settings.
   ///   - desktop: The desktop of the window.
   init(_ application: Application?, origins: [PhotoOrigin], settings: SettingsFile, desktop: Desktop = .system) {
-    window = Window(application: application, title: Self.program)
+    window = AdwaitaApplicationWindow(application: application, title: Self.program)
     self.origins = origins
     self.settings = settings
     self.desktop = desktop
@@ -43,7 +43,7 @@ final class GalleryWindow: ProgramWindow {
   /// - Parameters:
   ///   - gallery: The gallery to show.
   ///   - name: The key under which the place in it is remembered.
-  func show(_ gallery: GalleryViewModel<Texture>, name: String) throws {
+  func show(_ gallery: GalleryViewModel<Bitmap>, name: String) throws {
     let known = settings.settings.value
     let screen = try GalleryScreen(gallery, size: window.isMapped ? (window.width, window.height) : known.size)
     if let former = self.screen, let formerName = self.name {
@@ -77,7 +77,7 @@ final class GalleryWindow: ProgramWindow {
   }
 
   private func finish(_ screen: GalleryScreen) {
-    screen.menu.menu = makeMenu(screen.gallery.orders)
+    screen.menu.menuModel = makeMenu(screen.gallery.orders)
     let isOpened = screen.opened.signal.filter { $0 != nil }.map { _ in }
     screen.gallery.initialContentReady.merge(with: isOpened).take(first: 1)
       .bind(onMain: screen) { [weak self] screen, _ in
@@ -86,7 +86,7 @@ final class GalleryWindow: ProgramWindow {
   }
 }
 
-extension GalleryViewModel<Texture> {
+extension GalleryViewModel<Bitmap> {
   /// A gallery in the order that is remembered.
   convenience init(source: any PhotoSource, settings: Settings) {
     self.init(source: source, decoder: .textures, thumbnailSize: MutableProperty(PhotoCell.side))

@@ -7,9 +7,9 @@ final class GridFocus {
   private(set) var pending: Int?
   /// The number of the last request.
   private(set) var request = 0
-  private let grid: GridView<PhotoCell>
+  private let grid: CellGrid<PhotoCell>
 
-  init(_ grid: GridView<PhotoCell>) { self.grid = grid }
+  init(_ grid: CellGrid<PhotoCell>) { self.grid = grid }
 
   /// The place that has the focus, or gets it in a moment.
   var place: Int? { pending ?? grid.focusedIndex }

@@ -5,7 +5,7 @@ import RivuletGTK
 
 /// A place in the grid: the photograph there may still be on its way.
 struct PhotoPlace: Sendable {
-  let gallery: GalleryViewModel<Texture>
+  let gallery: GalleryViewModel<Bitmap>
   let index: Int
 }
 
@@ -19,17 +19,17 @@ final class PhotoCell: Cell {
   nonisolated static func columns(inWidth width: Int) -> Int { max(width / (side + spacing), 1) }
 
   /// The photograph; nil until it is loaded.
-  @MutableProperty var photo: PhotoModel<Texture>?
+  @MutableProperty var photo: PhotoModel<Bitmap>?
 
   /// The drawn picture: the photograph's thumbnail, once it is loaded.
-  private(set) var texture: Texture?
+  private(set) var texture: Bitmap?
   /// True if the photograph can't be shown.
   private(set) var isBroken = false
 
   var root: Widget { canvas }
   // One widget, because a grid has hundreds of cells, and each widget in them costs as much again.
   private let canvas = Canvas(width: side, height: side)
-  private let shown = MutableProperty<Signal<PhotoModel<Texture>?, Never>>(.just(nil))
+  private let shown = MutableProperty<Signal<PhotoModel<Bitmap>?, Never>>(.just(nil))
 
   init() {
     canvas.onDraw { [weak self] in self?.draw(on: $0) }
@@ -39,7 +39,7 @@ final class PhotoCell: Cell {
       self?.texture = texture
       canvas.redraw()
     }
-    // The name goes to assistive technologies only: setting a tooltip asks the display server, and so costs more than
+    // The name goes to assistive technologies only: setting a tooltipText asks the display server, and so costs more than
     // everything else while the grid scrolls.
     let problem: Property<String?> = $photo.problem
     $photo.info.combineLatest(with: problem).signal.bind(onMain: canvas) { [weak self] canvas, state in
@@ -76,7 +76,7 @@ final class PhotoCell: Cell {
     }
   }
 
-  private nonisolated static let background = Color(gray: 0.25)
-  private nonisolated static let markColor = Color(gray: 0.75)
+  private nonisolated static let background = RGBA(gray: 0.25)
+  private nonisolated static let markColor = RGBA(gray: 0.75)
   private nonisolated static let markSide = 32.0
 }

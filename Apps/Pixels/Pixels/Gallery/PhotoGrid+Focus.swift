@@ -7,7 +7,7 @@ extension PhotoGrid {
   /// Moves the keyboard focus to a photograph that was at a place in this list or the previous one, and scrolls to its new
   /// place if its old place is in view. Until the new place is known, or if it is not near, the photograph at the old place
   /// has the focus.
-  func follow(_ photo: PhotoModel<Texture>?, from place: Int, in gallery: GalleryViewModel<Texture>) {
+  func follow(_ photo: PhotoModel<Bitmap>?, from place: Int, in gallery: GalleryViewModel<Bitmap>) {
     guard total > 0 else { return }
     let former = min(place, total - 1)
     focus.move(to: former)
@@ -61,7 +61,7 @@ extension PhotoGrid {
   func redirect(_ key: Key) -> Bool {
     guard let place = focus.pending else { return false }
     if key == .enter {
-      grid.emit(GridView<PhotoCell>.activated, place)
+      grid.emit(CellGrid<PhotoCell>.activated, place)
       return true
     }
     // GTK handles the key from there. Its scroll position doesn't matter when keys follow each other this fast.

@@ -7,9 +7,9 @@ import RivuletGTK
 @MainActor
 final class PhotoGrid: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
-  let grid: GridView<PhotoCell>
+  let grid: CellGrid<PhotoCell>
   let scroller: ScrolledWindow
-  private let items = ListModel<PhotoPlace>()
+  private let items = ArrayListModel<PhotoPlace>()
   /// As many places as are seen in a large window, in case the window is another than was expected.
   private static let screenful = 96
   /// The expected number of visible cells.
@@ -36,12 +36,12 @@ final class PhotoGrid: LifetimeOwner {
   /// Fills a scrolled window with a gallery's photographs.
   ///
   /// - Parameter size: The expected size of its window.
-  init(_ gallery: GalleryViewModel<Texture>, in scroller: ScrolledWindow, size: (width: Int, height: Int)) {
+  init(_ gallery: GalleryViewModel<Bitmap>, in scroller: ScrolledWindow, size: (width: Int, height: Int)) {
     self.scroller = scroller
     expected = GridViewport.places(inWindow: size).count
     demand = ThumbnailDemand(gallery)
     // A place for every photograph, loaded or not, so that the scroll bar tells the truth and any place can be jumped to.
-    grid = GridView(items, cell: PhotoCell.self)
+    grid = CellGrid(items, cell: PhotoCell.self)
     focus = GridFocus(grid)
     grid.spacing = PhotoCell.spacing
     // The first frame is to have its columns already.
@@ -63,7 +63,7 @@ final class PhotoGrid: LifetimeOwner {
     followSight()
   }
 
-  private func show(_ listing: Listing, of gallery: GalleryViewModel<Texture>) {
+  private func show(_ listing: Listing, of gallery: GalleryViewModel<Bitmap>) {
     if listing.isSearch, beforeSearch == nil {
       beforeSearch = (beginning?.place ?? GridViewport.middle(of: placesInView), false)
       beginning = nil
@@ -93,7 +93,7 @@ final class PhotoGrid: LifetimeOwner {
       } : nil
   }
 
-  private func makePlaces(from start: Int, _ step: Int, _ gallery: GalleryViewModel<Texture>) {
+  private func makePlaces(from start: Int, _ step: Int, _ gallery: GalleryViewModel<Bitmap>) {
     let places = (start..<min(start + step, total)).map { PhotoPlace(gallery: gallery, index: $0) }
     items.replaceSubrange(start..<count, with: places)
     changes += 1
@@ -102,7 +102,7 @@ final class PhotoGrid: LifetimeOwner {
 
   /// Makes some more places with each frame, after the first: GTK makes a cell for each of the first 30 rows, and one frame would
   /// have to wait for them all. The rest costs nothing.
-  private func grow(_ gallery: GalleryViewModel<Texture>) {
+  private func grow(_ gallery: GalleryViewModel<Bitmap>) {
     let reached = count
     grid.onNextTick { [weak self, weak gallery] in
       // Not where the list has become another one meanwhile.
@@ -168,7 +168,7 @@ final class PhotoGrid: LifetimeOwner {
   var columns: Int { PhotoCell.columns(inWidth: scroller.width - PhotoCell.spacing) }
 
   private func followSize() {
-    let upper = scroller.verticalAdjustment.reactive.upper
+    let upper = scroller.verticalAdjustment.reactive.upper.values
     // Published while the places are laid out.
     upper.bind(onMain: self) { grid, _ in grid.laidOut = grid.changes }
     upper.deliver(on: IdleScheduler())
@@ -178,7 +178,7 @@ final class PhotoGrid: LifetimeOwner {
   /// At most as many columns as fit, because GTK makes cells for 30 rows of the maximum number; and at least one, so that the
   /// window can be made narrower. Deferred, because a change of the layout during a layout would be lost.
   private func followWidth() {
-    scroller.horizontalAdjustment.reactive.pageSize
+    scroller.horizontalAdjustment.reactive.pageSize.values
       .filter { $0 > 0 }
       .map { PhotoCell.columns(inWidth: Int($0)) }
       .removeDuplicates()
@@ -189,7 +189,9 @@ final class PhotoGrid: LifetimeOwner {
   /// Runs when there is time: a place that flies past is skipped.
   private func followSight() {
     let place = scroller.verticalAdjustment.reactive
-    Signal.merge([place.value.values, place.pageSize, place.upper]).deliver(on: IdleScheduler()).bind(onMain: self) {
+    Signal.merge([place.value.values, place.pageSize.values, place.upper.values]).deliver(on: IdleScheduler()).bind(
+      onMain: self
+    ) {
       grid, _ in grid.look()
     }
   }

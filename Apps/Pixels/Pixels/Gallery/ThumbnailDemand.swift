@@ -10,7 +10,7 @@ import RivuletGTK
 @MainActor
 final class ThumbnailDemand: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
-  private let gallery: GalleryViewModel<Texture>
+  private let gallery: GalleryViewModel<Bitmap>
   private let scheduler: any Scheduler
   private var demands: [Int: Subscription] = [:]
   private var places: [Int] = []
@@ -21,7 +21,7 @@ final class ThumbnailDemand: LifetimeOwner {
   private nonisolated static let turn = 24
 
   /// - Parameter scheduler: Runs work when the main loop is idle.
-  init(_ gallery: GalleryViewModel<Texture>, on scheduler: any Scheduler = IdleScheduler()) {
+  init(_ gallery: GalleryViewModel<Bitmap>, on scheduler: any Scheduler = IdleScheduler()) {
     (self.gallery, self.scheduler) = (gallery, scheduler)
   }
 

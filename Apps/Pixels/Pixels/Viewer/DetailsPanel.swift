@@ -9,7 +9,7 @@ final class DetailsPanel: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   let root: Widget
   /// The photograph's view model.
-  let detail = MutableProperty<DetailViewModel<Texture>?>(nil)
+  let detail = MutableProperty<DetailViewModel<Bitmap>?>(nil)
   /// The addresses that a person follows.
   var followed: Signal<String, Never> { links.signal }
 
@@ -17,11 +17,11 @@ final class DetailsPanel: LifetimeOwner {
   private let links = Subject<String, Never>()
 
   init() {
-    lines.addClass("details-panel")
+    lines.addCSSClass("details-panel")
     let scroller = ScrolledWindow(lines, horizontal: .never)
     scroller.expandsHorizontally = false
     scroller.setSizeRequest(width: 260, height: nil)
-    scroller.addClass("view")
+    scroller.addCSSClass("view")
     root = scroller
     detail.signal.flatMap(.latest) { $0?.facts.signal ?? .just([]) }
       .bind(onMain: self) { panel, facts in panel.show(facts) }
@@ -34,20 +34,20 @@ final class DetailsPanel: LifetimeOwner {
 
   private func line(_ fact: Fact) -> Widget {
     let label = Label(fact.label)
-    label.addClass("caption")
-    label.addClass("dim-label")
+    label.addCSSClass("caption")
+    label.addCSSClass("dim-label")
     let value = Label(fact.value)
     value.isSelectable = true
     if let url = fact.url {
       value.setLink(fact.value, to: url.absoluteString)
-      value.connect(Label.linkActivated) { [links] address in
+      value.connect(Label.activateLink) { [links] address in
         links.send(address)
         return true
       }
     }
     for label in [label, value] {
-      label.wraps = true
-      label.textAlignment = 0
+      label.wrapsAnywhere = true
+      label.xAlignment = 0
     }
     return Box(.vertical, spacing: 2, [label, value])
   }

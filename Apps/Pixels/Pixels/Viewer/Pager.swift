@@ -15,7 +15,7 @@ final class Pager: LifetimeOwner {
   let current: MutableProperty<PagerPage>
 
   private let pages: [PagerPage]
-  private let model = MutableProperty<FullSizeViewModel<Texture>?>(nil)
+  private let model = MutableProperty<FullSizeViewModel<Bitmap>?>(nil)
   /// The index of the photograph on the first page.
   private var start = 0
   private var isArranging = false
@@ -24,7 +24,7 @@ final class Pager: LifetimeOwner {
   init() {
     pages = (0..<3).map { _ in PagerPage() }
     current = MutableProperty(pages[0])
-    carousel.addClass("photo")
+    carousel.addCSSClass("photo")
     carousel.isFocusable = true
     carousel.accessibleName = localized("Photographs")
 
@@ -47,7 +47,7 @@ final class Pager: LifetimeOwner {
       .bind(onMain: carousel) { carousel, isWhole in carousel.isInteractive = isWhole }
   }
 
-  func show(_ model: FullSizeViewModel<Texture>?) { self.model.value = model }
+  func show(_ model: FullSizeViewModel<Bitmap>?) { self.model.value = model }
 
   /// Takes it that the photographs will have so much room, as long as they have never been laid out.
   func expect(width: Int, height: Int) {
@@ -69,7 +69,7 @@ final class Pager: LifetimeOwner {
     // The middle page, but at the ends of the list the one at that end.
     let slot = index - min(max(index - 1, 0), max(count - places, 0))
     fill(showing: index, of: count, on: slot)
-    carousel.scroll(to: pages[slot].root, animated: false)
+    carousel.scroll(to: pages[slot].root, animate: false)
     // Pages that have not been laid out cannot be scrolled to: until then the photograph is where the carousel is.
     let seen = min(max(Int(carousel.position.rounded()), 0), places - 1)
     isArranged = seen == slot

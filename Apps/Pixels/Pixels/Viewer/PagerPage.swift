@@ -10,7 +10,7 @@ final class PagerPage: LifetimeOwner {
   let root: Widget
   let zoom = ZoomView()
   /// Which photograph it shows; set by ``show(_:)``.
-  let photo = MutableProperty<PhotoViewModel<Texture>?>(nil)
+  let photo = MutableProperty<PhotoViewModel<Bitmap>?>(nil)
 
   private let spinner = Spinner()
   private let problem = Box(.vertical, spacing: 12)
@@ -21,17 +21,17 @@ final class PagerPage: LifetimeOwner {
     let overlay = Overlay(zoom.canvas)
     overlay.expandsHorizontally = true
     overlay.expandsVertically = true
-    overlay.addClass("photo")
+    overlay.addCSSClass("photo")
     root = overlay
 
     spinner.accessibleName = localized("Loading the photograph")
     spinner.setSizeRequest(width: 48, height: 48)
-    reason.wraps = true
+    reason.wrapsAnywhere = true
     retry.horizontalAlignment = .center
     problem.append(reason)
     problem.append(retry)
     problem.setMargins(12)
-    problem.addClass("problem")
+    problem.addCSSClass("problem")
     problem.isVisible = false
     for widget in [spinner, problem] as [Widget] {
       widget.horizontalAlignment = .center
@@ -44,7 +44,7 @@ final class PagerPage: LifetimeOwner {
   }
 
   /// Shows another photograph, zoomed to fit, or none. The bindings to the one before end.
-  func show(_ photo: PhotoViewModel<Texture>?) {
+  func show(_ photo: PhotoViewModel<Bitmap>?) {
     if photo === self.photo.value { return }
     zoom.change { geometry in
       geometry.fit()
@@ -70,7 +70,7 @@ final class PagerPage: LifetimeOwner {
     retry.reactive.clicked.bind(onMain: self) { page, _ in page.photo.value?.retry() }
   }
 
-  private func show(_ status: PhotoViewModel<Texture>.Status) {
+  private func show(_ status: PhotoViewModel<Bitmap>.Status) {
     switch status {
     case .idle: zoom.texture.value = photo.value?.photo.thumbnail.value
     case .loading(let texture), .failed(_, let texture): zoom.texture.value = texture
@@ -88,9 +88,9 @@ final class PagerPage: LifetimeOwner {
     photo.signal.combineLatest(with: zoom.geometry.signal.map(\.neededEdge).filter { $0 > 0 }.removeDuplicates())
       // Not during the layout that finds out the available space: what is shown must not change then.
       .deliver(on: MainScheduler())
-      .flatMap(.latest) { photo, edge -> Signal<(PhotoViewModel<Texture>, Int), Never> in
+      .flatMap(.latest) { photo, edge -> Signal<(PhotoViewModel<Bitmap>, Int), Never> in
         guard let photo, photo.neededEdge.value < edge else { return .empty }
-        let request = Signal<(PhotoViewModel<Texture>, Int), Never>.just((photo, edge))
+        let request = Signal<(PhotoViewModel<Bitmap>, Int), Never>.just((photo, edge))
         return photo.neededEdge.value == 0 ? request : request.delay(for: .milliseconds(150), on: MainScheduler())
       }
       .subscribeOnMain { photo, edge in photo.neededEdge.value = max(photo.neededEdge.value, edge) }

@@ -9,7 +9,7 @@ import Rivulet
 /// changed, and an existing file with the changed name is not replaced.
 struct PhotoSaver: Sendable {
   struct Request: Sendable {
-    let photo: PhotoViewModel<Texture>
+    let photo: PhotoViewModel<Bitmap>
     let file: URL
   }
 

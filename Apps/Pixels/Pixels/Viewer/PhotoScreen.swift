@@ -31,7 +31,7 @@ final class PhotoScreen: LifetimeOwner {
   private let revealers: [Revealer]
 
   private weak var window: Window?
-  private let shown = MutableProperty<FullSizeViewModel<Texture>?>(nil)
+  private let shown = MutableProperty<FullSizeViewModel<Bitmap>?>(nil)
   private let isPanelOpen = MutableProperty(false)
   private let isFullScreen = MutableProperty(false)
   private let back = Subject<Void, Never>()
@@ -53,8 +53,8 @@ final class PhotoScreen: LifetimeOwner {
       .bind(onMain: panel.root) { panel, isFolded in panel.expandsHorizontally = isFolded }
     bar = ViewerBar()
     toasts = ToastOverlay(Box(.vertical, [bar.root, flap]))
-    screens.add(toasts, named: "photographs")
-    screens.add(rating.root, named: "rating")
+    screens.addNamed(toasts, name: "photographs")
+    screens.addNamed(rating.root, name: "rating")
     root = screens
     overlay.onPointerMove { [pointerMoves] _ in pointerMoves.send(()) }
     // After the focus, so that a focused button keeps the space bar, and the arrows leave the buttons.
@@ -66,12 +66,12 @@ final class PhotoScreen: LifetimeOwner {
 
   /// The smallest width of the photograph and its buttons, in pixels.
   private static let narrowest = 340
-  private static let style = StyleSheet(String(decoding: PackageResources.viewer_css, as: UTF8.self))
+  private static let style = CSSProvider(String(decoding: PackageResources.viewer_css, as: UTF8.self))
 
   /// Shows what is opened, and nothing after nil, for as long as the screen is kept.
-  func bind(_ opened: Signal<FullSizeViewModel<Texture>?, Never>, in window: Window) {
+  func bind(_ opened: Signal<FullSizeViewModel<Bitmap>?, Never>, in window: Window) {
     self.window = window
-    window.reactive.isFullScreen.values.take(during: lifetime).bind(to: isFullScreen)
+    window.reactive.isFullscreened.values.take(during: lifetime).bind(to: isFullScreen)
     opened.bind(onMain: self) { screen, model in screen.show(model) }
     if Timing.isWanted {
       sharpPictures.take(during: lifetime).bind(onMain: window) { window, edge in
@@ -83,7 +83,7 @@ final class PhotoScreen: LifetimeOwner {
     }
   }
 
-  private func show(_ model: FullSizeViewModel<Texture>?) {
+  private func show(_ model: FullSizeViewModel<Bitmap>?) {
     if model === shown.value { return }
     shown.value?.isPlaying.value = false
     screens.visibleChildName = "photographs"
@@ -132,7 +132,7 @@ final class PhotoScreen: LifetimeOwner {
     bar.rating.reactive.clicked.bind(onMain: self) { screen, _ in screen.rate() }
     rating.done.replace(with: "photographs").bind(to: screens.reactive.visibleChildName)
     bar.details.reactive.isActive.bind(twoWay: isPanelOpen)
-    isPanelOpen.signal.bind(to: flap.reactive.isRevealed)
+    isPanelOpen.signal.bind(to: flap.reactive.revealsFlap)
     bar.fullScreen.isVisible = desktop.hasFullScreen
     bar.fullScreen.reactive.clicked.bind(onMain: self) { screen, _ in screen.perform(.fullScreen) }
     panel.followed.bind(onMain: self) { screen, address in screen.open(URL(string: address)) }
@@ -147,12 +147,12 @@ final class PhotoScreen: LifetimeOwner {
       .merge(with: pointerMoves.signal.debounce(for: .seconds(2), on: MainScheduler()).replace(with: false))
       .prepend(false)
     let isSeen = isFullScreen.signal.combineLatest(with: isPointerBusy).map { !$0 || $1 }.removeDuplicates()
-    for revealer in revealers { isSeen.bind(to: revealer.reactive.isRevealed) }
+    for revealer in revealers { isSeen.bind(to: revealer.reactive.revealsChild) }
   }
 }
 
 extension PhotoScreen {
-  private func press(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
+  private func press(_ key: Key, _ modifiers: ModifierType) -> Bool {
     guard shown.value != nil, let action = ViewerAction(key, modifiers) else { return false }
     if screens.visibleChildName == "rating" {
       guard action == .back else { return false }
@@ -181,12 +181,12 @@ extension PhotoScreen {
     case .actualSize: zoom.change { $0.zoom(to: 1) }
     case .play: model.isPlaying.value.toggle()
     case .details: isPanelOpen.value.toggle()
-    case .fullScreen: if desktop.hasFullScreen { window?.isFullScreen.toggle() }
+    case .fullScreen: if desktop.hasFullScreen { window?.isFullscreened.toggle() }
     case .back:
       if flap.isFolded, isPanelOpen.value {
         isPanelOpen.value = false
       } else if isFullScreen.value {
-        window?.isFullScreen = false
+        window?.isFullscreened = false
       } else {
         back.send(())
       }
@@ -207,7 +207,7 @@ extension PhotoScreen {
     screens.visibleChildName = "rating"
   }
 
-  private func save(_ model: FullSizeViewModel<Texture>) {
+  private func save(_ model: FullSizeViewModel<Bitmap>) {
     guard let photo = model.current.value, let window, saver.command.isEnabled.value else { return }
     model.isPlaying.value = false
     Task { [desktop, saver] in

@@ -11,7 +11,7 @@ final class RatingScreen: LifetimeOwner {
   /// Sends when the person has seen enough.
   let done: Signal<Void, Never>
   /// The photograph's view model.
-  let detail = MutableProperty<DetailViewModel<Texture>?>(nil)
+  let detail = MutableProperty<DetailViewModel<Bitmap>?>(nil)
 
   private let rating = Label()
   private let name = Label()
@@ -22,29 +22,29 @@ final class RatingScreen: LifetimeOwner {
 
   init() {
     let content = Box(.vertical, spacing: 6)
-    let bar = HeaderBar(titleWidget: Label())
+    let bar = AdwaitaHeaderBar(titleWidget: Label())
     done = doneButton.reactive.clicked
     bar.packStart(doneButton)
     bar.verticalAlignment = .start
-    bar.addClass("flat")
+    bar.addCSSClass("flat")
     let overlay = Overlay(content)
     overlay.addOverlay(bar)
-    overlay.addClass("rating-screen")
+    overlay.addCSSClass("rating-screen")
     root = overlay
 
-    rating.addClass("rating")
+    rating.addCSSClass("rating")
     rating[PropertyName("margin-top")] = 64
     rating.setSizeRequest(width: nil, height: 100)
-    name.addClass("rated-name")
-    photographer.addClass("rated-photographer")
+    name.addCSSClass("rated-name")
+    photographer.addCSSClass("rated-photographer")
     problem.isVisible = false
     for label in [name, photographer, problem] {
-      label.wraps = true
+      label.wrapsAnywhere = true
       label.horizontalAlignment = .center
     }
     vote.setSizeRequest(width: nil, height: 44)
     vote.setMargins(20)
-    vote.addClass("suggested-action")
+    vote.addCSSClass("suggested-action")
     let room = Box(.vertical)
     room.expandsVertically = true
     for widget in [rating, name, photographer, room, problem, vote] as [Widget] { content.append(widget) }

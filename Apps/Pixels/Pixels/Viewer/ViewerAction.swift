@@ -13,7 +13,7 @@ enum ViewerAction: Hashable, CaseIterable {
   case panLeft, panRight, panUp, panDown
 
   /// Returns the action of a key, if it has one.
-  init?(_ key: Key, _ modifiers: KeyModifiers) {
+  init?(_ key: Key, _ modifiers: ModifierType) {
     if modifiers.contains(.alt) {
       guard key == .left else { return nil }
       self = .back

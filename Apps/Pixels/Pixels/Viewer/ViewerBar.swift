@@ -5,17 +5,17 @@ import RivuletGTK
 /// The title bar over the photographs.
 @MainActor
 struct ViewerBar {
-  let root: HeaderBar
-  let title = WindowTitle()
+  let root: AdwaitaHeaderBar
+  let title = WindowTitle("")
   let back = ViewerControls.button("go-previous-symbolic", localized("Back to the Gallery"))
   let rating = ViewerControls.button("starred-symbolic", localized("Rating and Vote"))
   let details = ToggleButton(iconName: "sidebar-show-right-symbolic", accessibleName: localized("Details"))
   let fullScreen = ViewerControls.button("view-fullscreen-symbolic", localized("Full Screen"))
 
   init() {
-    root = HeaderBar(titleWidget: title)
-    details.tooltip = localized("Details")
-    details.takesFocusOnClick = false
+    root = AdwaitaHeaderBar(titleWidget: title)
+    details.tooltipText = localized("Details")
+    details.focusesOnClick = false
     root.packStart(back)
     root.packEnd(fullScreen)
     root.packEnd(details)

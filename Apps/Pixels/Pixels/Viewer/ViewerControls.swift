@@ -19,11 +19,11 @@ struct ViewerControls {
   /// All of them over a widget, to be hidden together.
   func put(over overlay: Overlay) -> [Revealer] {
     let bar = Box(.horizontal, spacing: 6, [play, zoomOut, fit, zoomIn, save, copy, open])
-    bar.addClass("osd")
-    bar.addClass("toolbar")
-    bar.addClass("viewer-controls")
+    bar.addCSSClass("osd")
+    bar.addCSSClass("toolbar")
+    bar.addCSSClass("viewer-controls")
     let revealers = [previous, next, bar].map { Revealer($0) }
-    for (revealer, alignment) in zip(revealers, [Alignment.start, .end, .center]) {
+    for (revealer, alignment) in zip(revealers, [Align.start, .end, .center]) {
       revealer.horizontalAlignment = alignment
       revealer.verticalAlignment = .center
       overlay.addOverlay(revealer)
@@ -31,8 +31,8 @@ struct ViewerControls {
     revealers[2].verticalAlignment = .end
     for button in [previous, next] {
       button.setMargins(12)
-      button.addClass("osd")
-      button.addClass("circular")
+      button.addCSSClass("osd")
+      button.addCSSClass("circular")
     }
     return revealers
   }
@@ -41,7 +41,7 @@ struct ViewerControls {
   func showPlaying(_ isPlaying: Bool) {
     let name = isPlaying ? localized("Stop the Slide Show") : localized("Slide Show")
     play.iconName = isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic"
-    play.tooltip = name
+    play.tooltipText = name
     play.accessibleName = name
   }
 
@@ -56,9 +56,9 @@ struct ViewerControls {
 
   static func button(_ icon: String, _ name: String) -> Button {
     let button = Button(iconName: icon, accessibleName: name)
-    button.tooltip = name
+    button.tooltipText = name
     // The keyboard stays with the photograph, where the space bar means the slide show.
-    button.takesFocusOnClick = false
+    button.focusesOnClick = false
     return button
   }
 }

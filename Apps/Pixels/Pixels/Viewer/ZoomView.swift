@@ -7,7 +7,7 @@ final class ZoomView: LifetimeOwner {
   nonisolated let lifetime = Lifetime()
   let canvas = Canvas()
   /// The best picture that is there.
-  let texture = MutableProperty<Texture?>(nil)
+  let texture = MutableProperty<Bitmap?>(nil)
   let geometry = MutableProperty(ZoomGeometry())
 
   /// Sends whenever it has been laid out, before it is drawn.
@@ -51,7 +51,7 @@ final class ZoomView: LifetimeOwner {
   }
 
   /// Control and the wheel zoom; the wheel alone moves a photograph larger than the view, and is otherwise not handled here.
-  func scroll(_ way: Point, _ modifiers: KeyModifiers) -> Bool {
+  func scroll(_ way: Point, _ modifiers: ModifierType) -> Bool {
     if modifiers.contains(.control) {
       change { geometry in
         geometry.zoom(by: way.y < 0 ? ZoomGeometry.step : 1 / ZoomGeometry.step, at: pointer.map(inPixels))
