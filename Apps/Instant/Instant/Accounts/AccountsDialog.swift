@@ -28,6 +28,7 @@ final class AccountsDialog: LifetimeOwner {
 
   private init(_ model: AccountsViewModel, in window: AdwaitaApplicationWindow, _ desktop: Desktop) {
     (self.model, self.window) = (model, window)
+    list.selectionMode = .none
     add.addCSSClass("suggested-action")
     let nothing = Label(localized("There is no account to search with yet."))
     let explanation = Label(localized("Searches use the chosen account."))

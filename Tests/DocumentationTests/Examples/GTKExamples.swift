@@ -1,0 +1,28 @@
+// Made by Scripts/docs from the examples in documentation comments and pages; change those.
+// swift-format-ignore-file
+import Foundation
+import Observation
+import Synchronization
+import Rivulet
+import RivuletTesting
+import RivuletFoundation
+import RivuletURLSession
+import RivuletHTTP
+import RivuletLog
+import ServerSentEvents
+import Testing
+import GTKKit
+import RivuletGTK
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+// Documentation/GTK.md
+@MainActor private func GTK1() async throws {
+  let (volume, isMuted) = (MutableProperty(40.0), MutableProperty(false))
+  let (scale, mute) = (Scale(), Switch())
+  scale.adjustment.reactive.value.bind(twoWay: volume)
+  mute.reactive.isActive.bind(twoWay: isMuted)
+  isMuted.signal.negate().bind(to: scale.reactive.isSensitive)
+}
