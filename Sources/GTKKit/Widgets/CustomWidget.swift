@@ -11,7 +11,7 @@ public import GTKGenerated
 ///
 ///   override class var ownProperties: [PropertyDefinition] { [PropertyDefinition(fraction, \Dial.fraction)] }
 ///
-///   override func measure(_ orientation: Orientation, for size: Int?) -> Measurement { Measurement(60, natural: 90) }
+///   override func measure(_ orientation: Orientation, for size: Int?) -> MeasuredSize { MeasuredSize(60, natural: 90) }
 ///
 ///   override func snapshot(_ snapshot: Snapshot) {
 ///     let size = GrapheneSize(width: Double(width) * fraction, height: Double(height))
@@ -52,7 +52,7 @@ open class CustomWidget: Widget {
   /// - Parameters:
   ///   - orientation: `.horizontal` for the width.
   ///   - size: The given size in the other orientation, or nil if any may be assumed. See ``sizing``.
-  open func measure(_ orientation: Orientation, for size: Int?) -> Measurement { Measurement(0, natural: 0) }
+  open func measure(_ orientation: Orientation, for size: Int?) -> MeasuredSize { MeasuredSize(0, natural: 0) }
 
   /// Which of width and height depends on the other; neither, unless a subclass says otherwise.
   open var sizing: SizeRequestMode { .constantSize }
@@ -66,7 +66,7 @@ open class CustomWidget: Widget {
 }
 
 /// The width or height that a widget needs, in logical pixels.
-public struct Measurement: Sendable, Hashable {
+public struct MeasuredSize: Sendable, Hashable {
   /// The least, below which the widget can't be drawn.
   public var minimum: Int
   /// The size that suits the widget best.

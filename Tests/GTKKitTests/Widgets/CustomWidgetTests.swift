@@ -159,8 +159,8 @@ private final class Dial: CustomWidget {
   override class var styleName: String { "dial" }
   override class var role: AccessibleRole { .meter }
 
-  override func measure(_ orientation: Orientation, for size: Int?) -> Measurement {
-    orientation == .horizontal ? Measurement(60, natural: 90) : Measurement(20, natural: 10)
+  override func measure(_ orientation: Orientation, for size: Int?) -> MeasuredSize {
+    orientation == .horizontal ? MeasuredSize(60, natural: 90) : MeasuredSize(20, natural: 10)
   }
 
   override func snapshot(_ snapshot: Snapshot) {
@@ -172,9 +172,9 @@ private final class Dial: CustomWidget {
 private final class Paper: CustomWidget {
   override class var ownTypeName: String { "GTKKitTestsPaper" }
   override var sizing: SizeRequestMode { .heightForWidth }
-  override func measure(_ orientation: Orientation, for size: Int?) -> Measurement {
+  override func measure(_ orientation: Orientation, for size: Int?) -> MeasuredSize {
     let natural = orientation == .horizontal ? 10 : (size ?? 10) * 2
-    return Measurement(0, natural: natural)
+    return MeasuredSize(0, natural: natural)
   }
 }
 
@@ -184,12 +184,12 @@ private final class Pair: CustomWidget {
 
   override class var ownTypeName: String { "GTKKitTestsPair" }
 
-  override func measure(_ orientation: Orientation, for size: Int?) -> Measurement {
+  override func measure(_ orientation: Orientation, for size: Int?) -> MeasuredSize {
     if dials.isEmpty {
       dials = [Dial(), Dial()]
       for dial in dials { dial.insert(before: self, nextSibling: nil) }
     }
-    return orientation == .horizontal ? Measurement(120, natural: 180) : Measurement(20, natural: 20)
+    return orientation == .horizontal ? MeasuredSize(120, natural: 180) : MeasuredSize(20, natural: 20)
   }
 
   override func allocate(width: Int, height: Int) {
