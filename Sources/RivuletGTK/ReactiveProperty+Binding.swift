@@ -45,7 +45,7 @@ extension ReactiveProperty where Value: Equatable {
   /// Links this property and one of the program both ways: this one takes the other's value first, and then each follows the
   /// other.
   ///
-  /// What the object makes of a value, as an entry truncates a long text, is the value of both. If a person enters a value while
+  /// If the object changes a value, as an entry truncates a long text, the changed one is the value of both. If a person enters a value while
   /// another one is on its way to the main actor, the later of the two wins on both sides. The link keeps neither, and ends when
   /// the first of them is gone.
   ///

@@ -121,6 +121,7 @@ final class OwnType {
 // GObject calls these on the main thread, where Swift makes the objects and GtkBuilder does; the pointers stay in the calls.
 
 private let classInitializer: GClassInitFunc = { objectClass, data in
+  // Sound: GTK makes classes and objects on the main thread, and the pointers stay in this call.
   nonisolated(unsafe) let (objectClass, data) = (objectClass!, data!)
   onMain {
     let own = Unmanaged<OwnType>.fromOpaque(data).takeUnretainedValue()
@@ -129,6 +130,7 @@ private let classInitializer: GClassInitFunc = { objectClass, data in
 }
 
 private let instanceInitializer: GInstanceInitFunc = { instance, objectClass in
+  // Sound: GTK makes classes and objects on the main thread, and the pointers stay in this call.
   nonisolated(unsafe) let (instance, objectClass) = (instance!, objectClass!)
   onMain {
     let instanceType = instance.pointee.g_class.pointee.g_type
@@ -144,6 +146,7 @@ private let getter:
   @convention(c) (
     UnsafeMutablePointer<GObject>?, guint, UnsafeMutablePointer<GValue>?, UnsafeMutablePointer<GParamSpec>?
   ) -> Void = { object, id, value, specification in
+    // Sound: GTK reads and sets properties on the main thread, and the pointers stay in this call.
     nonisolated(unsafe) let (object, value, specification) = (object!, value!, specification!)
     onMain {
       guard let property = property(id, specification) else { return }
@@ -155,6 +158,7 @@ private let setter:
   @convention(c) (
     UnsafeMutablePointer<GObject>?, guint, UnsafePointer<GValue>?, UnsafeMutablePointer<GParamSpec>?
   ) -> Void = { object, id, value, specification in
+    // Sound: GTK reads and sets properties on the main thread, and the pointers stay in this call.
     nonisolated(unsafe) let (object, value, specification) = (
       object!, UnsafeMutablePointer(mutating: value!), specification!
     )
