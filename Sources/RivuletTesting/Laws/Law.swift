@@ -13,8 +13,8 @@ import Testing
 ///
 /// Each issue says what was expected, what happened, and what to change in the operator.
 ///
-/// Set the environment variable `RIVULET_TEST_SCALE` to 10 to repeat things a tenth as often, where a sanitizer makes every
-/// step slow.
+/// Set the environment variable `RIVULET_TEST_SCALE` to 10 to repeat things a tenth as often and make chains a tenth as long,
+/// where a sanitizer makes every step slow and every stack frame large.
 ///
 /// Closures of subscribers cannot throw in Swift, so there is no law about subscribers that do. A subscriber may be slow:
 /// see ``nobodyBlocks``.
@@ -94,7 +94,7 @@ public enum Law: CaseIterable, Hashable, Sendable {
     case .eventsWaitTheirTurn: trial.eventsWaitTheirTurn()
     case .eventsAreSerial: trial.eventsAreSerial()
     case .nobodyBlocks: trial.nobodyBlocks()
-    case .chainsAreDeep: trial.chainsAreDeep(depth ?? (isOptimized ? 10_000 : 3_000))
+    case .chainsAreDeep: trial.chainsAreDeep(count(depth ?? (isOptimized ? 10_000 : 3_000)))
     }
   }
 }

@@ -63,7 +63,7 @@ private let chainable =
     "map", "compactMap", "scan", "filter", "removeDuplicates(by:)", "take(first:)", "handleEvents(onValue:)",
     "deferred",
     "enumerated", "skip(first:)", "skip(while:)", "take(while:)", "prepend nothing", "attempt", "tryMap",
-  ].map { Link(name: $0, length: count(10_000)) }
+  ].map { Link(name: $0, length: 10_000) }
   + [
     "handleEvents of everything", "catch", "merge of one", "take(until: never)", "buffer(count:)",
     "skip(until:) a signal", "take(untilReplacement:), replaced", "materialize, dematerialize", "concat",
@@ -72,5 +72,5 @@ private let chainable =
     "flatMap(.exhaust) of a signal", "flatMap(.race) of a signal",
   ].map {
     // An input of its own takes more stack, and without the optimiser more still.
-    Link(name: $0, length: count(isOptimized ? 10_000 : 3_000))
+    Link(name: $0, length: isOptimized ? 10_000 : 3_000)
   }
