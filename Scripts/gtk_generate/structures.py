@@ -14,7 +14,7 @@ class Structures:
         swift = self.selection.names[entity.key]
         fields = [(name, self.naming.camel(name), *self.field(entity, type)) for name, type, _ in entity.fields]
         shown = ", ".join(f"{own}: {type} = {default}" for _, own, type, default, _, _ in fields)
-        conforms = "TypedValue, " if entity.get_type else ""
+        conforms = "NullableValue, " if entity.get_type else ""
         lines = self.links.entity(entity) + [f"public struct {swift}: {conforms}Hashable, Sendable {{"]
         lines += [f"  public var {own}: {type}" for _, own, type, _, _, _ in fields]
         lines += ["", f"  public init({shown}) {{"] + [f"    self.{own} = {own}" for _, own, *_ in fields] + ["  }", ""]

@@ -1035,7 +1035,7 @@ public struct PaintableFlags: OptionSet, TypedValue, Sendable {
 }
 
 /// [`GdkRectangle`](https://docs.gtk.org/gdk4/struct.Rectangle.html)
-public struct PixelRectangle: TypedValue, Hashable, Sendable {
+public struct PixelRectangle: NullableValue, Hashable, Sendable {
   public var x: Int
   public var y: Int
   public var width: Int

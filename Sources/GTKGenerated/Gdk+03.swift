@@ -13,7 +13,7 @@ extension ProximityEvent {
 /// A colour of red, green, blue and opacity, each from 0 to 1.
 ///
 /// [`GdkRGBA`](https://docs.gtk.org/gdk4/struct.RGBA.html)
-public struct RGBA: TypedValue, Hashable, Sendable {
+public struct RGBA: NullableValue, Hashable, Sendable {
   public var red: Double
   public var green: Double
   public var blue: Double

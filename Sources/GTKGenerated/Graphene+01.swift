@@ -3,7 +3,7 @@ package import CGtk
 public import GTKCore
 
 /// [`graphene_point_t`](https://ebassi.github.io/graphene/docs/#)
-public struct GraphenePoint: TypedValue, Hashable, Sendable {
+public struct GraphenePoint: NullableValue, Hashable, Sendable {
   public var x: Double
   public var y: Double
 
@@ -74,7 +74,7 @@ extension GraphenePoint {
 }
 
 /// [`graphene_rect_t`](https://ebassi.github.io/graphene/docs/#)
-public struct GrapheneRect: TypedValue, Hashable, Sendable {
+public struct GrapheneRect: NullableValue, Hashable, Sendable {
   public var origin: GraphenePoint
   public var size: GrapheneSize
 
@@ -283,7 +283,7 @@ extension GrapheneRect {
 }
 
 /// [`graphene_size_t`](https://ebassi.github.io/graphene/docs/#)
-public struct GrapheneSize: TypedValue, Hashable, Sendable {
+public struct GrapheneSize: NullableValue, Hashable, Sendable {
   public var width: Double
   public var height: Double
 

@@ -732,7 +732,7 @@ extension BoolFilter {
 }
 
 /// [`GtkBorder`](https://docs.gtk.org/gtk4/struct.Border.html)
-public struct Border: TypedValue, Hashable, Sendable {
+public struct Border: NullableValue, Hashable, Sendable {
   public var left: Int
   public var right: Int
   public var top: Int

@@ -212,7 +212,7 @@ public enum RecentManagerError: Int32, Enumeration, TypedValue {
 }
 
 /// [`GtkRequisition`](https://docs.gtk.org/gtk4/struct.Requisition.html)
-public struct Requisition: TypedValue, Hashable, Sendable {
+public struct Requisition: NullableValue, Hashable, Sendable {
   public var width: Int
   public var height: Int
 

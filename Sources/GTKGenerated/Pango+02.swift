@@ -295,7 +295,7 @@ public enum TextAttributeType: Int32, Enumeration, TypedValue {
 }
 
 /// [`PangoColor`](https://docs.gtk.org/Pango/struct.Color.html)
-public struct TextColor: TypedValue, Hashable, Sendable {
+public struct TextColor: NullableValue, Hashable, Sendable {
   public var red: Int
   public var green: Int
   public var blue: Int
@@ -985,7 +985,7 @@ extension TextLayoutLine {
 }
 
 /// [`PangoMatrix`](https://docs.gtk.org/Pango/struct.Matrix.html)
-public struct TextMatrix: TypedValue, Hashable, Sendable {
+public struct TextMatrix: NullableValue, Hashable, Sendable {
   public var xx: Double
   public var xy: Double
   public var yx: Double

@@ -24,7 +24,7 @@ class Types(unittest.TestCase):
 
     def test_a_record_of_plain_fields_is_a_structure(self):
         made = text(more=SPAN.format(""))
-        self.assertIn("public struct Span: TypedValue, Hashable, Sendable {\n  public var from: Int\n  public var to: Int", made)
+        self.assertIn("public struct Span: NullableValue, Hashable, Sendable {\n  public var from: Int\n  public var to: Int", made)
         self.assertIn('c.from = narrowed(from, "GtkSpan")', made)
 
     def test_a_method_that_changes_a_structure_is_mutating(self):

@@ -40,11 +40,12 @@ open class Object {
       g_object_add_toggle_ref(object, toggle, nil)
       g_object_unref(object)
     }
+    EarlyAccess.finish(self)
   }
 
   /// Makes an object with some of its properties, which the class' own initializers name better.
   public convenience init(_ properties: KeyValuePairs<String, any ValueConvertible>) {
-    self.init(Reference(constructing: Self.type.raw, properties))
+    self.init(Reference(constructing: Self.type.raw, properties, Self.self))
   }
 
   isolated deinit {

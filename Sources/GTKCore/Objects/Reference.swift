@@ -44,13 +44,16 @@ public struct Reference {
 
   /// Makes an object of a type, with its properties set in the one construction.
   @MainActor
-  package init(constructing type: GType, _ properties: KeyValuePairs<String, any ValueConvertible>) {
+  package init(
+    constructing type: GType, _ properties: KeyValuePairs<String, any ValueConvertible>,
+    _ wrapper: Object.Type = Object.self
+  ) {
     let objectClass = g_type_class_ref(type)!
     defer { g_type_class_unref(objectClass) }
     var names: [UnsafePointer<CChar>?] = []
     let values = ValueArray(capacity: properties.count)
     for (name, value) in properties {
-      let specification = propertySpecification(name, in: objectClass, of: type)
+      let specification = propertySpecification(name, in: objectClass, of: type, wrapper)
       names.append(specification.pointee.name)
       value.write(to: values.append(specification.pointee.value_type))
     }

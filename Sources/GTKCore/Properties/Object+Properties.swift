@@ -60,15 +60,21 @@ extension Object {
 
   func specification(_ name: UnsafePointer<CChar>) -> UnsafeMutablePointer<GParamSpec> {
     let objectClass = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class!
-    return propertySpecification(name, in: objectClass, of: typeOf(pointer))
+    return propertySpecification(name, in: objectClass, of: typeOf(pointer), Self.self)
   }
 }
 
+@MainActor
 package func propertySpecification(
-  _ name: UnsafePointer<CChar>, in objectClass: UnsafeMutableRawPointer, of type: GType
+  _ name: UnsafePointer<CChar>, in objectClass: UnsafeMutableRawPointer, of type: GType,
+  _ wrapper: Object.Type = Object.self
 ) -> UnsafeMutablePointer<GParamSpec> {
   guard let found = g_object_class_find_property(objectClass.assumingMemoryBound(to: GObjectClass.self), name) else {
-    fatalError("\(typeName(type)) has no property '\(String(cString: name))'")
+    let name = String(cString: name)
+    let isUnregistered = wrapper.ownProperties.contains { $0.name == name }
+    fatalError(
+      "\(typeName(type)) has no property '\(name)'"
+        + (isUnregistered ? ": \(wrapper) needs 'override class var type: ObjectType { ownType() }'" : ""))
   }
   return found
 }

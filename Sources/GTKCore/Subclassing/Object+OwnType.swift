@@ -25,7 +25,7 @@ extension Object {
   /// Reports that a property changed, to all that observe it and to bindings.
   public func notify<Value>(_ property: ReadOnlyPropertyName<Value>) { notify(property.name) }
 
-  private func notify(_ name: String) {
+  func notify(_ name: String) {
     withNative(self) { (object: UnsafeMutablePointer<GObject>) in
       g_object_notify_by_pspec(object, specification(name))
     }

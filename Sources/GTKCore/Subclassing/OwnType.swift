@@ -150,7 +150,7 @@ private let getter:
     nonisolated(unsafe) let (object, value, specification) = (object!, value!, specification!)
     onMain {
       guard let property = property(id, specification) else { return }
-      property.get(Object.wrapping(UnsafeMutableRawPointer(object)), ValueSlot(pointer: value))
+      EarlyAccess.read(property, of: UnsafeMutableRawPointer(object), into: ValueSlot(pointer: value))
     }
   }
 
@@ -164,7 +164,7 @@ private let setter:
     )
     onMain {
       guard let property = property(id, specification) else { return }
-      property.set?(Object.wrapping(UnsafeMutableRawPointer(object)), ValueSlot(pointer: value))
+      EarlyAccess.set(property, of: UnsafeMutableRawPointer(object), to: ValueSlot(pointer: value))
     }
   }
 

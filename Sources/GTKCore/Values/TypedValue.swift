@@ -6,6 +6,9 @@ public protocol TypedValue: ValueConvertible {
   @MainActor static var valueType: ObjectType { get }
 }
 
+/// A typed value that can be absent in GObject: a text, an object or a structure, and no number.
+public protocol NullableValue: TypedValue {}
+
 extension TypedValue {
   /// The GObject type of this value, which may be a subclass' of its Swift type.
   @MainActor var dynamicValueType: ObjectType {
@@ -26,7 +29,7 @@ extension Double: TypedValue {
   public static var valueType: ObjectType { ObjectType(FundamentalType.double.rawValue) }
 }
 
-extension String: TypedValue {
+extension String: NullableValue {
   public static var valueType: ObjectType { ObjectType(FundamentalType.string.rawValue) }
 }
 
@@ -34,18 +37,18 @@ extension ObjectType: TypedValue {
   public static var valueType: ObjectType { ObjectType(g_gtype_get_type()) }
 }
 
-extension Array: TypedValue where Element == String {
+extension Array: TypedValue, NullableValue where Element == String {
   public static var valueType: ObjectType { ObjectType(g_strv_get_type()) }
 }
 
-extension Object: TypedValue {
+extension Object: NullableValue {
   public static var valueType: ObjectType { type }
 }
 
-extension Instance: TypedValue {
+extension Instance: NullableValue {
   public static var valueType: ObjectType { type }
 }
 
-extension Optional: TypedValue where Wrapped: TypedValue {
+extension Optional: TypedValue where Wrapped: NullableValue {
   public static var valueType: ObjectType { Wrapped.valueType }
 }

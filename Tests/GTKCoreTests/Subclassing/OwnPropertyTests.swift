@@ -82,6 +82,38 @@ extension GTKTests {
       #expect(LiveCounts.wrappers == wrappers)
     }
 
+    @Test func `own properties are set in the construction`() {
+      let wrappers = LiveCounts.wrappers
+      do {
+        let friend = Person(["name": "Grace", "birthday": "1906-12-09"])
+        let person = Person(["name": "Ada", "age": 36, "mood": Mood.veryGlad, "friend": friend])
+        #expect((person.name, person.age, person.mood) == ("Ada", 36, .veryGlad))
+        #expect(person.friend === friend && friend.birthday == "1906-12-09")
+      }
+      #expect(LiveCounts.wrappers == wrappers)
+    }
+
+    @Test func `own properties of a widget are set in the construction, with those of GTK`() {
+      var ends = Ends()
+      do {
+        let lamp = Lamp(["brightness": 0.25, "tooltip-text": "Off"])
+        ends.watch(lamp.pointer)
+        #expect(lamp.brightness == 0.25 && lamp[Lamp.brightness] == 0.25 && lamp.tooltipText == "Off")
+      }
+      #expect(ends.count == 1)
+    }
+
+    @Test func `a class without a type of its own says what its own properties need`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try await Toolkit.start()
+        await MainActor.run { _ = Unregistered(["brightness": 0.5]) }
+      }
+      #expect(
+        message(result).contains(
+          "GtkBox has no property 'brightness': Unregistered needs 'override class var type: ObjectType { ownType() }'")
+      )
+    }
+
     @Test func `a property that is a superclass' already names both`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         try await Toolkit.start()
@@ -179,4 +211,18 @@ private final class BadlyNamed: CustomObject {
   override class var ownProperties: [PropertyDefinition] {
     [PropertyDefinition(PropertyName("two words"), \BadlyNamed.words)]
   }
+}
+
+private final class Lamp: CustomWidget {
+  static let brightness = PropertyName<Double>("brightness")
+  var brightness = 1.0 { didSet { notify(Lamp.brightness) } }
+
+  override class var ownTypeName: String { "GTKCoreTestsLamp" }
+  override class var ownProperties: [PropertyDefinition] { [PropertyDefinition(brightness, \Lamp.brightness)] }
+}
+
+private final class Unregistered: Box {
+  static let brightness = PropertyName<Double>("brightness")
+  var brightness = 1.0
+  override class var ownProperties: [PropertyDefinition] { [PropertyDefinition(brightness, \Unregistered.brightness)] }
 }

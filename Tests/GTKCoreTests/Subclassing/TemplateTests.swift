@@ -47,6 +47,20 @@ extension GTKTests {
       #expect(bar.children.count == 3)
     }
 
+    @Test func `a template sets its widget's own properties and binds to them, made by Swift and by GtkBuilder`() throws
+    {
+      Gauge.register()
+      let interface = try UIBuilder(
+        Array("<interface><object class=\"GTKCoreTestsGauge\" id=\"gauge\"/></interface>".utf8))
+      for gauge in [Gauge(), try interface.outlet("gauge", as: Gauge.self)] {
+        #expect(gauge.level == 7 && gauge.caption == "seven")
+        let label: Label = gauge.templateChild("label")
+        #expect(label.text == "seven")
+        gauge.caption = "eight"
+        #expect(label.text == "eight")
+      }
+    }
+
     @Test func `an unknown id names those that there are`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         try await Toolkit.start()
@@ -163,4 +177,27 @@ private final class BarOfAnotherName: Bar {
 private final class BrokenBar: Bar {
   override class var ownTypeName: String { "GTKCoreTestsBrokenBar" }
   override class var ownTemplate: Template? { Template(Array("<interface>\n<template class=\"x\"".utf8)) }
+}
+
+private final class Gauge: Bar {
+  static let level = PropertyName<Int>("level")
+  static let caption = PropertyName<String>("caption")
+  var level = 0 { didSet { caption = level == 7 ? "seven" : "other" } }
+  var caption = "" { didSet { notify(Gauge.caption) } }
+
+  override class var ownTypeName: String { "GTKCoreTestsGauge" }
+  override class var ownProperties: [PropertyDefinition] {
+    [PropertyDefinition(level, \Gauge.level), PropertyDefinition(caption, \Gauge.caption)]
+  }
+  override class var ownTemplate: Template? {
+    let text = """
+      <interface><template class="GTKCoreTestsGauge" parent="GtkBox">
+        <property name="level">7</property>
+        <child><object class="GtkLabel" id="label">
+          <binding name="label"><lookup name="caption">GTKCoreTestsGauge</lookup></binding>
+        </object></child>
+      </template></interface>
+      """
+    return Template(Array(text.utf8))
+  }
 }
