@@ -201,7 +201,8 @@ let package = Package(
     .executableTarget(name: "GTKKitFixture", dependencies: ["CGtk", "GTKKit"], path: "Tests/GTKKitFixture"),
     .testTarget(name: "GTKCoreTests", dependencies: ["CGtk", "GTKCore", "GTKKit", "GTKTestSupport"]),
     .executableTarget(
-      name: "GTKGeneratedFixture", dependencies: ["CGtk", "GTKCore", "GTKGenerated"], path: "Tests/GTKGeneratedFixture"),
+      name: "GTKGeneratedFixture", dependencies: ["CGtk", "GTKCore", "GTKGenerated", "Rivulet", "RivuletGTK"],
+      path: "Tests/GTKGeneratedFixture"),
     .testTarget(
       name: "GTKGeneratedTests", dependencies: ["GTKCore", "GTKGenerated", "GTKGeneratedFixture", "GTKTestSupport"]),
     .testTarget(

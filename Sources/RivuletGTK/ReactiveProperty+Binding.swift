@@ -95,7 +95,11 @@ extension ReactiveProperty where Value: Equatable {
   /// - Returns: A subscription that ends both directions when it is disposed.
   @discardableResult
   public func bind(twoWay other: Self, file: StaticString = #fileID, line: UInt = #line) -> Subscription {
-    bind(to: other.channel(), file: file, line: line)
+    let (own, others) = (channel(), other.channel())
+    return own.bind(to: others, file: file, line: line) {
+      own.complete()
+      others.complete()
+    }
   }
 
   /// Links this property and a terminal both ways: this one takes the terminal's value first, and then each follows the other.
@@ -112,7 +116,8 @@ extension ReactiveProperty where Value: Equatable {
   public func bind(
     to other: Channel<Value, Never>.Terminal, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    channel().bind(to: other, file: file, line: line)
+    let own = channel()
+    return own.bind(to: other, file: file, line: line) { own.complete() }
   }
 }
 
@@ -133,6 +138,7 @@ extension MutableProperty where Value: Equatable {
   public func bind(
     twoWay other: ReactiveProperty<Value>, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    channel().bind(to: other.channel(), file: file, line: line)
+    let others = other.channel()
+    return channel().bind(to: others, file: file, line: line) { others.complete() }
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import GTKKit
 import Rivulet
 
@@ -52,6 +53,7 @@ private final class Mirror<Value: Sendable & Equatable> {
   /// The last known value of the object.
   private var known: Value
   private var isWriting = false
+  private let corrections = Corrections()
 
   init(_ object: Object, _ name: PropertyName<Value>, _ property: MutableProperty<Value>) {
     (self.object, self.name, self.property, known) = (object, name, property, property.value)
@@ -60,21 +62,44 @@ private final class Mirror<Value: Sendable & Equatable> {
   /// After each announcement. Shows the newest value, not the one announced: the user may have entered one since.
   func show() {
     let value = property.value
-    guard let object, value != known else { return }
+    guard let object, !isSame(value, known) else { return }
     isWriting = true
     object[name] = value
     isWriting = false
     known = object[name]
     // What it made of the value is a change, unless a newer one is on its way to it already.
-    if known != value, property.value == value { property.value = known }
+    guard !isSame(known, value), isSame(property.value, value) else { return }
+    guard corrections.isAllowed({ "\(object).\(name.name) makes \(known) of \(value)" }) else { return }
+    property.value = known
   }
 
-  /// After each change of the object, by whomever.
+  /// After each change of the object, the user's and the program's.
   func changed() {
     guard let object, !isWriting else { return }
     let value = object[name]
-    if value == known { return }
+    if isSame(value, known) { return }
     known = value
     property.value = value
+  }
+
+  /// True for equal values, and for two that don't equal themselves: NaN.
+  private func isSame(_ one: Value, _ other: Value) -> Bool { one == other || (one != one && other != other) }
+}
+
+/// Counts how often an object has changed a value that it received, to stop two that would answer each other for ever: one
+/// takes 0 to 5, say, and the other 10 to 20.
+@MainActor
+private final class Corrections {
+  private static let limit = 100
+  private var count = 0
+
+  /// Returns false, after a warning, if there were too many in one turn of the main loop: nothing but an answer comes so often.
+  func isAllowed(_ last: () -> String) -> Bool {
+    if count == 0 { DispatchQueue.main.async { self.count = 0 } }
+    count += 1
+    guard count == Self.limit + 1 else { return count <= Self.limit }
+    Warnings.write(
+      "two sides that are bound both ways can't agree on a value, and stay as they are: \(last()), again and again")
+    return false
   }
 }

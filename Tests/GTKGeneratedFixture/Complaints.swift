@@ -1,8 +1,13 @@
 import CGtk
 
-/// The complaints of GLib and GTK while the walk runs: each is a wrong call.
+/// The complaints of GLib, GTK and the walk's own laws: each is a wrong call.
 enum Complaints {
   nonisolated(unsafe) static var count = 0
+
+  static func add(_ message: String) {
+    count += 1
+    say("complaint: \(message)")
+  }
 
   static func watch() {
     g_log_set_writer_func(
@@ -15,8 +20,7 @@ enum Complaints {
         defer { g_free(text) }
         let message = String(cString: text).split(separator: "\n").joined(separator: " ")
         if !Exceptions.isExpected(message) {
-          Complaints.count += 1
-          say("complaint: \(message)")
+          Complaints.add(message)
         }
         return G_LOG_WRITER_HANDLED
       }, nil, nil)

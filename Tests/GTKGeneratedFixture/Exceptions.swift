@@ -51,6 +51,9 @@ enum Exceptions {
   /// Properties that can't be read in the state in which the walk finds them.
   static let reads = ["GApplication:is-remote": "needs a registered application"]
 
+  /// Properties whose two sides can't agree.
+  static let bindings = ["GtkCellRendererText:ellipsize": "GTK 4.8 doesn't announce it"]
+
   private static let complaints = [
     // GTK's own windows: their titles' buttons before there is a window.
     "gtk_button_set_icon_name: assertion 'icon_name != NULL' failed"

@@ -25,7 +25,9 @@ enum Fixture {
       for make in Recipes.kept { walk.visit(isKept: true, make) }
     }
     walk.settle()
-    print("classes \(walk.classes) properties \(walk.reads) writes \(walk.writes) signals \(walk.signals)")
+    print(
+      "classes \(walk.classes) properties \(walk.reads) writes \(walk.writes) signals \(walk.signals) bindings \(walk.bindings)"
+    )
     print("objects left \(walk.left.count)")
     exit(walk.left.isEmpty && Complaints.count == 0 ? 0 : 1)
   }

@@ -20,7 +20,7 @@ struct Walked {
 /// Makes an object of each class, reads and writes its properties, connects its signals and releases it.
 @MainActor
 final class Walk {
-  private(set) var (classes, reads, writes, signals) = (0, 0, 0, 0)
+  private(set) var (classes, reads, writes, signals, bindings) = (0, 0, 0, 0, 0)
   /// The objects that were not disposed, by number.
   private(set) var left: [Int: String] = [:]
   private var object: Object?
@@ -52,7 +52,7 @@ final class Walk {
     self.object = object
     for name in names(object) { members[name]?.visit(object, self) }
     self.object = nil
-    if let window = object as? Window { window.destroy() }
+    if let window = object as? GTKGenerated.Window { window.destroy() }
   }
 
   /// The names of an object's type, of its ancestors, and of their interfaces.
@@ -98,6 +98,9 @@ final class Walk {
       _ = read()
       writes += 1
     }
+    guard !isException(name.name, Exceptions.bindings) else { return }
+    note(name.name, "bound")
+    bindings += Bindings.check(name, of: object, Candidates.values(name, of: object).filter { takesNil || !isNil($0) })
   }
 
   func property<Value>(_ name: ReadOnlyPropertyName<Value>, _ read: @autoclosure () -> Value) {

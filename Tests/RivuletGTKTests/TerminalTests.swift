@@ -3,6 +3,7 @@ import GTKKit
 import GTKTestSupport
 import Rivulet
 import RivuletGTK
+import Synchronization
 import Testing
 
 extension GTKTests {
@@ -141,6 +142,54 @@ extension GTKTests {
       #expect(place.value == 0)
     }
 
+    @Test(
+      "two widgets that can't have one value stay as they are, after a warning that says what each makes of the other's"
+    )
+    func disagreement() {
+      let warnings = Mutex<[String]>([])
+      Warnings.$write.withValue({ text in warnings.withLock { $0.append(text) } }) {
+        let (low, high) = (SpinButton(range: 0, max: 5, step: 1), SpinButton(range: 10, max: 20, step: 1))
+        low.reactive.value.bind(twoWay: high.reactive.value)
+        high.value = 15
+        #expect(low.value == 5 && (10...20).contains(high.value))
+      }
+      let reports = warnings.withLock { $0 }
+      #expect(reports.allSatisfy { $0.contains("GtkSpinButton.value makes") })
+      #expect(reports.count == 1)
+    }
+
+    @Test("a value that widgets round each in their way comes to rest")
+    func rounding() {
+      let opacity = MutableProperty(0.3)
+      let (label, other) = (Label(), Label())
+      label.reactive.opacity.bind(twoWay: opacity)
+      other.reactive.xAlignment.bind(twoWay: opacity)
+      #expect(abs(opacity.value - 0.3) < 0.01 && abs(label.opacity - 0.3) < 0.01)
+      opacity.value = 0.5
+      #expect(abs(label.opacity - 0.5) < 0.01 && abs(other.xAlignment - 0.5) < 0.01)
+    }
+
+    @Test("no number, which doesn't equal itself, is passed on once")
+    func notANumber() {
+      let (reading, sensor) = (MutableProperty(0.0), Sensor())
+      sensor.reactive.reading.bind(twoWay: reading)
+      sensor.reading = .nan
+      #expect(reading.value.isNaN && sensor.announcements == 1)
+      sensor.reading = 2
+      #expect(reading.value == 2)
+    }
+
+    @Test("a value out of a widget's range is corrected each time that it is set")
+    func correctedAgain() {
+      let volume = MutableProperty(0.0)
+      let spin = SpinButton(range: 0, max: 5, step: 1)
+      spin.reactive.value.bind(twoWay: volume)
+      for _ in 0..<20 {
+        volume.value = 8
+        #expect(volume.value == 5 && spin.value == 5)
+      }
+    }
+
     @Test("a value that the program sets in response to another goes to both sides")
     func answered() {
       let (entry, text) = (Entry(), MutableProperty(""))
@@ -167,6 +216,19 @@ extension GTKTests {
       #expect(page.value == "grid")
     }
   }
+}
+
+private final class Sensor: CustomObject {
+  static let reading = PropertyName<Double>("reading")
+  var announcements = 0
+  var reading = 0.0 {
+    didSet {
+      announcements += 1
+      notify(Sensor.reading)
+    }
+  }
+
+  override class var ownProperties: [PropertyDefinition] { [PropertyDefinition(reading, \Sensor.reading)] }
 }
 
 /// The events of a terminal, with `|` for its completion.

@@ -121,8 +121,18 @@ extension Channel.Terminal {
   /// ReactiveCocoa: `RACChannelTo(…) = terminal`.
   @inlinable @discardableResult
   public func bind(to other: Self, file: StaticString = #fileID, line: UInt = #line) -> Subscription {
+    bind(to: other, file: file, line: line, onEnd: nil)
+  }
+
+  /// Links two terminals, and calls an action when both directions have ended: for a terminal that was made for the link alone.
+  @inlinable
+  package func bind(
+    to other: Self, file: StaticString, line: UInt, onEnd: (@Sendable () -> Void)?
+  ) -> Subscription {
     let link = TwoWayBinding<Failure>()
     if SubscriptionRecord.isOn { SubscriptionRecord.record(link.subscription, to: Self.self, nil, by: file, line) }
+    // Clean-ups run last in, first out: this one must not pass its end on.
+    if let onEnd { link.subscription.onDispose(onEnd) }
     // This side's changes come first: none may be missed between the value taken over and the first change that is passed on.
     link.start(changes, into: other.receive)
     link.start(other.renewed, into: receive)

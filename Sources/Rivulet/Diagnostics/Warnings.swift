@@ -7,6 +7,8 @@ import Darwin
 #endif
 
 /// Messages about uses that are probably mistakes, on standard error.
-enum Warnings {
-  @TaskLocal static var write: @Sendable (String) -> Void = { _ = writeAll("Rivulet: \($0)\n", to: STDERR_FILENO) }
+package enum Warnings {
+  @TaskLocal package static var write: @Sendable (String) -> Void = {
+    _ = writeAll("Rivulet: \($0)\n", to: STDERR_FILENO)
+  }
 }
