@@ -1,8 +1,9 @@
-"""Measures how the compiler copes with the chains in Tests/TypeChecking, right and wrong ones, each compiled by itself.
+"""Measures how the compiler copes with the chains in a folder, right and wrong ones, each compiled by itself.
 
-    typecheck-chains.py MODULES [--update]
+    typecheck-chains.py FOLDER MODULES [--update]
 
-MODULES is the folder of Rivulet's .swiftmodule. Each part of Right.swift, Statements.swift and Wrong.swift, from one
+FOLDER is Tests/TypeChecking, or Tests/TypeChecking/GTK for bindings to widgets. MODULES is the folder of Rivulet's .swiftmodule.
+Each part of Right.swift, Statements.swift (where there is one) and Wrong.swift, from one
 `// MARK:` to the next, is a program together with Prelude.swift. A right one must be accepted. A wrong one has its mistake on the line that ends with
 `// mistake`, and the first error of the compiler below its MARK: `// says LINE: message`, counted from the MARK without
 this line itself; --update writes it. No program may take more than the limit of processor time, or end in "unable to type-check".
@@ -12,6 +13,7 @@ import concurrent.futures
 import os
 import pathlib
 import re
+import subprocess
 import sys
 import tempfile
 
@@ -22,14 +24,23 @@ LIMIT = 2.0
 TOO_HARD = {"Ratings come from an asynchronous function"}
 
 root = pathlib.Path(__file__).resolve().parent.parent
-folder = root / "Tests/TypeChecking"
 
 
-def examine(part, prelude, modules, directory, number):
+def importing(folder, modules):
+    """The compiler's arguments that find what the prelude imports."""
+    arguments = ["-I", modules, "-Xcc", f"-fmodule-map-file={root}/Sources/CRivulet/module.modulemap"]
+    if folder.name != "GTK":
+        return arguments
+    for module in ("CGLib", "CGtk"):
+        arguments += ["-Xcc", f"-fmodule-map-file={root}/Sources/{module}/module.modulemap"]
+    flags = subprocess.run(["pkg-config", "--cflags-only-I", "libadwaita-1"], check=True, capture_output=True, text=True)
+    return arguments + [word for flag in flags.stdout.split() for word in ("-Xcc", flag)]
+
+
+def examine(part, prelude, imports, directory, number):
     """The processor time, and the line and the message of the first error, if there is one."""
     file = pathlib.Path(directory) / f"chain{number}.swift"
     file.write_text(prelude + part)
-    imports = ["-I", modules, "-Xcc", f"-fmodule-map-file={root}/Sources/CRivulet/module.modulemap"]
     seconds, errors = compile_once(file, "-typecheck", *imports)
     if not errors and "// mistake" in part:
         # Data races and the like are found after type checking.
@@ -48,17 +59,18 @@ def without_record(part):
 
 
 def main():
-    modules, is_update = sys.argv[1], "--update" in sys.argv[2:]
+    folder, is_update = root / sys.argv[1], "--update" in sys.argv[3:]
+    imports = importing(folder, sys.argv[2])
     prelude = (folder / "Prelude.swift").read_text()
     problems, slowest, exact = [], (0.0, ""), 0
     right = parts((folder / "Right.swift").read_text())
-    statements = parts((folder / "Statements.swift").read_text())
+    statements = parts((folder / "Statements.swift").read_text()) if (folder / "Statements.swift").exists() else []
     wrong = parts((folder / "Wrong.swift").read_text())
     chains, right = len(right), right + statements
     programs = right + [without_record(part) for part in wrong]
     with tempfile.TemporaryDirectory() as directory, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(
-            lambda pair: examine(pair[1], prelude, modules, directory, pair[0]), enumerate(programs)))
+            lambda pair: examine(pair[1], prelude, imports, directory, pair[0]), enumerate(programs)))
     updated = []
     for index, (part, (seconds, error)) in enumerate(zip(programs, results)):
         title = name(part)
@@ -91,7 +103,7 @@ def main():
     for problem in problems:
         print(f"typecheck: {problem}", file=sys.stderr)
     print(
-        f"typecheck: {chains} right and {len(wrong)} wrong chains, {len(statements)} operators with statements; the first "
+        f"typecheck: {folder.name}: {chains} right and {len(wrong)} wrong chains, {len(statements)} operators with statements; the first "
         f"error is on the line of the mistake in {exact}; the slowest took {slowest[0]:.2f} s ({slowest[1]})")
     sys.exit(bool(problems))
 

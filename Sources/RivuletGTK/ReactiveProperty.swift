@@ -12,6 +12,7 @@ import Rivulet
 ///
 /// It keeps the object; what is bound to it doesn't. ``GTKKit/ReadOnlyPropertyName`` has the properties that can't be set: there,
 /// `reactive` has the signal of the values alone, as in `window.reactive.isActive`.
+@dynamicMemberLookup
 public struct ReactiveProperty<Value: Sendable>: Sendable {
   let object: Object
   let name: PropertyName<Value>
