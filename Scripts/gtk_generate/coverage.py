@@ -71,6 +71,15 @@ class Coverage:
         lines += [f"| `{name}` | {reason} |" for name, reason in sorted(self.short)]
         return "\n".join(lines).rstrip() + "\n"
 
+    def summary(self, namespaces):
+        """A line for each category, and one for each member that is left out, with its reason."""
+        for category in CATEGORIES:
+            made, total = self.figures(category, namespaces)
+            yield f"{category}: {made} of {total}"
+            for namespace in namespaces:
+                for name, reason in sorted(self.missing.get((namespace, category), [])):
+                    yield f"  {name}: {reason}"
+
     def row(self, title, namespaces):
         cells = []
         for category in CATEGORIES:

@@ -48,7 +48,7 @@ def generate(library=None, headers=None, table=None):
         library = Library()
         for namespace, entry in table.namespaces.items():
             library.add((GIR / f"{namespace}-{entry['version']}.gir").read_text())
-    selection = Selection(library, headers or Headers.installed(), table)
+    selection = Selection(library, headers or Headers.installed(table.module), table)
     coverage = Coverage()
     walk = Walk(selection)
     texts = Entities(selection, table, coverage, walk).write_all()

@@ -4,7 +4,7 @@ import re
 import subprocess
 
 # What the module CGtk shows to Swift.
-COMMAND = "echo '#include \"Sources/CGtk/shim.h\"' | cc -E -I. $(pkg-config --cflags libadwaita-1) -"
+INCLUDE = '#include "Sources/CGtk/shim.h"'
 
 
 class Headers:
@@ -18,8 +18,13 @@ class Headers:
         self.functions = set(re.findall(r"\b([a-z]\w+)\s*\(", text))
 
     @classmethod
-    def installed(cls):
-        return cls(subprocess.run(COMMAND, shell=True, stdout=subprocess.PIPE, check=True, text=True).stdout)
+    def installed(cls, module=None):
+        """The headers of CGtk, and those of another library's module."""
+        packages = ["libadwaita-1"] + (module["packages"] if module else [])
+        includes = [INCLUDE] + ([f"#include <{header}>" for header in module["headers"]] if module else [])
+        flags = subprocess.run(["pkg-config", "--cflags", *packages], stdout=subprocess.PIPE, check=True, text=True).stdout.split()
+        return cls(subprocess.run(
+            ["cc", "-E", "-I.", *flags, "-"], input="\n".join(includes), stdout=subprocess.PIPE, check=True, text=True).stdout)
 
     def is_visible(self, structure):
         return structure in self.structures or structure.startswith("graphene")

@@ -85,12 +85,15 @@ class Selection:
         return None if entity.tag == "interface" else "no type of its own"
 
     def name_all(self, chosen):
-        """One of several types with the same name keeps it: GTK's, else the first; others get their namespace's prefix."""
+        """One of several types with the same name keeps it: GTK's, else the first; others get their namespace's prefix, and so do
+        all of another library."""
         by_name = {}
         for entity in chosen:
             own = OWN_NAMES.get(entity.key) or self.table.value("types", entity.key)
             if own:
                 self.names[entity.key] = own
+            elif entity.namespace in self.table.own:
+                self.names[entity.key] = self.table.own[entity.namespace]["prefix"] + entity.name
             else:
                 by_name.setdefault(entity.name, []).append(entity)
         for name, entities in by_name.items():

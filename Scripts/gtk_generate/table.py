@@ -11,8 +11,14 @@ REASONS = ("skips",)
 
 
 class Table:
-    def __init__(self, text, words=""):
-        content = tomllib.loads(text)
+    """The project's table, with that of another library's module, if one is made: `own` says what is that module's."""
+
+    def __init__(self, text, words="", own=""):
+        content, added = tomllib.loads(text), tomllib.loads(own)
+        self.own = added.get("namespaces", {})
+        self.module = added.pop("module", None)
+        for section, entries in added.items():
+            content.setdefault(section, {}).update(entries)
         self.namespaces = content.get("namespaces", {})
         self.wanted = content.get("wanted", {})
         for section in PAIRS:
@@ -33,8 +39,8 @@ class Table:
         self.used = set()
 
     @classmethod
-    def installed(cls):
-        return cls(FILE.read_text(), WORDS.read_text())
+    def installed(cls, own=""):
+        return cls(FILE.read_text(), WORDS.read_text(), own)
 
     def value(self, section, key, default=None):
         entries = getattr(self, section)

@@ -1269,9 +1269,9 @@ extension TextBuffer {
     return required(lent(raw(gtk_text_buffer_get_tag_table(self.typed(CGtk.GtkTextBuffer.self))), TextTagTable.self), "gtk_text_buffer_get_tag_table")
   }
   /// [`text`](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
-  public static var text: PropertyName<String?> { PropertyName("text") }
+  public static var text: PropertyName<String> { PropertyName("text") }
   /// [`text`](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
-  public var text: String? {
+  public var text: String {
     get {
       self[TextBuffer.text]
     }

@@ -17,7 +17,7 @@ ASYNCHRONOUS = """
     <parameters><parameter name="data" closure="0"><type name="gpointer" c:type="gpointer"/></parameter></parameters></callback>"""
 HEADER = """
   struct _GObject { int a; }; struct _GtkWidget { int a; }; struct _GtkSpan { int from; int to; };
-  typedef struct _GtkSpan GtkSpan; typedef struct _GtkWidget GtkWidget; typedef struct _GtkLabel GtkLabel;
+  typedef struct _GtkSpan GtkSpan; typedef struct _GtkWidget GtkWidget; struct _GtkSourceView { int a; }; typedef struct _GtkSourceView GtkSourceView; typedef struct _GtkLabel GtkLabel;
   int gtk_widget_get_type(void); int gtk_label_get_type(void); int gtk_span_get_type(void); int gtk_align_get_type(void);"""
 TABLE = """
   namespaces = { GObject = { version = "2.0", prefix = "G" }, Gtk = { version = "4.0", prefix = "", pages = "https://docs.gtk.org/gtk4/" } }
@@ -58,8 +58,9 @@ def signal(name, parameters="", result="void"):
     return f'<glib:signal name="{name}"><return-value>{type(result)}</return-value><parameters>{parameters}</parameters></glib:signal>'
 
 
-def make(members="", more="", table="", words=""):
-    """The generator's result for a GtkLabel with these members, and with further types."""
+def make(members="", more="", table="", words="", own="", others=()):
+    """The generator's result for a GtkLabel with these members, and with further types; or for those of another library, whose
+    namespaces are pairs of a name and a content, and whose table is `own`."""
     content = f"""
       <class name="Widget" c:type="GtkWidget" parent="GObject.Object" abstract="1" glib:type-struct="WidgetClass"
         glib:get-type="gtk_widget_get_type"/>
@@ -68,8 +69,11 @@ def make(members="", more="", table="", words=""):
         <member name="fill" value="0"/><member name="start" value="1"/><member name="begin" value="1"/></enumeration>{more}"""
     library = Library().add(FILE.format(name="GObject", content=OBJECTS)).add(FILE.format(name="Gio", content=ASYNCHRONOUS))
     library.add(FILE.format(name="Gtk", content=content))
-    functions = "".join(f" {name}(" for name in re.findall(r'c:identifier="(\w+)"', content))
-    return generator.generate(library, Headers(HEADER + functions), Table(TABLE + table, words))
+    for name, others_content in others:
+        library.add(FILE.format(name=name, content=others_content))
+        content += others_content
+    functions = "".join(f" {name}(" for name in re.findall(r'(?:c:identifier|glib:get-type)="(\w+)"', content))
+    return generator.generate(library, Headers(HEADER + functions), Table(TABLE + table, words, own))
 
 
 def text(*arguments, **keywords):
