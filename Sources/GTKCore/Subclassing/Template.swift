@@ -33,7 +33,7 @@ public struct Template {
     guard g_type_is_a(own.type, gtk_widget_get_type()) != 0 else {
       fatalError("\(own.wrapper) has a template and is no widget")
     }
-    let outline = TemplateOutline(bytes, of: own)
+    let outline = outline(of: own)
     let widgetClass = widgetClass.assumingMemoryBound(to: GtkWidgetClass.self)
     let content = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
     defer { g_bytes_unref(content) }
@@ -42,6 +42,19 @@ public struct Template {
     withNative(scope) { gtk_widget_class_set_template_scope(widgetClass, $0) }
     for id in outline.ids { gtk_widget_class_bind_template_child_full(widgetClass, id, 0, 0) }
     own.templateIDs = outline.ids
+  }
+
+  private func outline(of own: OwnType) -> InterfaceOutline {
+    do throws(GLibError) {
+      let outline = try InterfaceOutline(bytes)
+      guard outline.templateClass == typeName(own.type) else {
+        let found = outline.templateClass.map { "has the class '\($0)'" } ?? "has no <template>"
+        fatalError("The template of \(own.wrapper) \(found): write <template class=\"\(typeName(own.type))\" …>")
+      }
+      return outline
+    } catch {
+      fatalError("The template of \(own.wrapper) is no XML: \(error)")
+    }
   }
 
   /// Makes the content of an instance.

@@ -13,21 +13,19 @@ extension GTKTests {
       #expect(try interface.outlet("retry", as: Widget.self) is Button)
     }
 
-    @Test func `a missing id is named`() throws {
-      let interface = try UIBuilder(PackageResources.Window_ui)
+    @Test func `a missing id is named, with the file and the ids that there are`() throws {
+      let interface = try UIBuilder(PackageResources.Window_ui, file: "Window.ui")
       defer { (try? interface.outlet("window", as: Window.self))?.destroy() }
-      let error = #expect(throws: OutletError.missing(id: "missing")) {
-        try interface.outlet("missing", as: Label.self)
-      }
-      #expect(error?.description.contains("'missing'") == true)
+      let error = #expect(throws: OutletError.self) { try interface.outlet("missing", as: Label.self) }
+      #expect(
+        error?.description == "Window.ui has no object with the id 'missing'; it has window, greeting, retry.")
     }
 
-    @Test func `an outlet of another type is named with both types`() throws {
-      let interface = try UIBuilder(PackageResources.Window_ui)
+    @Test func `an outlet of another type is named with its line and both types`() throws {
+      let interface = try UIBuilder(PackageResources.Window_ui, file: "Window.ui")
       defer { (try? interface.outlet("window", as: Window.self))?.destroy() }
-      #expect(throws: OutletError.otherType(id: "greeting", expected: "Button", found: "GtkLabel")) {
-        try interface.outlet("greeting", as: Button.self)
-      }
+      let error = #expect(throws: OutletError.self) { try interface.outlet("greeting", as: Button.self) }
+      #expect(error?.description == "Window.ui:12: The object 'greeting' is a GtkLabel, not a Button.")
     }
 
     @Test func `a file that is not understood fails with a message`() throws {

@@ -22,7 +22,7 @@ final class SearchScreen: LifetimeOwner {
   ///   - open: Opens an address in a browser.
   init(_ model: SearchViewModel, open: @escaping @MainActor (URL) -> Void) throws {
     self.model = model
-    let interface = try UIBuilder(PackageResources.instant_ui, domain: Language.domain)
+    let interface = try UIBuilder(PackageResources.instant_ui, file: "instant.ui", domain: Language.domain)
     root = try interface.outlet("leaflet")
     menu = try interface.outlet("menu")
     searchPage = try interface.outlet("searchPage")

@@ -22,7 +22,7 @@ final class GalleryScreen: LifetimeOwner {
   /// - Parameter size: The expected size of its window.
   init(_ gallery: GalleryViewModel<Bitmap>, size: (width: Int, height: Int)) throws {
     self.gallery = gallery
-    let interface = try UIBuilder(PackageResources.gallery_ui, domain: Language.domain)
+    let interface = try UIBuilder(PackageResources.gallery_ui, file: "gallery.ui", domain: Language.domain)
     title = try interface.outlet("title")
     search = try interface.outlet("search")
     menu = try interface.outlet("menu")
