@@ -155,6 +155,8 @@ class Calls:
         call.before += crossing.before(name, call.function.c)
         call.arguments[index] = crossing.to_c(variable, call.function.c)
         if parameter.type.length is not None:
+            if self.is_async(call.function):
+                raise LeftOut("an array that must stay until the answer")
             count = f"{variable}.count" if not crossing.is_optional else f"({variable}?.count ?? 0)"
             call.arguments[parameter.type.length] = f'narrowed({count}, "{call.function.c}")'
         if crossing.keeps:

@@ -61,13 +61,15 @@ class Arrays:
             before_array = before
             before = lambda name, f: [line + " ?? []" for line in before_array(name, f)]
         text = f"[{swift}]"
-        keeps = not is_constant or swift not in ("Int", "Double")
+        keeps = not is_constant or swift not in ("Int", "UInt8", "Double")
         return Crossing(optional(text) if parameter.is_nullable else text, pointer, None, None, before, keeps)
 
     def counted_element(self, element, namespace, is_constant):
         name = self.crossings.library.target_name(element.name, namespace)
         if name in INTEGERS and element.stars == 0:
             type = INTEGERS[name]
+            if type == "UInt8":
+                return type, lambda x, f: x
             return "Int", lambda x, f: f'narrowed({x}, "{f}") as {type}'
         if name in ("gdouble", "gfloat") and element.stars == 0:
             return "Double", lambda x, f: "Double($0)" if name == "gdouble" else "Float($0)"

@@ -6,8 +6,8 @@ public import GTKCore
 public final class Bytes: Boxed {
   public override class var type: ObjectType { ObjectType(g_bytes_get_type()) }
   /// [`g_bytes_new`](https://docs.gtk.org/glib/ctor.Bytes.new.html)
-  public convenience init(data: [Int]?) {
-    let data_ = data?.map { narrowed($0, "g_bytes_new") as UInt8 } ?? []
+  public convenience init(data: [UInt8]?) {
+    let data_ = data?.map { $0 } ?? []
     let made_ = g_bytes_new(data_, narrowed((data?.count ?? 0), "g_bytes_new"))
     self.init(Handle(pointer: required(raw(made_), "g_bytes_new")))
   }

@@ -1190,50 +1190,23 @@ extension ByteOutputStream {
     return Int(result_)
   }
   /// [`g_output_stream_write`](https://docs.gtk.org/gio/method.OutputStream.write.html)
-  public func write(_ buffer: [Int], cancellable: Cancellable? = nil) throws(GLibError) -> Int {
+  public func write(_ buffer: [UInt8], cancellable: Cancellable? = nil) throws(GLibError) -> Int {
     defer { extendLifetime(self); extendLifetime(buffer); extendLifetime(cancellable) }
-    var buffer_ = buffer.map { narrowed($0, "g_output_stream_write") as UInt8 }
+    var buffer_ = buffer.map { $0 }
     var error_: UnsafeMutablePointer<GError>?
     let result_ = g_output_stream_write(self.typed(CGtk.GOutputStream.self), &buffer_, narrowed(buffer.count, "g_output_stream_write"), cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
     return Int(result_)
   }
   /// [`g_output_stream_write_all`](https://docs.gtk.org/gio/method.OutputStream.write_all.html)
-  public func writeAll(_ buffer: [Int], cancellable: Cancellable? = nil) throws(GLibError) -> Int {
+  public func writeAll(_ buffer: [UInt8], cancellable: Cancellable? = nil) throws(GLibError) -> Int {
     defer { extendLifetime(self); extendLifetime(buffer); extendLifetime(cancellable) }
-    var buffer_ = buffer.map { narrowed($0, "g_output_stream_write_all") as UInt8 }
+    var buffer_ = buffer.map { $0 }
     var bytesWritten_ = UInt(0)
     var error_: UnsafeMutablePointer<GError>?
     _ = g_output_stream_write_all(self.typed(CGtk.GOutputStream.self), &buffer_, narrowed(buffer.count, "g_output_stream_write_all"), &bytesWritten_, cancellable?.typed(CGtk.GCancellable.self), &error_)
     if let error_ { throw GLibError(error_) }
     return Int(clamping: bytesWritten_)
-  }
-  /// [`g_output_stream_write_all_async`](https://docs.gtk.org/gio/method.OutputStream.write_all_async.html)
-  public func writeAll(_ buffer: [Int], priority ioPriority: Int = 0) async throws(GLibError) -> Int {
-    defer { extendLifetime(self); extendLifetime(buffer) }
-    var buffer_ = buffer.map { narrowed($0, "g_output_stream_write_all_async") as UInt8 }
-    var bytesWritten_ = UInt(0)
-    let answer_ = await answer { cancellable_, callback_, data_ in
-      g_output_stream_write_all_async(self.typed(CGtk.GOutputStream.self), &buffer_, narrowed(buffer.count, "g_output_stream_write_all_async"), narrowed(ioPriority, "g_output_stream_write_all_async"), cancellable_, callback_, data_)
-    }
-    defer { g_object_unref(answer_.raw) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = g_output_stream_write_all_finish(self.typed(CGtk.GOutputStream.self), answer_.opaque, &bytesWritten_, &error_)
-    if let error_ { throw GLibError(error_) }
-    return Int(clamping: bytesWritten_)
-  }
-  /// [`g_output_stream_write_async`](https://docs.gtk.org/gio/method.OutputStream.write_async.html)
-  public func write(_ buffer: [Int], priority ioPriority: Int = 0) async throws(GLibError) -> Int {
-    defer { extendLifetime(self); extendLifetime(buffer) }
-    var buffer_ = buffer.map { narrowed($0, "g_output_stream_write_async") as UInt8 }
-    let answer_ = await answer { cancellable_, callback_, data_ in
-      g_output_stream_write_async(self.typed(CGtk.GOutputStream.self), &buffer_, narrowed(buffer.count, "g_output_stream_write_async"), narrowed(ioPriority, "g_output_stream_write_async"), cancellable_, callback_, data_)
-    }
-    defer { g_object_unref(answer_.raw) }
-    var error_: UnsafeMutablePointer<GError>?
-    let result_ = g_output_stream_write_finish(self.typed(CGtk.GOutputStream.self), answer_.opaque, &error_)
-    if let error_ { throw GLibError(error_) }
-    return Int(result_)
   }
   /// [`g_output_stream_write_bytes`](https://docs.gtk.org/gio/method.OutputStream.write_bytes.html)
   public func writeBytes(_ bytes: Bytes, cancellable: Cancellable? = nil) throws(GLibError) -> Int {

@@ -941,26 +941,12 @@ extension File {
     return required(given(rawT(result_), FileOutputStream.self), "g_file_replace_async")
   }
   /// [`g_file_replace_contents`](https://docs.gtk.org/gio/method.File.replace_contents.html)
-  public func replaceContents(_ contents: [Int], etag: String?, makeBackup: Bool, flags: FileCreateFlags, cancellable: Cancellable? = nil) throws(GLibError) -> String? {
+  public func replaceContents(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags, cancellable: Cancellable? = nil) throws(GLibError) -> String? {
     defer { extendLifetime(self); extendLifetime(cancellable) }
-    let contents_ = contents.map { narrowed($0, "g_file_replace_contents") as UInt8 }
+    let contents_ = contents.map { $0 }
     var newEtag_ = nil as UnsafeMutablePointer<CChar>?
     var error_: UnsafeMutablePointer<GError>?
     _ = g_file_replace_contents(self.opaque, contents_, narrowed(contents.count, "g_file_replace_contents"), etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), &newEtag_, cancellable?.typed(CGtk.GCancellable.self), &error_)
-    if let error_ { throw GLibError(error_) }
-    return takenString(newEtag_)
-  }
-  /// [`g_file_replace_contents_async`](https://docs.gtk.org/gio/method.File.replace_contents_async.html)
-  public func replaceContents(_ contents: [Int], etag: String?, makeBackup: Bool, flags: FileCreateFlags) async throws(GLibError) -> String? {
-    defer { extendLifetime(self) }
-    let contents_ = contents.map { narrowed($0, "g_file_replace_contents_async") as UInt8 }
-    var newEtag_ = nil as UnsafeMutablePointer<CChar>?
-    let answer_ = await answer { cancellable_, callback_, data_ in
-      g_file_replace_contents_async(self.opaque, contents_, narrowed(contents.count, "g_file_replace_contents_async"), etag, makeBackup ? 1 : 0, CGtk.GFileCreateFlags(rawValue: flags.rawValue), cancellable_, callback_, data_)
-    }
-    defer { g_object_unref(answer_.raw) }
-    var error_: UnsafeMutablePointer<GError>?
-    _ = g_file_replace_contents_finish(self.opaque, answer_.opaque, &newEtag_, &error_)
     if let error_ { throw GLibError(error_) }
     return takenString(newEtag_)
   }
@@ -1207,4 +1193,13 @@ public struct FileCopyFlags: OptionSet, TypedValue, Sendable {
   public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
   public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
   public static var valueType: ObjectType { ObjectType(g_file_copy_flags_get_type()) }
+}
+
+/// [`GFileCreateFlags`](https://docs.gtk.org/gio/flags.FileCreateFlags.html)
+public struct FileCreateFlags: OptionSet, TypedValue, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var `private`: FileCreateFlags { FileCreateFlags(rawValue: 1) }
+  public static var replaceDestination: FileCreateFlags { FileCreateFlags(rawValue: 2) }
+  public static var valueType: ObjectType { ObjectType(g_file_create_flags_get_type()) }
 }

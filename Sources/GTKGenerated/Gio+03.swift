@@ -2,15 +2,6 @@
 import CGtk
 public import GTKCore
 
-/// [`GFileCreateFlags`](https://docs.gtk.org/gio/flags.FileCreateFlags.html)
-public struct FileCreateFlags: OptionSet, TypedValue, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var `private`: FileCreateFlags { FileCreateFlags(rawValue: 1) }
-  public static var replaceDestination: FileCreateFlags { FileCreateFlags(rawValue: 2) }
-  public static var valueType: ObjectType { ObjectType(g_file_create_flags_get_type()) }
-}
-
 /// [`GFileEnumerator`](https://docs.gtk.org/gio/class.FileEnumerator.html)
 open class FileEnumerator: Object {
   open override class var type: ObjectType { ObjectType(g_file_enumerator_get_type()) }
@@ -666,14 +657,6 @@ public enum FileType: Int32, Enumeration, TypedValue {
 /// [`GSettings`](https://docs.gtk.org/gio/class.Settings.html)
 open class GSettings: Object {
   open override class var type: ObjectType { ObjectType(g_settings_get_type()) }
-  /// [`g_settings_new`](https://docs.gtk.org/gio/ctor.Settings.new.html)
-  public convenience init(schemaID: String) {
-    self.init(["schema-id": schemaID])
-  }
-  /// [`g_settings_new_with_path`](https://docs.gtk.org/gio/ctor.Settings.new_with_path.html)
-  public convenience init(schemaID: String, path: String) {
-    self.init(["schema-id": schemaID, "path": path])
-  }
 }
 
 extension GSettings {
@@ -1215,5 +1198,94 @@ extension LoadableIcon {
     let result_ = g_loadable_icon_load_finish(self.opaque, answer_.opaque, &type_, &error_)
     if let error_ { throw GLibError(error_) }
     return (required(given(rawT(result_), ByteInputStream.self), "g_loadable_icon_load_async"), takenString(type_))
+  }
+}
+
+/// A menu, whose items activate actions.
+///
+/// [`GMenu`](https://docs.gtk.org/gio/class.Menu.html)
+public final class Menu: MenuModel {
+  public override class var type: ObjectType { ObjectType(g_menu_get_type()) }
+  /// [`g_menu_new`](https://docs.gtk.org/gio/ctor.Menu.new.html)
+  public convenience init() {
+    self.init([:])
+  }
+}
+
+extension Menu {
+  /// [`g_menu_append`](https://docs.gtk.org/gio/method.Menu.append.html)
+  public func append(_ label: String?, detailedAction: String?) {
+    defer { extendLifetime(self) }
+    g_menu_append(self.opaque, label, detailedAction)
+  }
+  /// [`g_menu_append_item`](https://docs.gtk.org/gio/method.Menu.append_item.html)
+  public func appendItem(_ item: MenuItem) {
+    defer { extendLifetime(self); extendLifetime(item) }
+    g_menu_append_item(self.opaque, item.opaque)
+  }
+  /// [`g_menu_append_section`](https://docs.gtk.org/gio/method.Menu.append_section.html)
+  public func appendSection(_ label: String?, section: MenuModel) {
+    defer { extendLifetime(self); extendLifetime(section) }
+    g_menu_append_section(self.opaque, label, section.typed(CGtk.GMenuModel.self))
+  }
+  /// [`g_menu_append_submenu`](https://docs.gtk.org/gio/method.Menu.append_submenu.html)
+  public func appendSubmenu(_ label: String?, submenu: MenuModel) {
+    defer { extendLifetime(self); extendLifetime(submenu) }
+    g_menu_append_submenu(self.opaque, label, submenu.typed(CGtk.GMenuModel.self))
+  }
+  /// [`g_menu_freeze`](https://docs.gtk.org/gio/method.Menu.freeze.html)
+  public func freeze() {
+    defer { extendLifetime(self) }
+    g_menu_freeze(self.opaque)
+  }
+  /// [`g_menu_insert`](https://docs.gtk.org/gio/method.Menu.insert.html)
+  public func insert(at position: Int, label: String?, detailedAction: String?) {
+    defer { extendLifetime(self) }
+    g_menu_insert(self.opaque, narrowed(position, "g_menu_insert"), label, detailedAction)
+  }
+  /// [`g_menu_insert_item`](https://docs.gtk.org/gio/method.Menu.insert_item.html)
+  public func insertItem(at position: Int, item: MenuItem) {
+    defer { extendLifetime(self); extendLifetime(item) }
+    g_menu_insert_item(self.opaque, narrowed(position, "g_menu_insert_item"), item.opaque)
+  }
+  /// [`g_menu_insert_section`](https://docs.gtk.org/gio/method.Menu.insert_section.html)
+  public func insertSection(at position: Int, label: String?, section: MenuModel) {
+    defer { extendLifetime(self); extendLifetime(section) }
+    g_menu_insert_section(self.opaque, narrowed(position, "g_menu_insert_section"), label, section.typed(CGtk.GMenuModel.self))
+  }
+  /// [`g_menu_insert_submenu`](https://docs.gtk.org/gio/method.Menu.insert_submenu.html)
+  public func insertSubmenu(at position: Int, label: String?, submenu: MenuModel) {
+    defer { extendLifetime(self); extendLifetime(submenu) }
+    g_menu_insert_submenu(self.opaque, narrowed(position, "g_menu_insert_submenu"), label, submenu.typed(CGtk.GMenuModel.self))
+  }
+  /// [`g_menu_prepend`](https://docs.gtk.org/gio/method.Menu.prepend.html)
+  public func prepend(_ label: String?, detailedAction: String?) {
+    defer { extendLifetime(self) }
+    g_menu_prepend(self.opaque, label, detailedAction)
+  }
+  /// [`g_menu_prepend_item`](https://docs.gtk.org/gio/method.Menu.prepend_item.html)
+  public func prependItem(_ item: MenuItem) {
+    defer { extendLifetime(self); extendLifetime(item) }
+    g_menu_prepend_item(self.opaque, item.opaque)
+  }
+  /// [`g_menu_prepend_section`](https://docs.gtk.org/gio/method.Menu.prepend_section.html)
+  public func prependSection(_ label: String?, section: MenuModel) {
+    defer { extendLifetime(self); extendLifetime(section) }
+    g_menu_prepend_section(self.opaque, label, section.typed(CGtk.GMenuModel.self))
+  }
+  /// [`g_menu_prepend_submenu`](https://docs.gtk.org/gio/method.Menu.prepend_submenu.html)
+  public func prependSubmenu(_ label: String?, submenu: MenuModel) {
+    defer { extendLifetime(self); extendLifetime(submenu) }
+    g_menu_prepend_submenu(self.opaque, label, submenu.typed(CGtk.GMenuModel.self))
+  }
+  /// [`g_menu_remove`](https://docs.gtk.org/gio/method.Menu.remove.html)
+  public func remove(at position: Int) {
+    defer { extendLifetime(self) }
+    g_menu_remove(self.opaque, narrowed(position, "g_menu_remove"))
+  }
+  /// [`g_menu_remove_all`](https://docs.gtk.org/gio/method.Menu.remove_all.html)
+  public func removeAll() {
+    defer { extendLifetime(self) }
+    g_menu_remove_all(self.opaque)
   }
 }

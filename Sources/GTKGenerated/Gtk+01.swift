@@ -1177,7 +1177,7 @@ extension Application {
     self[Application.isScreensaverActive]
   }
   /// [`gtk_application_get_accels_for_action`](https://docs.gtk.org/gtk4/method.Application.get_accels_for_action.html)
-  public func acceleratorsForAction(_ detailedActionName: String) -> [String] {
+  public func accelerators(forAction detailedActionName: String) -> [String] {
     defer { extendLifetime(self) }
     return takenStrings(gtk_application_get_accels_for_action(self.typed(CGtk.GtkApplication.self), detailedActionName))
   }
@@ -1222,7 +1222,7 @@ extension Application {
     gtk_application_remove_window(self.typed(CGtk.GtkApplication.self), window.typed(CGtk.GtkWindow.self))
   }
   /// [`gtk_application_set_accels_for_action`](https://docs.gtk.org/gtk4/method.Application.set_accels_for_action.html)
-  public func setAcceleratorsForAction(detailedActionName: String, accelerators: [String]) {
+  public func setAccelerators(forAction detailedActionName: String, accelerators: [String]) {
     defer { extendLifetime(self) }
     let accelerators_ = CStrings(accelerators)
     defer { extendLifetime(accelerators_) }

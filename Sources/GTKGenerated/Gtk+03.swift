@@ -156,9 +156,9 @@ extension CSSProvider {
   /// Replaces the style sheet by one in a text.
   ///
   /// [`gtk_css_provider_load_from_data`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_data.html)
-  public func load(fromData data: [Int]) {
+  public func load(fromData data: [UInt8]) {
     defer { extendLifetime(self) }
-    let data_ = data.map { narrowed($0, "gtk_css_provider_load_from_data") as UInt8 }
+    let data_ = data.map { $0 }
     gtk_css_provider_load_from_data(self.typed(CGtk.GtkCssProvider.self), data_, narrowed(data.count, "gtk_css_provider_load_from_data"))
   }
   /// [`gtk_css_provider_load_from_file`](https://docs.gtk.org/gtk4/method.CssProvider.load_from_file.html)

@@ -27,7 +27,7 @@ enum Recipes {
     { AlternativeTrigger(first: KeyvalTrigger(keyval: 97, modifiers: []), second: MnemonicTrigger(keyval: 98)) },
     { CustomFilter { _ in true } },
     { StringObject(string: "one") },
-    { GSettings(schemaID: "org.gtk.gtk4.Settings.FileChooser") },
+    { GSettings(["schema-id": "org.gtk.gtk4.Settings.FileChooser"]) },
   ]
 
   private static let texts: [() -> Object] = [

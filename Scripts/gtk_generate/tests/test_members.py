@@ -4,6 +4,9 @@ import unittest
 
 from gtk_generate.tests.support import make, method, parameter, property, signal, text, type
 
+BYTES = """<parameter name="data"><array length="1" zero-terminated="0" c:type="const guint8*"><type name="guint8" c:type="guint8"/></array>
+  </parameter>"""
+
 
 class Methods(unittest.TestCase):
     def test_a_number_that_may_not_fit_is_checked(self):
@@ -70,6 +73,17 @@ class Methods(unittest.TestCase):
         made = text(method("grab_focus", "bool") + method("contains", "bool", parameters=parameter("x", "int")))
         self.assertEqual(made.count("@discardableResult"), 1)
         self.assertIn("@discardableResult\n  public func grabFocus() -> Bool {", made)
+
+    def test_bytes_are_bytes(self):
+        made = text(method("load", parameters=BYTES + parameter("size", "uint")))
+        self.assertIn("public func load(_ data: [UInt8]) {", made)
+        self.assertIn('gtk_label_load(self.opaque, data_, narrowed(data.count, "gtk_label_load"))', made)
+
+    def test_an_asynchronous_function_takes_no_array(self):
+        start = method("save_async", parameters=BYTES + parameter("size", "uint")
+                       + parameter("callback", "ready", 'scope="async" closure="3"') + parameter("data", "data"))
+        made = make(start + method("save_finish", parameters=parameter("result", "data")))
+        self.assertIn(("gtk_label_save_async", "an array that must stay until the answer"), made.coverage.missing[("Gtk", "methods")])
 
     def test_what_is_left_out_is_counted_with_its_reason(self):
         made = make(method("hidden", attributes='introspectable="0"') + method("old", attributes='deprecated="1"'))
