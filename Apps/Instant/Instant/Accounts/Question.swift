@@ -1,6 +1,5 @@
 import GTKKit
 import Rivulet
-import RivuletGTK
 
 /// A question that is answered with yes or no, in a dialog.
 @MainActor
@@ -14,11 +13,9 @@ struct Question {
 
   /// Shows the question, and emits the answer. Disposal closes it.
   func ask(over window: Window) -> Signal<Bool, Never> {
-    let dialog = AdwaitaMessageDialog(over: window, heading: heading, body: body)
-    dialog.add("no", label: no)
-    dialog.add("yes", label: yes, appearance)
-    dialog.present()
-    return dialog.reactive.response.map { $0 == "yes" }.take(first: 1)
-      .handleEvents(onDispose: { Task { @MainActor in dialog.destroy() } })
+    .async {
+      let answers = [DialogAnswer(no, false), DialogAnswer(yes, true, appearance)]
+      return (try? await window.ask(heading, body: body, answers: answers)) ?? false
+    }
   }
 }

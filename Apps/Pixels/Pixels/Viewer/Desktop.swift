@@ -15,8 +15,8 @@ struct Desktop {
 
   static let system = Desktop(
     chooseFile: { name, window in
-      await window.chooseFileToSave(title: localized("Save the Photograph"), suggestedName: name)
-        .map { URL(filePath: $0) }
+      let file = try? await window.saveFile(title: localized("Save the Photograph"), suggestedName: name)
+      return file?.path.map { URL(filePath: $0) }
     },
     open: { address, window in window.open(address: address.absoluteString) },
     hasFullScreen: !Toolkit.isInBrowser)

@@ -1,0 +1,14 @@
+import GTKKit
+import GTKTestSupport
+
+/// Waits until a window of a class is on the display, and returns it.
+@MainActor
+func shown<Dialog: Window>(_ dialog: Dialog.Type) async -> Dialog? {
+  var found: Dialog? { Window.all.lazy.compactMap { $0 as? Dialog }.first(where: \.isMapped) }
+  return await pump { found != nil } ? found : nil
+}
+
+@MainActor
+func isShown<Dialog: Window>(_ dialog: Dialog.Type) -> Bool {
+  Window.all.contains { $0 is Dialog && $0.isMapped }
+}
