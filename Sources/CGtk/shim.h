@@ -1,6 +1,9 @@
 #pragma once
 
+// For the storages of settings.
+#define G_SETTINGS_ENABLE_BACKEND
 #include <adwaita.h>
+#include <gio/gsettingsbackend.h>
 #include <glib-unix.h>
 #include <graphene-gobject.h>
 #include <malloc.h>

@@ -31,53 +31,76 @@ extension ReactiveProperty where Value: Equatable {
   /// ReactiveCocoa: `rac_newTextChannel`, `rac_channelForControlEvents:key:nilValue:`. Rx: `ControlProperty`.
   @MainActor
   public func channel() -> Channel<Value, Never>.Terminal {
-    let property = MutableProperty(object[name])
-    let terminal = property.channelOfChanges()
-    let mirror = Mirror(object, name, property)
-    property.signal.bind(onMain: mirror) { mirror, _ in mirror.show() }
-    // What holds the mirror, and so the property.
-    let handler = object.observe(name) { _ in mirror.changed() }
-    terminal.signal.subscribe(onValue: { _ in }, onCompletion: { onMain { handler.disconnect() } })
-    return terminal
+    mirrored(
+      "\(object).\(name.name)", initial: object[name], read: { [weak object, name] in object?[name] },
+      write: { [weak object, name] in object?[name] = $0 }
+    ) { [object, name] changed in object.observe(name) { _ in changed() } }
   }
 }
 
-/// Keeps a GObject property and the property behind its terminal equal.
+/// Makes a two-way terminal of a value that is kept elsewhere, in an object of GObject.
+///
+/// - Parameters:
+///   - name: The value's place, for a warning.
+///   - initial: The value now.
+///   - read: Reads the value; nil if the object is gone.
+///   - write: Changes the value.
+///   - observe: Connects a handler for each change of the value, by any party.
+@MainActor
+func mirrored<Value: Sendable & Equatable>(
+  _ name: String, initial: Value, read: @escaping @MainActor () -> Value?,
+  write: @escaping @MainActor (Value) -> Void, observe: (@escaping @MainActor () -> Void) -> SignalHandler
+) -> Channel<Value, Never>.Terminal {
+  let property = MutableProperty(initial)
+  let terminal = property.channelOfChanges()
+  let mirror = Mirror(name, property, read, write)
+  property.signal.bind(onMain: mirror) { mirror, _ in mirror.show() }
+  // What holds the mirror, and so the property.
+  let handler = observe { mirror.changed() }
+  terminal.signal.subscribe(onValue: { _ in }, onCompletion: { onMain { handler.disconnect() } })
+  return terminal
+}
+
+/// Keeps a value of an object and the property behind its terminal equal.
 ///
 /// Whatever sets the second, it is shown after its announcement: so they agree as soon as nothing is under way.
 @MainActor
 private final class Mirror<Value: Sendable & Equatable> {
-  private weak var object: Object?
-  private let name: PropertyName<Value>
+  /// The value's place, for a warning.
+  private let name: String
+  private let read: @MainActor () -> Value?
+  private let write: @MainActor (Value) -> Void
   private let property: MutableProperty<Value>
   /// The last known value of the object.
   private var known: Value
   private var isWriting = false
   private let corrections = Corrections()
 
-  init(_ object: Object, _ name: PropertyName<Value>, _ property: MutableProperty<Value>) {
-    (self.object, self.name, self.property, known) = (object, name, property, property.value)
+  init(
+    _ name: String, _ property: MutableProperty<Value>, _ read: @escaping @MainActor () -> Value?,
+    _ write: @escaping @MainActor (Value) -> Void
+  ) {
+    (self.name, self.read, self.write, self.property, known) = (name, read, write, property, property.value)
   }
 
   /// After each announcement. Shows the newest value, not the one announced: the user may have entered one since.
   func show() {
     let value = property.value
-    guard let object, !isSame(value, known) else { return }
+    if isSame(value, known) { return }
     isWriting = true
-    object[name] = value
+    write(value)
     isWriting = false
-    known = object[name]
+    guard let held = read() else { return }
+    known = held
     // What it made of the value is a change, unless a newer one is on its way to it already.
     guard !isSame(known, value), isSame(property.value, value) else { return }
-    guard corrections.isAllowed({ "\(object).\(name.name) makes \(known) of \(value)" }) else { return }
+    guard corrections.isAllowed({ "\(name) makes \(known) of \(value)" }) else { return }
     property.value = known
   }
 
   /// After each change of the object, the user's and the program's.
   func changed() {
-    guard let object, !isWriting else { return }
-    let value = object[name]
-    if isSame(value, known) { return }
+    guard !isWriting, let value = read(), !isSame(value, known) else { return }
     known = value
     property.value = value
   }
