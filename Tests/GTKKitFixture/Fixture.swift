@@ -8,6 +8,7 @@ import Glibc
 enum Fixture {
   @MainActor
   static func main() {
+    if let mode = environment("RIVULET_FIXTURE") { exit(UniqueApplication.run(mode)) }
     let mainThread = pthread_self()
     let status = AdwaitaApplication.run(id: "org.rivulet.Fixture") { application in
       let window = AdwaitaApplicationWindow(application: application, title: "Fixture")
@@ -51,3 +52,5 @@ enum Fixture {
     }
   }
 }
+
+func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -40,6 +40,8 @@ package func takenArray(_ array: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -
 /// A C array of texts that ends with null. It owns them, and frees them when it is released.
 package final class CStrings {
   package let base: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  /// The number of texts.
+  package let count: Int
 
   /// The array for a function that takes constant texts.
   package var const: UnsafeMutablePointer<UnsafePointer<CChar>?> {
@@ -47,6 +49,7 @@ package final class CStrings {
   }
 
   package init(_ strings: [String]) {
+    count = strings.count
     base = .allocate(capacity: strings.count + 1)
     for (index, text) in strings.enumerated() { (base + index).initialize(to: strdup(text)) }
     (base + strings.count).initialize(to: nil)

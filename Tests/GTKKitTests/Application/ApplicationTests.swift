@@ -48,33 +48,3 @@ import Testing
     #expect(run.status == 1)
   }
 }
-
-private struct Run {
-  let status: Int32
-  let output: String
-  let errors: String
-}
-
-private func runFixture(
-  _ argument: String, with added: [String: String] = [:], without variables: [String] = []
-) async throws -> Run {
-  let process = Process()
-  process.executableURL = Bundle.main.bundleURL.appending(path: "GTKKitFixture")
-  process.arguments = [argument]
-  process.environment = ProcessInfo.processInfo.environment.filter { !variables.contains($0.key) }
-    .merging(added) { $1 }
-  let (output, errors) = (Pipe(), Pipe())
-  process.standardOutput = output
-  process.standardError = errors
-  return try await withCheckedThrowingContinuation { continuation in
-    process.terminationHandler = { process in
-      // The fixture writes less than a pipe holds, so it never waits for a reader.
-      continuation.resume(
-        returning: Run(
-          status: process.terminationStatus,
-          output: String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
-          errors: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)))
-    }
-    do { try process.run() } catch { continuation.resume(throwing: error) }
-  }
-}
