@@ -2,10 +2,12 @@ import CGtk
 
 extension Bool: ValueConvertible {
   public static func read(from slot: borrowing ValueSlot) -> Bool? {
-    Int.read(from: slot).map { $0 != 0 }
+    if slot.fundamentalType == .variant { return Variant.read(from: slot)?.bool }
+    return Int.read(from: slot).map { $0 != 0 }
   }
 
   public func write(to slot: borrowing ValueSlot) {
+    if slot.fundamentalType == .variant { return Variant(self).write(to: slot) }
     (self ? 1 : 0).write(to: slot)
   }
 }

@@ -20,6 +20,19 @@ extension SimpleAction {
     set { self[SimpleAction.choice] = newValue }
   }
 
+  /// Makes an action that is on or off, which a menu shows by a check mark. Doing it changes that.
+  public convenience init(_ name: String, isOn: Bool) {
+    self.init(name: name, parameterType: nil, state: Variant(isOn))
+  }
+
+  /// True if the action is on; nil if it has no such state.
+  public static var isOn: PropertyName<Bool?> { PropertyName("state") }
+  /// True if the action is on; nil if it has no such state.
+  public var isOn: Bool? {
+    get { self[SimpleAction.isOn] }
+    set { self[SimpleAction.isOn] = newValue }
+  }
+
   /// Emitted each time that the action is done (`activate`), whatever it is given.
   public static var activated: SignalName<Void> { SignalName("activate") }
 
