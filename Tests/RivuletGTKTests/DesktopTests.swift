@@ -1,0 +1,81 @@
+import GTKKit
+import GTKTestSupport
+import Rivulet
+import RivuletGTK
+import Testing
+
+extension GTKTests {
+  /// What belongs to the desktop and not to one widget.
+  @MainActor @Suite struct DesktopTests {
+    @Test func `the text on the clipboard is a signal, now and after each change`() async throws {
+      let clipboard = try #require(Display.default?.clipboard)
+      Clipboard.set("first")
+      var texts: [String?] = []
+      let reading = clipboard.reactive.text.subscribeOnMain { texts.append($0) }
+      #expect(await pump { texts == ["first"] })
+      Clipboard.set("second")
+      #expect(await pump { texts.last == "second" })
+      clipboard.set(Value(RGBA(gray: 1)))
+      #expect(await pump { texts.last == .some(nil) })
+      reading.dispose()
+    }
+
+    @Test func `frames are a signal of their times, until disposal`() async throws {
+      let window = AdwaitaApplicationWindow(width: 100, height: 100)
+      defer { window.destroy() }
+      try await present(window)
+      var times: [Duration] = []
+      let ticks = window.reactive.ticks.subscribeOnMain { times.append($0) }
+      #expect(await pump { times.count >= 3 })
+      #expect(times == times.sorted() && Set(times).count == times.count)
+      ticks.dispose()
+      let count = times.count
+      try await pumping { await window.nextFrame() }
+      #expect(times.count == count)
+    }
+
+    @Test func `the style is a signal: dark, and high contrast`() {
+      let style = StyleManager.default
+      let before = style.colorScheme
+      defer { style.colorScheme = before }
+      style.colorScheme = .forceLight
+      var states: [Bool] = []
+      let watching = style.reactive.isDark.subscribeOnMain { states.append($0) }
+      style.colorScheme = .forceDark
+      style.colorScheme = .forceLight
+      #expect(states == [false, true, false])
+      var contrasts: [Bool] = []
+      style.reactive.isHighContrast.subscribeOnMain { contrasts.append($0) }.dispose()
+      #expect(contrasts == [false])
+      watching.dispose()
+    }
+
+    @Test func `the size of a window is bound both ways, and its state is a signal`() async throws {
+      let window = AdwaitaApplicationWindow(width: 300, height: 200)
+      defer { window.destroy() }
+      let width = MutableProperty(400)
+      window.reactive.defaultWidth.bind(twoWay: width)
+      var (isActive, isMaximized): ([Bool], [Bool]) = ([], [])
+      window.reactive.isActive.subscribeOnMain { isActive.append($0) }
+      window.reactive.isMaximized.values.subscribeOnMain { isMaximized.append($0) }
+      try await present(window)
+      #expect(window.defaultWidth == 400)
+      window.defaultWidth = 500
+      #expect(width.value == 500)
+      #expect(isActive.first == false && isMaximized == [false])
+    }
+
+    @Test func `an entry proposes the texts that it is given`() {
+      let (entry, names) = (Entry(), MutableProperty(["Adam", "Ada", "Bob"]))
+      names.signal.bind(to: entry.reactive.completions)
+      entry.text = "A"
+      entry.completion?.complete()
+      #expect(entry.completion?.computePrefix("A") == "Ada")
+      names.value = ["Alan", "Alaric"]
+      entry.completion?.complete()
+      #expect(entry.completion?.computePrefix("A") == "Ala")
+      names.value = []
+      #expect(entry.completion == nil)
+    }
+  }
+}
