@@ -5,7 +5,7 @@ import RivuletGTK
 import Testing
 
 extension GTKTests {
-  /// What belongs to the desktop and not to one widget.
+  /// The clipboard, the frames, the style and the state of windows.
   @MainActor @Suite struct DesktopTests {
     @Test func `the text on the clipboard is a signal, now and after each change`() async throws {
       let clipboard = try #require(Display.default?.clipboard)

@@ -23,13 +23,11 @@ extension Window {
   /// Asks a question in a dialog over the window, and returns the value of the answer.
   ///
   /// ```swift window
-  /// enum Ending { case stay, discard, save }
-  /// func end(_ window: Window) async throws -> Ending {
-  ///   try await window.ask(
-  ///     "Save changes to the poem?", body: "They are lost if you don't save them.",
-  ///     answers: [.init("_Cancel", .stay), .init("_Discard", .discard, .destructive), .init("_Save", .save, .suggested)]
-  ///   ) ?? .stay
-  /// }
+  /// let window = AdwaitaApplicationWindow(title: "Poems")
+  /// let saves = try await window.ask(
+  ///   "Save changes to the poem?", body: "They are lost if you don't save them.",
+  ///   answers: [.init("_Discard", false, .destructive), .init("_Save", true, .suggested)])
+  /// if saves == true { print("saved") }
   /// ```
   ///
   /// - Parameters:
@@ -56,13 +54,8 @@ extension Window {
   /// Shows a message in a dialog over the window, and waits until it is closed.
   ///
   /// ```swift window
-  /// func open(_ file: any File, over window: Window) async throws {
-  ///   do {
-  ///     print(try await file.contents().count)
-  ///   } catch {
-  ///     try await window.alert("Can't open the file", body: "\(error)")
-  ///   }
-  /// }
+  /// let window = AdwaitaApplicationWindow(title: "Poems")
+  /// try await window.alert("Can't open the poem", body: "Check that it still exists.")
   /// ```
   ///
   /// - Parameters:

@@ -6,11 +6,9 @@ extension Window {
   /// It is the desktop's own dialog where there is a portal for it, and GTK's elsewhere.
   ///
   /// ```swift window
-  /// func openPoem(over window: Window) async throws {
-  ///   let poems = FileFilter("Poems", patterns: ["*.poem"], mimeTypes: ["text/plain"])
-  ///   guard let file = try await window.openFile(title: "Open a Poem", filters: [poems]) else { return }
-  ///   print(String(decoding: try await file.contents(), as: UTF8.self))
-  /// }
+  /// let window = AdwaitaApplicationWindow(title: "Poems")
+  /// let poems = FileFilter("Poems", patterns: ["*.poem"], mimeTypes: ["text/plain"])
+  /// if let file = try await window.openFile(title: "Open a Poem", filters: [poems]) { print(try await file.text()) }
   /// ```
   ///
   /// - Parameters:

@@ -4,9 +4,8 @@ extension Window {
   /// Asks for a colour.
   ///
   /// ```swift window
-  /// func choosePen(over window: Window) async throws -> RGBA? {
-  ///   try await window.chooseColor(title: "Colour of the Pen", initial: RGBA(gray: 0))
-  /// }
+  /// let window = AdwaitaApplicationWindow(title: "Poems")
+  /// let color = try await window.chooseColor(title: "Colour of the Pen", initial: RGBA(gray: 0))
   /// ```
   ///
   /// - Parameters:
@@ -29,9 +28,8 @@ extension Window {
   /// Asks for a font.
   ///
   /// ```swift window
-  /// func chooseFont(of label: Label, over window: Window) async throws -> FontDescription? {
-  ///   try await window.chooseFont(title: "Font of the Poem", initial: .fromString("Serif 12"))
-  /// }
+  /// let window = AdwaitaApplicationWindow(title: "Poems")
+  /// let font = try await window.chooseFont(title: "Font of the Poem", initial: .fromString("Serif 12"))
   /// ```
   ///
   /// - Parameters:

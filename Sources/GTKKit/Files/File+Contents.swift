@@ -9,7 +9,8 @@ extension File {
   /// (``GTKGenerated/File/read(priority:)``).
   ///
   /// ```swift window
-  /// func count(_ file: any File) async throws(GLibError) -> Int { try await file.contents().count }
+  /// let poem: any File = AnyFile(path: "/tmp/spring.poem")
+  /// print(try await poem.contents().count)
   /// ```
   ///
   /// - Throws: ``GTKCore/GLibError`` if the file does not exist, or can't be read.
@@ -28,12 +29,11 @@ extension File {
       message: "\(parseName) is no text in UTF-8. Open it in a program for its format, or convert it first.")
   }
 
-  /// Writes the file anew, without blocking the main thread. It has the old or the new contents at any time, and never a part.
+  /// Replaces what is in the file, without blocking the main thread. It has the old or the new contents at any time, and never a part.
   ///
   /// ```swift window
-  /// func save(_ poem: String, to file: any File) async throws(GLibError) {
-  ///   try await file.replaceContents(with: Array(poem.utf8))
-  /// }
+  /// let file: any File = AnyFile(path: "/tmp/picture")
+  /// try await file.replaceContents(with: [0x89, 0x50, 0x4E, 0x47])
   /// ```
   ///
   /// - Parameters:
@@ -41,7 +41,7 @@ extension File {
   ///   - etag: The version of the file that may be replaced, as reading it returned; any version if nil.
   ///   - makesBackup: True to keep the old file, with `~` after its name.
   /// - Returns: The version that was written.
-  /// - Throws: ``GTKCore/GLibError`` if the file can't be written, or another program has changed the version in the meantime.
+  /// - Throws: ``GTKCore/GLibError`` if the file can't be written, or another program has changed the file since that version.
   @discardableResult
   public func replaceContents(
     with contents: [UInt8], etag: String? = nil, makesBackup: Bool = false
@@ -75,11 +75,8 @@ extension File {
   /// Lists the folder, without blocking the main thread. Cancelling the task cancels it.
   ///
   /// ```swift window
-  /// func sizes(of folder: any File) async throws(GLibError) -> [String: Int] {
-  ///   var sizes: [String: Int] = [:]
-  ///   for (_, info) in try await folder.children() { sizes[info.displayName] = info.size }
-  ///   return sizes
-  /// }
+  /// let folder: any File = AnyFile(path: "/tmp")
+  /// for (file, info) in try await folder.children() { print(file.parseName, info.size) }
   /// ```
   ///
   /// - Parameters:

@@ -6,12 +6,10 @@ extension PrintOperation {
   /// Makes a document of a number of pages, for a printer or a PDF file.
   ///
   /// ```swift window
-  /// func printPoem(over window: Window) throws {
-  ///   let document = PrintOperation("Spring", pageCount: 2) { page, drawing in
-  ///     drawing.fill(Rectangle(x: 0, y: 0, width: drawing.width, height: 20), with: RGBA(gray: 0.9))
-  ///   }
-  ///   try document.run(.printDialog, parent: window)  // Or document.export(to: "poem.pdf").
+  /// let document = PrintOperation("Spring", pageCount: 2) { page, drawing in
+  ///   drawing.fill(Rectangle(x: 0, y: 0, width: drawing.width, height: 20), with: RGBA(gray: 0.9))
   /// }
+  /// try document.export(to: "spring.pdf")  // Or document.run(.printDialog, parent: window).
   /// ```
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ public import GTKGenerated
 
 /// The place where settings are stored.
 public enum SettingsStorage: Sendable, Hashable {
-  /// Where the desktop stores settings, mostly dconf.
+  /// The storage of the desktop, mostly dconf.
   case desktop
   /// The memory of the program, for tests: all values are the defaults at first.
   case memory

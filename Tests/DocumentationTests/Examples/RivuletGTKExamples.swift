@@ -35,8 +35,29 @@ import FoundationNetworking
   _ = save
 }
 
-// Sources/RivuletGTK/ListBox+Reactive.swift
+// Sources/RivuletGTK/Clipboard+Reactive.swift
 @MainActor private func RivuletGTK3() async throws {
+  let paste = Button(label: "Paste")
+  Display.default?.clipboard.reactive.text.map { $0 != nil }.bind(to: paste.reactive.isSensitive)
+  _ = paste
+}
+
+// Sources/RivuletGTK/Entry+Reactive.swift
+@MainActor private func RivuletGTK4() async throws {
+  let (names, entry) = (MutableProperty(["Ada Lovelace"]), Entry())
+  names.signal.bind(to: entry.reactive.completions)
+}
+
+// Sources/RivuletGTK/File+Changes.swift
+@MainActor private func RivuletGTK5() async throws {
+  let poem: any File = AnyFile(path: "/tmp/spring.poem")
+  poem.changes().filter { $0.event == .changesDoneHint }.subscribe(
+    onValue: { _ in print("Another program has written the poem.") }, onFailure: { print($0.message) })
+  _ = poem
+}
+
+// Sources/RivuletGTK/ListBox+Reactive.swift
+@MainActor private func RivuletGTK6() async throws {
   let names = MutableProperty(["Ada", "Bob"])
   let list = ListBox()
   names.changes(by: \.self).bind(to: list.reactive.rows { Label($0) })
@@ -45,25 +66,25 @@ import FoundationNetworking
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK4() async throws {
+@MainActor private func RivuletGTK7() async throws {
   let (count, label) = (MutableProperty(0), Label())
   count.signal.map { "\($0) photographs" }.bind(to: label.reactive.text)
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK5() async throws {
+@MainActor private func RivuletGTK8() async throws {
   let (title, window) = (MutableProperty("Rivulet"), AdwaitaApplicationWindow())
   title.signal.bind(to: window.reactive.title)
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK6() async throws {
+@MainActor private func RivuletGTK9() async throws {
   let (volume, scale) = (MutableProperty(0.5), Adjustment())
   scale.reactive.value.bind(twoWay: volume)
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK7() async throws {
+@MainActor private func RivuletGTK10() async throws {
   struct Empty: Error {}
   let name = ValidatingProperty("Ada") { (text) throws(Empty) in if text.isEmpty { throw Empty() } }
   let entry = Entry()
@@ -73,25 +94,25 @@ import FoundationNetworking
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK8() async throws {
+@MainActor private func RivuletGTK11() async throws {
   let (details, panel) = (ToggleButton(iconName: "open-menu-symbolic", accessibleName: "Details"), Revealer(Label()))
   details.reactive.isActive.bind(twoWay: panel.reactive.revealsChild)
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK9() async throws {
+@MainActor private func RivuletGTK12() async throws {
   let (percent, scale) = (MutableProperty(50), Adjustment())
   scale.reactive.value.bind(to: percent.channel().map { Double($0) / 100 } back: { Int($0 * 100) })
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK10() async throws {
+@MainActor private func RivuletGTK13() async throws {
   let (name, entry) = (MutableProperty(""), Entry("Ada"))
   name.bind(twoWay: entry.reactive.text)
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Channel.swift
-@MainActor private func RivuletGTK11() async throws {
+@MainActor private func RivuletGTK14() async throws {
   let name = MutableProperty("Ada")
   let entry = Entry()
   // The entry shows Ada, and each follows the other.
@@ -101,16 +122,56 @@ import FoundationNetworking
 }
 
 // Sources/RivuletGTK/ReactiveProperty.swift
-@MainActor private func RivuletGTK12() async throws {
+@MainActor private func RivuletGTK15() async throws {
   let (name, label, entry) = (MutableProperty("Ada"), Label(), Entry())
   name.signal.bind(to: label.reactive.text)
   entry.reactive.text.bind(twoWay: name)  // The entry shows Ada, and each follows the other.
   entry.reactive.text.values.subscribeOnMain { print($0) }  // The text now, and after each change.
 }
 
+// Sources/RivuletGTK/SettingsKey+Reactive.swift
+@MainActor private func RivuletGTK16() async throws {
+  let size = try GSettings(schemaID: "org.example.Poems").key("text-size", as: Int.self)
+  size.values.subscribeOnMain { print($0) }
+  _ = size
+}
+
+// Sources/RivuletGTK/SettingsKey+Reactive.swift
+@MainActor private func RivuletGTK17() async throws {
+  let size = try GSettings(schemaID: "org.example.Poems").key("text-size", as: Int.self)
+  MutableProperty(12).signal.bind(to: size)
+  _ = size
+}
+
+// Sources/RivuletGTK/SettingsKey+Reactive.swift
+@MainActor private func RivuletGTK18() async throws {
+  let size = MutableProperty(0)
+  try size.bind(twoWay: GSettings(schemaID: "org.example.Poems").key("text-size"))
+  _ = size
+}
+
+// Sources/RivuletGTK/SettingsKey+Reactive.swift
+@MainActor private func RivuletGTK19() async throws {
+  let wraps = try GSettings(schemaID: "org.example.Poems").key("wraps-lines", as: Bool.self)
+  let toggle = Switch()
+  toggle.reactive.isActive.bind(twoWay: wraps)
+  _ = wraps
+  _ = toggle
+}
+
 // Sources/RivuletGTK/SignalName+Reactive.swift
-@MainActor private func RivuletGTK13() async throws {
+@MainActor private func RivuletGTK20() async throws {
   let gesture = GestureDrag()
   gesture.reactive.dragUpdate.subscribeOnMain { print($0.0, $0.1) }  // How far the pointer has moved.
   _ = gesture
+}
+
+// Sources/RivuletGTK/Widget+Ticks.swift
+@MainActor private func RivuletGTK21() async throws {
+  let (label, start) = (Label(), MutableProperty<Duration?>(nil))
+  label.reactive.ticks.subscribeOnMain { time in
+    let begin = start.value ?? time
+    start.value = begin
+    label.text = "\(time - begin)"
+  }
 }

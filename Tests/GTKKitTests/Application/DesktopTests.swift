@@ -5,7 +5,7 @@ import GTKTestSupport
 import Testing
 
 extension GTKTests {
-  /// What an application does beside its windows.
+  /// Print jobs, style sheets, animations, actions and recent files.
   @MainActor @Suite struct DesktopTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
