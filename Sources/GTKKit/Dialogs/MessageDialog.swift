@@ -23,6 +23,9 @@ extension AdwaitaMessageDialog {
     dismiss()
   }
 
+  /// Gives one of the answers of ``Window/ask(_:body:answers:)``, by its position.
+  package func answer(at index: Int) { answer("\(index)") }
+
   /// Closes the dialog without an answer.
   public func dismiss() {
     // libadwaita 1.2 listens to the window below for as long as the dialog is over it, even when it has been destroyed.

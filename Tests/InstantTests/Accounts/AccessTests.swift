@@ -28,7 +28,7 @@ extension GTKTests {
       defer { instant.close() }
       #expect(await instant.present())
       #expect(await pump { AdwaitaMessageDialog.over(instant.window) != nil })
-      try #require(AdwaitaMessageDialog.over(instant.window)).answer("yes")
+      try #require(AdwaitaMessageDialog.over(instant.window)).answer(at: 1)
       #expect(await pump { instant.model?.status.value == .idle })
       #expect(await instant.search("magic"))
       #expect(await pump { instant.texts == ["the magic of numbers"] })
@@ -44,7 +44,7 @@ extension GTKTests {
       let dialog = try #require(AdwaitaMessageDialog.over(instant.window))
       #expect(dialog.body.contains("Wellspring"))
       #expect(instant.says("May Instant Use Your Accounts?"))
-      dialog.answer("yes")
+      dialog.answer(at: 1)
       #expect(await pump { instant.model?.status.value == .idle })
       #expect(service.settings.value.mayUseAccounts == true)
       instant.close()
@@ -63,14 +63,14 @@ extension GTKTests {
       defer { instant.close() }
       #expect(await instant.present())
       #expect(await pump { AdwaitaMessageDialog.over(instant.window) != nil })
-      try #require(AdwaitaMessageDialog.over(instant.window)).answer("no")
+      try #require(AdwaitaMessageDialog.over(instant.window)).answer(at: 0)
       #expect(await pump { instant.says("Instant may not use your accounts") })
       #expect(service.settings.value.mayUseAccounts == false)
       let again = try #require(instant.button("Ask Again"))
       #expect(again.grabFocus())
       again.emit(Button.clicked)
       #expect(await pump { AdwaitaMessageDialog.over(instant.window) != nil })
-      try #require(AdwaitaMessageDialog.over(instant.window)).answer("yes")
+      try #require(AdwaitaMessageDialog.over(instant.window)).answer(at: 1)
       #expect(await pump { instant.model?.status.value == .idle })
       // The button is gone: the keyboard is where something can be typed.
       #expect(await pump { instant.entry?.hasFocusWithin == true })
@@ -99,7 +99,7 @@ extension GTKTests {
       #expect(await pump { descendants(of: dialog).contains { ($0 as? Label)?.text == "@eve" } })
       #expect(await pump { instant.texts == ["the magic of numbers"] })
 
-      for answer in ["no", "yes"] {
+      for answer in [0, 1] {
         let remove = descendants(of: dialog).lazy.compactMap { $0 as? Button }.first {
           $0.accessibleName == "Remove @eve"
         }
@@ -109,7 +109,7 @@ extension GTKTests {
         let question = try #require(AdwaitaMessageDialog.over(dialog))
         #expect(question.heading == "Remove @eve?")
         #expect(service.settings.value.accounts.count == 1)
-        question.answer(answer)
+        question.answer(at: answer)
         #expect(await pump { AdwaitaMessageDialog.over(dialog) == nil })
       }
       #expect(await pump { service.settings.value.accounts.isEmpty })
