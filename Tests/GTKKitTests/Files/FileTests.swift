@@ -62,14 +62,16 @@ extension GTKTests {
 
     @Test func `a folder lists all its files, also those whose names are no text`() async throws {
       defer { removeFolder() }
-      for number in 0..<1_200 { try Data([1, 2]).write(to: folder.appending(path: "\(number)")) }
+      for number in 0..<600 { try Data([1, 2]).write(to: folder.appending(path: "\(number)")) }
       let odd: [CChar] = folder.path.utf8CString.dropLast() + [0x2F, 0x61, CChar(bitPattern: 0xFF), 0]
       close(open(odd, O_CREAT | O_WRONLY, 0o600))
+      // Foundation can't remove it.
+      defer { unlink(odd) }
       let folder = AnyFile(path: folder.path)
       let children = try await pumping { try await folder.children() }
-      #expect(children.count == 1_201)
+      #expect(children.count == 601)
       #expect(
-        children.filter { $0.info.size == 2 && $0.file.path?.hasSuffix("/" + $0.info.name) == true }.count == 1_200)
+        children.filter { $0.info.size == 2 && $0.file.path?.hasSuffix("/" + $0.info.name) == true }.count == 600)
       let strange = try #require(children.first { $0.info.size == 0 })
       #expect(strange.file.queryExists())
       await #expect(throws: GLibError.self) { try await pumping { try await self.file("0").children() } }
