@@ -94,7 +94,9 @@ public enum Law: CaseIterable, Hashable, Sendable {
     case .eventsWaitTheirTurn: trial.eventsWaitTheirTurn()
     case .eventsAreSerial: trial.eventsAreSerial()
     case .nobodyBlocks: trial.nobodyBlocks()
-    case .chainsAreDeep: trial.chainsAreDeep(count(depth ?? (isOptimized ? 10_000 : 3_000)))
+    case .chainsAreDeep:
+      let depth = depth ?? (isOptimized ? 10_000 : 3_000)
+      trial.chainsAreDeep(min(depth, count(depth)))
     }
   }
 }
