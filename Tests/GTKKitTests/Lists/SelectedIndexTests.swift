@@ -1,0 +1,40 @@
+import GTKKit
+import Testing
+
+extension GTKTests {
+  @MainActor @Suite struct SelectedIndexTests {
+    @Test func `nothing selected is nil, and not GTK's number for it`() {
+      let (choice, row) = (DropDown(["a", "b"]), ComboRow())
+      row.model = StringList(strings: ["a", "b"])
+      let selection = SingleSelection(model: StringList(strings: ["a", "b"]))
+      (selection.selectsAutomatically, selection.canUnselect) = (false, true)
+      choice.selectedIndex = nil
+      row.selectedIndex = nil
+      selection.selectedIndex = nil
+      #expect(choice.selectedIndex == nil && row.selectedIndex == nil && selection.selectedIndex == nil)
+      #expect(choice.selected == 4_294_967_295)
+      choice.selectedIndex = 1
+      row.selectedIndex = 1
+      selection.selectedIndex = 1
+      #expect(choice.selectedIndex == 1 && row.selectedIndex == 1 && selection.selectedIndex == 1)
+      choice.offer([])
+      #expect(choice.selectedIndex == nil)
+    }
+
+    @Test func `an index that is no item's selects nothing`() {
+      let choice = DropDown(["a", "b"])
+      for wrong in [-1, 5_000_000_000, Int.min] {
+        choice.selectedIndex = wrong
+        #expect(choice.selectedIndex == nil)
+      }
+    }
+
+    @Test func `several selected items have their indexes`() {
+      let selection = MultiSelection(model: StringList(strings: ["a", "b", "c"]))
+      selection.selectedIndexes = [2, 0, 7, -1]
+      #expect(selection.selectedIndexes == [0, 2])
+      selection.selectedIndexes = []
+      #expect(selection.selectedIndexes.isEmpty)
+    }
+  }
+}
