@@ -5,7 +5,7 @@ extension Signal where Failure == Never {
   /// Gives a list the elements of a changing collection.
   ///
   /// The list announces only the ranges that change, so the cells of all other elements stay, and with them the scroll position
-  /// and the keyboard focus. An updated element is shown again, and one that moves is taken out and put in: GTK knows no moves.
+  /// and the keyboard focus; what is selected stays so. An updated element is shown again, and one that moves is taken out and put in: GTK knows no moves.
   ///
   /// Changes are applied on the main actor: at once when sent there, else in order as soon as their turn comes. The binding
   /// starts at once, retains neither side, and ends with either.
@@ -28,7 +28,15 @@ extension Signal where Failure == Never {
 
 extension ArrayListModel where Element: Sendable {
   fileprivate func follow(_ change: CollectionChange<Element>) {
-    guard elements.count == change.previousCount else { return replaceAll(change.elements) }
+    ListChanges.perform {
+      let before = Array(self.elements.indices)
+      let origins = { change.applied(to: before, { _ in -1 }, updating: { _, _ in }) }
+      self.keepingSelection(movedFrom: origins) { self.replaceRanges(by: change) }
+    }
+  }
+
+  private func replaceRanges(by change: CollectionChange<Element>) {
+    guard elements.count == change.previousCount else { return replaceNow(elements.indices, with: change.elements) }
     var ranges = change.replacements
     // GTK handles each range by itself, which takes longer for many than to replace what lies between them.
     if ranges.count > 100, let first = ranges.last, let last = ranges.first {
@@ -38,6 +46,6 @@ extension ArrayListModel where Element: Sendable {
         )
       ]
     }
-    for (before, after) in ranges { replaceSubrange(before, with: Array(change.elements[after])) }
+    for (before, after) in ranges { replaceNow(before, with: Array(change.elements[after])) }
   }
 }
