@@ -199,6 +199,7 @@ let package = Package(
     .testTarget(name: "OAuth1Tests", dependencies: ["OAuth1"]),
     .target(name: "GTKTestSupport", dependencies: ["GTKKit"], path: "Tests/GTKTestSupport"),
     .executableTarget(name: "GTKKitFixture", dependencies: ["CGtk", "GTKKit"], path: "Tests/GTKKitFixture"),
+    .executableTarget(name: "ListBench", dependencies: ["GTKKit"], path: "Tests/ListBench"),
     .testTarget(name: "GTKCoreTests", dependencies: ["CGtk", "GTKCore", "GTKKit", "GTKTestSupport"]),
     .executableTarget(
       name: "GTKGeneratedFixture", dependencies: ["CGtk", "GTKCore", "GTKGenerated", "Rivulet", "RivuletGTK"],
