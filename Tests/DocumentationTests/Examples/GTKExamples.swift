@@ -22,7 +22,7 @@ import FoundationNetworking
 @MainActor private func GTK1() async throws {
   let (volume, isMuted) = (MutableProperty(40.0), MutableProperty(false))
   let (scale, mute) = (Scale(), Switch())
-  scale.adjustment.reactive.value.bind(twoWay: volume)
+  scale.reactive.value.bind(twoWay: volume)
   mute.reactive.isActive.bind(twoWay: isMuted)
   isMuted.signal.negate().bind(to: scale.reactive.isSensitive)
 }

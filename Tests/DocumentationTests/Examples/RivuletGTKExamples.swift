@@ -65,26 +65,33 @@ import FoundationNetworking
   _ = list
 }
 
-// Sources/RivuletGTK/ReactiveProperty+Binding.swift
+// Sources/RivuletGTK/RangeWidget+Reactive.swift
 @MainActor private func RivuletGTK7() async throws {
+  let (volume, scale) = (MutableProperty(0.5), Scale())
+  scale.setRange(min: 0, max: 1)
+  scale.reactive.value.bind(twoWay: volume)
+}
+
+// Sources/RivuletGTK/ReactiveProperty+Binding.swift
+@MainActor private func RivuletGTK8() async throws {
   let (count, label) = (MutableProperty(0), Label())
   count.signal.map { "\($0) photographs" }.bind(to: label.reactive.text)
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK8() async throws {
+@MainActor private func RivuletGTK9() async throws {
   let (title, window) = (MutableProperty("Rivulet"), AdwaitaApplicationWindow())
   title.signal.bind(to: window.reactive.title)
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK9() async throws {
+@MainActor private func RivuletGTK10() async throws {
   let (volume, scale) = (MutableProperty(0.5), Adjustment())
   scale.reactive.value.bind(twoWay: volume)
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK10() async throws {
+@MainActor private func RivuletGTK11() async throws {
   struct Empty: Error {}
   let name = ValidatingProperty("Ada") { (text) throws(Empty) in if text.isEmpty { throw Empty() } }
   let entry = Entry()
@@ -94,25 +101,25 @@ import FoundationNetworking
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK11() async throws {
+@MainActor private func RivuletGTK12() async throws {
   let (details, panel) = (ToggleButton(iconName: "open-menu-symbolic", accessibleName: "Details"), Revealer(Label()))
   details.reactive.isActive.bind(twoWay: panel.reactive.revealsChild)
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK12() async throws {
+@MainActor private func RivuletGTK13() async throws {
   let (percent, scale) = (MutableProperty(50), Adjustment())
   scale.reactive.value.bind(to: percent.channel().map { Double($0) / 100 } back: { Int($0 * 100) })
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Binding.swift
-@MainActor private func RivuletGTK13() async throws {
+@MainActor private func RivuletGTK14() async throws {
   let (name, entry) = (MutableProperty(""), Entry("Ada"))
   name.bind(twoWay: entry.reactive.text)
 }
 
 // Sources/RivuletGTK/ReactiveProperty+Channel.swift
-@MainActor private func RivuletGTK14() async throws {
+@MainActor private func RivuletGTK15() async throws {
   let name = MutableProperty("Ada")
   let entry = Entry()
   // The entry shows Ada, and each follows the other.
@@ -122,36 +129,61 @@ import FoundationNetworking
 }
 
 // Sources/RivuletGTK/ReactiveProperty.swift
-@MainActor private func RivuletGTK15() async throws {
+@MainActor private func RivuletGTK16() async throws {
   let (name, label, entry) = (MutableProperty("Ada"), Label(), Entry())
   name.signal.bind(to: label.reactive.text)
   entry.reactive.text.bind(twoWay: name)  // The entry shows Ada, and each follows the other.
   entry.reactive.text.values.subscribeOnMain { print($0) }  // The text now, and after each change.
 }
 
+// Sources/RivuletGTK/RowModel+Reactive.swift
+@MainActor private func RivuletGTK17() async throws {
+  let rows = RowModel(ArrayListModel(["Ada", "Bob"]), selection: .multiple)
+  let (title, delete) = (Label(), Button(label: "Delete"))
+  rows.reactive.selectedElements.map { "\($0.count) selected" }.bind(to: title.reactive.text)
+  rows.reactive.selectedElements.map { !$0.isEmpty }.bind(to: delete.reactive.isSensitive)
+  _ = rows
+}
+
+// Sources/RivuletGTK/RowModel+Reactive.swift
+@MainActor private func RivuletGTK18() async throws {
+  let rows = RowModel(ArrayListModel(["Ada", "Bob"]))
+  let search = SearchEntry()
+  search.reactive.text.values.bind(to: rows.reactive.filter { name, query in query.isEmpty || name.contains(query) })
+  _ = rows
+  _ = search
+}
+
+// Sources/RivuletGTK/RowModel+Reactive.swift
+@MainActor private func RivuletGTK19() async throws {
+  let table = CellTable(ArrayListModel(["Ada", "Bob"]))
+  table.reactive.activatedElements.subscribeOnMain { print("open", $0) }
+  _ = table
+}
+
 // Sources/RivuletGTK/SettingsKey+Reactive.swift
-@MainActor private func RivuletGTK16() async throws {
+@MainActor private func RivuletGTK20() async throws {
   let size = try GSettings(schemaID: "org.example.Poems").key("text-size", as: Int.self)
   size.values.subscribeOnMain { print($0) }
   _ = size
 }
 
 // Sources/RivuletGTK/SettingsKey+Reactive.swift
-@MainActor private func RivuletGTK17() async throws {
+@MainActor private func RivuletGTK21() async throws {
   let size = try GSettings(schemaID: "org.example.Poems").key("text-size", as: Int.self)
   MutableProperty(12).signal.bind(to: size)
   _ = size
 }
 
 // Sources/RivuletGTK/SettingsKey+Reactive.swift
-@MainActor private func RivuletGTK18() async throws {
+@MainActor private func RivuletGTK22() async throws {
   let size = MutableProperty(0)
   try size.bind(twoWay: GSettings(schemaID: "org.example.Poems").key("text-size"))
   _ = size
 }
 
 // Sources/RivuletGTK/SettingsKey+Reactive.swift
-@MainActor private func RivuletGTK19() async throws {
+@MainActor private func RivuletGTK23() async throws {
   let wraps = try GSettings(schemaID: "org.example.Poems").key("wraps-lines", as: Bool.self)
   let toggle = Switch()
   toggle.reactive.isActive.bind(twoWay: wraps)
@@ -160,14 +192,21 @@ import FoundationNetworking
 }
 
 // Sources/RivuletGTK/SignalName+Reactive.swift
-@MainActor private func RivuletGTK20() async throws {
+@MainActor private func RivuletGTK24() async throws {
   let gesture = GestureDrag()
   gesture.reactive.dragUpdate.subscribeOnMain { print($0.0, $0.1) }  // How far the pointer has moved.
   _ = gesture
 }
 
+// Sources/RivuletGTK/Widget+DropReactive.swift
+@MainActor private func RivuletGTK25() async throws {
+  let names = Label()
+  names.reactive.drops(of: String.self).map(\.value).bind(to: names.reactive.text)
+  _ = names
+}
+
 // Sources/RivuletGTK/Widget+Ticks.swift
-@MainActor private func RivuletGTK21() async throws {
+@MainActor private func RivuletGTK26() async throws {
   let (label, start) = (Label(), MutableProperty<Duration?>(nil))
   label.reactive.ticks.subscribeOnMain { time in
     let begin = start.value ?? time
