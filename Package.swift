@@ -23,6 +23,7 @@ let package = Package(
     .executable(name: "pixels", targets: ["Pixels"]),
     .executable(name: "credits", targets: ["Credits"]),
     .executable(name: "instant", targets: ["Instant"]),
+    .executable(name: "widgets", targets: ["Widgets"]),
     .executable(name: "wellspring", targets: ["WellspringCommand"]),
     .executable(name: "browser-relay", targets: ["BrowserRelay"]),
   ],
@@ -164,6 +165,11 @@ let package = Package(
       path: "Apps/Credits/Credits",
       resources: [.embedInCode("Resources")]),
 
+    // Widgets, the gallery of GTK's classes. It shows the sources of its exhibits, which are resources, too, by links.
+    .executableTarget(
+      name: "Widgets", dependencies: ["RivuletGTK", "GTKKit", "Rivulet"], path: "Apps/Widgets/Widgets",
+      resources: [.embedInCode("Resources")]),
+
     // Tests, and what they share.
     .target(name: "HTTPStub", dependencies: ["Rivulet"], path: "Tests/HTTPStub"),
     .target(
@@ -223,6 +229,8 @@ let package = Package(
       dependencies: ["AppUI", "GTKTestSupport", "RivuletTesting", "RivuletLog", "AppCore", "GTKKit"]),
     .testTarget(name: "CreditsCoreTests", dependencies: ["CreditsCore", "RivuletTesting", "Rivulet"]),
     .testTarget(name: "CreditsTests", dependencies: ["Credits", "CreditsCore", "GTKTestSupport", "GTKKit"]),
+    .testTarget(
+      name: "WidgetsTests", dependencies: ["Widgets", "GTKTestSupport", "RivuletGTK", "GTKKit", "GTKCore", "Rivulet"]),
     .testTarget(
       name: "PixelsCoreTests",
       dependencies: [

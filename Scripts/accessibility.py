@@ -116,6 +116,12 @@ def credits(app):
     return bad
 
 
+def widgets(app):
+    """With the knobs of the first widget. The controls of all knobs are made in the same way."""
+    wait("the knobs", lambda: find(app, "switch"))
+    return check(app, "the window")
+
+
 def instant(app):
     """With the question for permission, in the menu, with results and with none, and in the dialog of accounts."""
     def allow():
@@ -158,7 +164,7 @@ def instant(app):
 
 
 def main():
-    visit = {"pixels": pixels, "instant": instant, "credits": credits}.get(os.path.basename(sys.argv[1]))
+    visit = {"pixels": pixels, "instant": instant, "credits": credits, "widgets": widgets}.get(os.path.basename(sys.argv[1]))
     if not visit:
         sys.exit(f"accessibility: there is nothing known of {sys.argv[1]}")
     program = subprocess.Popen(sys.argv[1:])
