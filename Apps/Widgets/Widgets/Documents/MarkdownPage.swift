@@ -21,14 +21,14 @@ enum MarkdownPage {
 
   private static func row(_ exhibit: Exhibit) -> String {
     let pictures = [false, true].map { isDark in
-      "<img src=\"Widgets/\(Pictures.name(of: exhibit, isDark: isDark))\" width=\"240\" alt=\"\(exhibit.name)\">"
+      "![\(exhibit.name), \(isDark ? "dark" : "light")](Widgets/\(Pictures.name(of: exhibit, isDark: isDark)))"
     }
     return """
       <tr><td>
 
       [**\(exhibit.name)**](\(exhibit.page))
 
-      \(pictures.joined(separator: " "))
+      \(pictures.joined(separator: "\n\n"))
 
       </td><td>
 
