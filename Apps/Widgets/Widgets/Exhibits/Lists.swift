@@ -4,7 +4,7 @@ import RivuletGTK
 
 extension Exhibit {
   /// Widgets that show many things.
-  static var lists: [Exhibit] { [listBox, flowBox, listView, cellList, cellGrid, columnView] }
+  static var lists: [Exhibit] { [listBox, flowBox, listView, cellList, cellGrid, cellTable, columnView] }
 
   static var listBox: Exhibit {
     Exhibit(
@@ -86,6 +86,17 @@ extension Exhibit {
       return grid
     } reactive: { grid in
       grid.reactive.activated.map { River.longest[$0].name }.prepend("none")
+    }
+  }
+
+  static var cellTable: Exhibit {
+    Exhibit(CellTable<River>.self, name: "CellTable", .fill) {
+      let table = CellTable(ArrayListModel(River.longest), selection: .multiple)
+      table.addColumn("River", order: RowOrder(by: \.name)) { $0.name }.expands = true
+      table.addColumn("Kilometres", order: RowOrder(by: \.length)) { $0.length }
+      return table
+    } reactive: { table in
+      table.rows.reactive.selectedElements.map { rivers in rivers.map(\.name).joined(separator: ", ") }
     }
   }
 
