@@ -45,7 +45,8 @@ extension Window {
       if let index = answers.firstIndex(where: \.isDefault) { dialog.defaultResponse = "\(index)" }
       // A dismissal is no number.
       dialog.onResponse { chosen in answer(Int(chosen).map { answers[$0].value }) }
-      dialog.onUnrealize { answer(nil) }
+      // A button closes the dialog before it answers.
+      dialog.onUnrealize { Task { answer(nil) } }
       dialog.present()
       return { dialog.dismiss() }
     }

@@ -56,7 +56,8 @@ extension Window {
       dialog.onResponse { [weak dialog] in
         answer($0 == Int(ResponseType.ok.rawValue) ? dialog.flatMap(value) : nil)
       }
-      dialog.onUnrealize { answer(nil) }
+      // A button closes the dialog before it answers.
+      dialog.onUnrealize { Task { answer(nil) } }
       dialog.present()
       return { dialog.destroy() }
     }

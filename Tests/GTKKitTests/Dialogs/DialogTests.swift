@@ -22,6 +22,16 @@ extension GTKTests {
       }
     }
 
+    @Test func `a click on a button of a question gives its answer`() async throws {
+      defer { window.destroy() }
+      try await GTKTestSupport.present(window)
+      let ending = Task { try await ask() }
+      let dialog = try #require(await shown(AdwaitaMessageDialog.self))
+      let buttons = descendants(of: dialog).compactMap { $0 as? Button }
+      try #require(buttons.first { $0.label == "_Save" }).emit(Button.clicked)
+      #expect(try await pumping { try await ending.value } == .save)
+    }
+
     @Test func `an answer can be the default without being suggested`() async throws {
       defer { window.destroy() }
       try await GTKTestSupport.present(window)
