@@ -7,7 +7,6 @@ public import GTKGenerated
 /// GTK keeps about 200 cells alive, not only the visible ones.
 public class CellListBase<C: Cell>: ListBase, RowView {
   private var factory: CellFactory<C.Element>?
-  private var rowsHandler: SignalHandler?
   private var pacing: ScrollCoalescer?
   private var model: RowModel<C.Element>?
 
@@ -26,10 +25,7 @@ public class CellListBase<C: Cell>: ListBase, RowView {
     self.factory = factory
     model = rows
     observe(ListBase.verticalAdjustment) { [weak self] in self?.pace($0) }
-    rowsHandler = rows.onItemsChanged { [weak self] _, _, _ in self?.pacing?.rowsDidChange() }
   }
-
-  isolated deinit { rowsHandler?.disconnect() }
 
   private func pace(_ adjustment: Adjustment?) {
     guard let adjustment, adjustment !== pacing?.adjustment else { return }

@@ -21,7 +21,6 @@ public import GTKGenerated
 public final class CellTable<Element>: ColumnView, RowView {
   private var factories: [CellFactory<Element>] = []
   private var pacing: ScrollCoalescer?
-  private var rowsHandler: SignalHandler?
   private var header: HeaderOrder<Element>?
   private var shown: RowModel<Element>?
 
@@ -40,7 +39,6 @@ public final class CellTable<Element>: ColumnView, RowView {
     header = HeaderOrder()
     sorter?.onChanged { [weak self] _ in self?.sortByHeader() }
     observe(PropertyName<Adjustment?>("vadjustment")) { [weak self] in self?.pace($0) }
-    rowsHandler = rows.onItemsChanged { [weak self] _, _, _ in self?.pacing?.rowsDidChange() }
   }
 
   /// Adds a column of cells of a class.
@@ -122,8 +120,6 @@ public final class CellTable<Element>: ColumnView, RowView {
   private func sortByHeader() {
     if let header, let sorter { rows.order = header.orders(in: sorter) }
   }
-
-  isolated deinit { rowsHandler?.disconnect() }
 
   private func pace(_ adjustment: Adjustment?) {
     guard let adjustment, adjustment !== pacing?.adjustment else { return }

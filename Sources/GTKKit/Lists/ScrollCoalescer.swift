@@ -6,17 +6,13 @@ import GTKGenerated
 ///
 /// GTK's lists lose their position when they are scrolled twice between two frames, and then show nothing. So the list gets an
 /// adjustment of its own, and this object synchronizes it with the scrolled window's: changes by the list at once, changes by
-/// the user with the next frame. Where rows have come or gone since the last frame, only their layout says where the list is: then the user's
-/// change comes after it.
+/// the user with the next frame.
 @MainActor
 final class ScrollCoalescer {
   private weak var list: Widget?
   private let window: Adjustment
   let adjustment = Adjustment([:])
   private var isWaiting = false
-  /// The distance that the user has scrolled since the list was last set.
-  private var distance = 0.0
-  private var hasChanged = false
 
   init(_ list: Widget, in window: Adjustment) {
     self.list = list
@@ -28,12 +24,8 @@ final class ScrollCoalescer {
     follow()
   }
 
-  /// Waits with scrolling until the list has laid out rows that have come or gone.
-  func rowsDidChange() { hasChanged = true }
-
   private func follow() {
-    hasChanged = false
-    let value = adjustment.value + (isWaiting ? distance : 0)
+    let value = isWaiting ? window.value : adjustment.value
     withNative(window, adjustment) { (window: UnsafeMutablePointer<GtkAdjustment>, list) in
       gtk_adjustment_configure(
         window, value, gtk_adjustment_get_lower(list), gtk_adjustment_get_upper(list),
@@ -43,30 +35,15 @@ final class ScrollCoalescer {
   }
 
   private func wait() {
-    distance = window.value - adjustment.value
-    guard !isWaiting, distance != 0, let list else { return }
+    guard !isWaiting, window.value != adjustment.value, let list else { return }
     // The list isn't visible.
     if !list.isMapped { return adjustment.value = window.value }
     isWaiting = true
-    list.onNextTick { [weak self, weak list] in
-      guard let self, let list else { return }
-      if hasChanged { scrollAfterPaint(of: list) } else { scroll() }
+    list.onNextTick { [weak self] in
+      guard let self else { return }
+      isWaiting = false
+      adjustment.value = window.value
     }
-  }
-
-  private func scrollAfterPaint(of list: Widget) {
-    guard let clock = list.frameClock else { return scroll() }
-    var handler: SignalHandler?
-    handler = clock.onAfterPaint { [weak self] in
-      handler?.disconnect()
-      handler = nil
-      self?.scroll()
-    }
-  }
-
-  private func scroll() {
-    (isWaiting, hasChanged) = (false, false)
-    adjustment.value += distance
   }
 }
 
