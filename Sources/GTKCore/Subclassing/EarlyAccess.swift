@@ -2,7 +2,8 @@ import CGtk
 
 /// Reads and sets own properties, also of an object that has no wrapper yet, where its construction and its template do so.
 ///
-/// What is set then waits for the wrapper, which has the state; what is read then is reported as changed when the wrapper is there.
+/// A value that is set then waits for the wrapper, which has the state; a property that is read then is reported as changed once the
+/// wrapper is there.
 @MainActor
 enum EarlyAccess {
   private static var waiting: [UnsafeMutableRawPointer: [@MainActor (Object) -> Void]] = [:]

@@ -20,6 +20,7 @@ extension BaseApplication {
           CallbackBox<@MainActor ([any File]) -> Void>.of(data)(opened)
         }
       }
+    // The cast is sound: `emitted` has the parameters that GIO documents for `open`, and GIO calls it with these.
     let id = withNative(self) { (object: UnsafeMutableRawPointer) in
       g_signal_connect_data(
         object, "open", unsafeBitCast(emitted, to: GCallback.self), box(handler), { data, _ in releaseBox(data) },
