@@ -5,7 +5,10 @@ import Rivulet
 extension Object: ReactiveProvider {}
 
 extension Reactive where Base: Object {
-  /// A signal that emits a value and completes when the object is disposed: a widget destroyed, or the last reference gone.
+  /// A signal that emits a value and completes at the object's end: when a window is destroyed, or with the last reference.
+  ///
+  /// It emits on the main actor, once, also if Swift still holds the window; at once for a window that is destroyed already. Another widget
+  /// ends with its last reference, because one that is only removed can be put elsewhere: see ``GTKKit/Object/onDispose(_:)``.
   public var disposed: Signal<Void, Never> {
     Signal { [weak base] subscriber in
       onMain {

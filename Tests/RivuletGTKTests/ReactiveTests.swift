@@ -179,6 +179,24 @@ extension GTKTests {
       #expect(LiveCounts.handlers == handlers)
     }
 
+    @Test func `a window that Swift still holds ends its sources and bindings when it is destroyed`() {
+      let (window, title) = (AdwaitaApplicationWindow(), MutableProperty("before"))
+      var events: [String] = []
+      window.reactive.disposed.subscribeOnMain(
+        onValue: { events.append("disposed") }, onCompletion: { events.append("end") })
+      window.reactive.title.values.subscribeOnMain(
+        onValue: { events.append($0 ?? "") }, onCompletion: { events.append("last") })
+      title.signal.bind(to: window.reactive.title)
+      window.destroy()
+      title.value = "after"
+      #expect(window.title == "before")
+      #expect(
+        events == ["", "before", "last", "disposed", "end"] || events == ["", "before", "disposed", "end", "last"])
+      events = []
+      window.reactive.disposed.subscribeOnMain(onValue: { events.append("disposed") })
+      #expect(events == ["disposed"])
+    }
+
     @Test func `a source may be subscribed from any thread, and does not keep its object`() async {
       weak var freed: Button?
       do {

@@ -1,4 +1,5 @@
 import CGtk
+import Dispatch
 
 /// Runs the body of a function that C calls on the main actor, whose thread C calls on. A call from another thread stops the program.
 package func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
@@ -15,3 +16,15 @@ package func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
     return result!
   }
 }
+
+/// Does work on the main actor: at once on its thread, else as soon as its turn comes. For what GObject calls on any thread.
+func nowOrLaterOnMain(_ work: @escaping @MainActor @Sendable () -> Void) {
+  if gtkkit_is_first_thread() || DispatchQueue.getSpecific(key: mainQueueKey) != nil { return onMain(work) }
+  DispatchQueue.main.async(execute: work)
+}
+
+private let mainQueueKey: DispatchSpecificKey<Void> = {
+  let key = DispatchSpecificKey<Void>()
+  DispatchQueue.main.setSpecific(key: key, value: ())
+  return key
+}()

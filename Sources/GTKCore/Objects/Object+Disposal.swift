@@ -1,10 +1,25 @@
 import CGtk
 
 extension Object {
-  /// Calls the handler once, when the object is disposed: a widget destroyed, or the last reference gone.
+  /// Calls the handler once, at the object's end: when a window is destroyed, or the object is disposed, mostly with its last reference.
+  ///
+  /// A window that is destroyed is at its end even if Swift still holds it. No other widget is destroyed in GTK 4: one that is removed from
+  /// its parent can be put elsewhere, so its end is that of its last reference. After the end, the handler is called at once.
+  ///
+  /// The handler runs on the main actor. It is released, with what it captures, as soon as it has run or is disconnected; so a window may
+  /// hold an object that holds the window:
+  ///
+  /// ```swift fragment
+  /// window.onDispose { withExtendedLifetime(controller) {} }
+  /// ```
   @discardableResult
   public func onDispose(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-    let handlers = disposal.flatMap { $0.hasRun ? nil : $0 } ?? watchDisposal()
+    let owner = kept
+    let handlers = owner.disposal ?? owner.watchDisposal()
+    if handlers.hasRun {
+      handler()
+      return SignalHandler {}
+    }
     let id = handlers.add(handler)
     return SignalHandler { [weak handlers] in handlers?.remove(id) }
   }
@@ -12,21 +27,25 @@ extension Object {
   private func watchDisposal() -> DisposalHandlers {
     let handlers = DisposalHandlers()
     disposal = handlers
-    withNative(self) { object in
-      g_object_weak_ref(
-        object,
-        { data, _ in
-          // GTK disposes widgets on the main thread, and the pointer stays in this call.
-          nonisolated(unsafe) let data = data!
-          onMain { Unmanaged<DisposalHandlers>.fromOpaque(data).takeRetainedValue().run() }
-        },
-        Unmanaged.passRetained(handlers).toOpaque())
-    }
+    withNative(self) { g_object_weak_ref($0, runHandlers, Unmanaged.passRetained(handlers).toOpaque()) }
     return handlers
+  }
+
+  /// Calls the handlers before GObject disposes of the object, which it may never do while Swift holds it.
+  func end() {
+    let handlers = disposal ?? DisposalHandlers()
+    disposal = handlers
+    handlers.run()
   }
 }
 
-/// The handlers of an object's disposal. GObject retains it apart from the wrapper, which may be freed first.
+// Not within a function of the main actor, see `Closure.swift`: what threads of GIO hold, such as a file, may end on one of them.
+private let runHandlers: GWeakNotify = { data, _ in
+  let handlers = Unmanaged<DisposalHandlers>.fromOpaque(data!).takeRetainedValue()
+  nowOrLaterOnMain { handlers.run() }
+}
+
+/// The handlers of an object's end. GObject retains it apart from the wrapper, which may be freed first.
 @MainActor
 final class DisposalHandlers {
   private var handlers: [Int: @MainActor () -> Void] = [:]

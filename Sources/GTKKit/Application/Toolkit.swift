@@ -1,5 +1,6 @@
 import CGtk
 import CGtk.X11
+import GTKCore
 import Glibc
 
 /// GTK and libadwaita as a whole. ``Application`` starts them by itself.
@@ -65,6 +66,7 @@ public enum Toolkit {
     guard gtk_init_check() != 0 else { throw NoDisplayError() }
     ThemeChoice.leaveToAdwaita()
     adw_init()
+    OpenWindows.watch()
     if isInBrowser { BrowserFocus.keep() }
     hasStarted = true
   }
