@@ -49,17 +49,40 @@ package enum WrapperClasses {
 
   /// Wraps objects of a type by a class of which an interface is known, if that is nearer than what was found by the type.
   static func refine(_ type: GType, _ wrapper: Object.Type) {
-    let known = best(for: type)
-    var ancestor: AnyClass? = wrapper
-    while let next = ancestor, next != known { ancestor = _getSuperclass(next) }
-    if ancestor != nil { nearest[type] = wrapper }
+    if isClass(wrapper, below: best(for: type)) { nearest[type] = wrapper }
   }
 
   private static func nearest(_ type: GType) -> AnyClass? {
     if let known = nearest[type] { return known }
-    guard let found = find(type) ?? (g_type_parent(type) == 0 ? nil : nearest(g_type_parent(type))) else { return nil }
+    guard let found = find(type) ?? inherited(by: type) else { return nil }
     nearest[type] = found
     return found
+  }
+
+  /// Returns the class of a type's nearest ancestor that has one, or below it the class of objects of an interface that the type adds.
+  private static func inherited(by type: GType) -> AnyClass? {
+    let ancestor: AnyClass? = g_type_parent(type) == 0 ? nil : nearest(g_type_parent(type))
+    guard g_type_is_a(type, g_object_get_type()) != 0 else { return ancestor }
+    let known: AnyClass = ancestor ?? Object.self
+    let added = interfaces(of: type).filter { interface in find(interface).map { isClass($0, below: known) } == true }
+    // A class can stand for one interface, and for those that this one requires: see ``Object/as(_:)``.
+    let widest = added.max { first, second in
+      let counts = [first, second].map { one in added.count { g_type_is_a(one, $0) != 0 } }
+      return counts[0] < counts[1]
+    }
+    return widest.map { find($0) } ?? ancestor
+  }
+
+  /// Returns the interfaces of a type, by their names.
+  static func interfaces(of type: GType) -> [GType] {
+    var count: guint = 0
+    guard let types = g_type_interfaces(type, &count) else { return [] }
+    defer { g_free(types) }
+    return UnsafeBufferPointer(start: types, count: Int(count)).sorted { typeName($0) < typeName($1) }
+  }
+
+  private static func isClass(_ one: AnyClass, below other: AnyClass) -> Bool {
+    sequence(first: one, next: { _getSuperclass($0) }).dropFirst().contains { $0 == other }
   }
 
   private static func find(_ type: GType) -> AnyClass? {

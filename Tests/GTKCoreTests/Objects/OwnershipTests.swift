@@ -1,6 +1,7 @@
 import CGtk
 import GTKCore
 import GTKKit
+import GTKTestSupport
 import Testing
 
 extension GTKTests {
@@ -87,15 +88,60 @@ extension GTKTests {
     {
       let wrappers = LiveCounts.wrappers
       do {
-        let first = Object.wrapping(g_file_new_for_path("/tmp")!)
+        let first = Object.wrapping(g_network_address_new("first", 1)!)
         #expect(!(first is any Place))
         let place = try #require(lent(first.pointer, (any Place).self, AnyPlace.self))
-        #expect(place.path == "/tmp")
+        #expect(place.name == "first:1")
         #expect(Object.wrapping(first.pointer) === first)
-        let second = Object.wrapping(g_file_new_for_path("/usr")!)
-        #expect((second as? any Place)?.path == "/usr")
+        let second = Object.wrapping(g_network_address_new("second", 2)!)
+        #expect((second as? any Place)?.name == "second:2")
         #expect(lent(second.pointer, (any Place).self, AnyPlace.self) === second)
         for object in [first, second] { g_object_unref(object.pointer) }
+      }
+      #expect(LiveCounts.wrappers == wrappers)
+    }
+
+    @Test func `an object of an unknown class is its interface at first sight`() throws {
+      let files = ListStore(itemType: ObjectType(g_file_get_type()))
+      files.append(AnyFile(path: "/tmp"))
+      let wrappers = LiveCounts.wrappers
+      do {
+        let list: any ListModel = files
+        let file = try #require(list.item(at: 0) as? any File)
+        #expect(file.path == "/tmp")
+        #expect(list.item(at: 0) === file)
+      }
+      #expect(LiveCounts.wrappers == wrappers)
+    }
+
+    @Test func `a window's surface is a toplevel at first sight`() async throws {
+      let window = AdwaitaApplicationWindow()
+      defer { window.destroy() }
+      try await present(window)
+      let surface: Surface? = window.surface
+      #expect(surface is any Toplevel)
+    }
+
+    @Test func `of interfaces that require each other, an object is all`() throws {
+      let type = type(
+        of: g_object_get_type(), "RivuletTestSelection", [g_list_model_get_type(), gtk_selection_model_get_type()])
+      let object: Object = try #require(given(g_object_new_with_properties(type, 0, nil, nil), Object.self))
+      #expect(object is any SelectionModel)
+      #expect(object is any ListModel)
+    }
+
+    @Test func `an object with two interfaces is one of them by a cast, and each by as`() throws {
+      let type = type(
+        of: gtk_widget_get_type(), "RivuletTestScroller", [gtk_orientable_get_type(), gtk_scrollable_get_type()])
+      let wrappers = LiveCounts.wrappers
+      do {
+        let object: Object = try #require(given(g_object_new_with_properties(type, 0, nil, nil), Object.self))
+        #expect(object is Widget)
+        #expect(object.as((any Orientable).self)?.pointer == object.pointer)
+        #expect(object.as((any Scrollable).self)?.pointer == object.pointer)
+        #expect(object.as((any Editable).self) == nil)
+        #expect(object.as(Button.self) == nil)
+        #expect(object.as(Widget.self) === object)
       }
       #expect(LiveCounts.wrappers == wrappers)
     }
@@ -122,6 +168,14 @@ extension GTKTests {
       #expect(message(result).contains("A GtkLabel has a wrapper already"))
     }
 
+    private func type(of parent: GType, _ name: String, _ interfaces: [GType]) -> GType {
+      if g_type_from_name(name) != 0 { return g_type_from_name(name) }
+      let type = subtype(of: parent, name)
+      var empty = GInterfaceInfo()
+      for interface in interfaces { g_type_add_interface_static(type, interface, &empty) }
+      return type
+    }
+
     private func subtype(of parent: GType, _ name: String) -> GType {
       var query = GTypeQuery()
       g_type_query(parent, &query)
@@ -136,11 +190,11 @@ extension GTKTests {
 private protocol Place: Object {}
 
 extension Place {
-  var path: String? { withNative(self) { takenString(g_file_get_path($0)) } }
+  var name: String? { withNative(self) { takenString(g_socket_connectable_to_string($0)) } }
 }
 
 private final class AnyPlace: Object, Place {
-  override class var type: ObjectType { ObjectType(g_file_get_type()) }
+  override class var type: ObjectType { ObjectType(g_socket_connectable_get_type()) }
 }
 
 func references(_ object: UnsafeMutableRawPointer) -> Int {
