@@ -4,7 +4,8 @@ import Rivulet
 extension Signal where Failure == Never {
   /// Sets a property of an object of GObject to each value, on the main actor.
   ///
-  /// The binding ends when the object is disposed, and doesn't keep it.
+  /// The binding ends when the object is disposed, and doesn't keep it. While two signals are bound to one property, it has the value of
+  /// the one that emitted last, which is rarely intended: so a second binding is reported on standard error, with both source locations.
   ///
   /// ```swift window
   /// let (count, label) = (MutableProperty(0), Label())
@@ -16,7 +17,9 @@ extension Signal where Failure == Never {
   public func bind(
     to property: ReactiveProperty<Value>, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    bind(to: property.target, file: file, line: line)
+    let subscription = bind(to: property.target, file: file, line: line)
+    property.note(PropertyBinding(of: self, file, line), subscription)
+    return subscription
   }
 
   /// Sets a property that may also be without a value to each value, on the main actor.
@@ -33,11 +36,19 @@ extension Signal where Failure == Never {
   public func bind(
     to property: ReactiveProperty<Value?>, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    map(Optional.some).bind(to: property.target, file: file, line: line)
+    let subscription = map(Optional.some).bind(to: property.target, file: file, line: line)
+    property.note(PropertyBinding(of: self, file, line), subscription)
+    return subscription
   }
 
   @available(*, unavailable, message: "The property can be read and not set.")
   public func bind(to property: Signal<Value, Never>) -> Subscription { fatalError() }
+}
+
+extension ReactiveProperty {
+  fileprivate func note(_ binding: PropertyBinding, _ subscription: Subscription) {
+    ObjectBindings.note(binding, to: name.name, of: object, until: subscription)
+  }
 }
 
 @MainActor

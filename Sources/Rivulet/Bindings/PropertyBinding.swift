@@ -1,6 +1,6 @@
 /// A signal that sets a property, and the source location of the binding.
 @usableFromInline
-struct PropertyBinding: Sendable, CustomStringConvertible {
+package struct PropertyBinding: Sendable, CustomStringConvertible {
   private let type: String
   private let name: DebugName?
   private let file: StaticString
@@ -11,7 +11,20 @@ struct PropertyBinding: Sendable, CustomStringConvertible {
     (self.type, self.name, self.file, self.line) = (type(), name, file, line)
   }
 
-  @usableFromInline var description: String { "\(type)\(name.map { " \($0.text)" } ?? "") at \(file):\(line)" }
+  /// Describes the binding of a signal.
+  package init<Value, Failure>(of signal: Signal<Value, Failure>, _ file: StaticString, _ line: UInt) {
+    self.init("\(Signal<Value, Failure>.self)", signal.debugName, file, line)
+  }
+
+  @usableFromInline
+  package var description: String { "\(type)\(name.map { " \($0.text)" } ?? "") at \(file):\(line)" }
+
+  /// Warns that a second signal sets what another one sets.
+  ///
+  /// - Parameter place: What they set, such as `MutableProperty<Int>`.
+  package func warn(of other: PropertyBinding, to place: String) {
+    Warnings.write("two signals are bound to one \(place): \(other), and \(self)")
+  }
 }
 
 extension MutableProperty {
@@ -29,9 +42,7 @@ extension MutableProperty {
       current.bindings[others.count].number = current.bindingCount
       return (current.bindingCount, others)
     }
-    if let other = others.last {
-      Warnings.write("two signals are bound to one MutableProperty<\(Value.self)>: \(other), and \(binding)")
-    }
+    if let other = others.last { binding.warn(of: other, to: "MutableProperty<\(Value.self)>") }
     subscription.base.onDispose { [weak self] in self?.forget(number) }
   }
 
