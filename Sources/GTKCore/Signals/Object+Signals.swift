@@ -56,16 +56,19 @@ extension Object {
     }
     var query = GSignalQuery()
     g_signal_query(id, &query)
+    var count = 0
+    for _ in repeat each arguments { count += 1 }
+    guard count == query.n_params else {
+      fatalError("\(self)'s signal '\(signal.name)' has \(query.parameters), and was given \(count)")
+    }
 
     let values = ValueArray(capacity: Int(query.n_params) + 2)
     write(to: values.append(typeOf(pointer)))
     func append<Value>(_ argument: Value) {
-      guard values.count <= query.n_params else { fatalError("\(self).\(signal.name) takes fewer arguments") }
       let slot = values.append(query.param_types[values.count - 1] & ~signalTypeFlags)
       conversion(of: Value.self).write(argument, to: slot)
     }
     repeat append(each arguments)
-    guard values.count == query.n_params + 1 else { fatalError("\(self).\(signal.name) takes more arguments") }
 
     guard query.return_type != FundamentalType.none else {
       g_signal_emitv(values.base, id, detail, nil)
@@ -77,6 +80,15 @@ extension Object {
       fatalError("The result of \(self).\(signal.name) is \(typeName(result.type)), not \(Result.self)")
     }
     return value
+  }
+}
+
+extension GSignalQuery {
+  /// The number and types of the arguments, for messages: `2 arguments (gdouble, gdouble)`.
+  var parameters: String {
+    let names = (0..<Int(n_params)).map { typeName(param_types[$0] & ~signalTypeFlags) }
+    let count = names.count == 1 ? "1 argument" : "\(names.isEmpty ? "no" : "\(names.count)") arguments"
+    return names.isEmpty ? count : "\(count) (\(names.joined(separator: ", ")))"
   }
 }
 

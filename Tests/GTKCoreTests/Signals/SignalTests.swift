@@ -83,6 +83,25 @@ extension GTKTests {
       handler?.disconnect()
     }
 
+    @Test func `a missing argument names the signal, its arguments and their types, and how many came`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try await Toolkit.start()
+        await MainActor.run { GestureDrag().emit(SignalName<Void, Double>("drag-update"), 3) }
+      }
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(
+        message.contains("GtkGestureDrag's signal 'drag-update' has 2 arguments (gdouble, gdouble), and was given 1"))
+    }
+
+    @Test func `an excess argument names the signal, and how many came`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try await Toolkit.start()
+        await MainActor.run { Button().emit(SignalName<Void, Int>("clicked"), 3) }
+      }
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("GtkButton's signal 'clicked' has no arguments, and was given 1"))
+    }
+
     @Test func `an unknown signal fails, naming the type and the signal`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         try await Toolkit.start()
