@@ -23,7 +23,7 @@ extension BaseApplication {
     // The cast is sound: `emitted` has the parameters that GIO documents for `open`, and GIO calls it with these.
     let id = withNative(self) { (object: UnsafeMutableRawPointer) in
       g_signal_connect_data(
-        object, "open", unsafeBitCast(emitted, to: GCallback.self), box(handler), { data, _ in releaseBox(data) },
+        object, "open", unsafeBitCast(emitted, to: GCallback.self), box(handler), releaseHandler,
         GConnectFlags(rawValue: 0))
     }
     return SignalHandler { [weak self] in
@@ -32,6 +32,9 @@ extension BaseApplication {
     }
   }
 }
+
+// Not within a function of the main actor, where Swift has each closure ask for the actor: GObject may free it on another thread.
+private let releaseHandler: GClosureNotify = { data, _ in releaseBox(data) }
 
 extension ApplicationCommandLine {
   /// The arguments of the start, the program's name first.

@@ -50,22 +50,15 @@ final class ScrollCoalescer {
 extension Widget {
   /// Calls the body once, when the next frame begins; the first one, where the widget's window is still to be presented.
   public func onNextTick(_ body: @escaping @MainActor () -> Void) {
-    let box = Unmanaged.passRetained(TickBody(body))
     withNative(self) {
       _ = gtk_widget_add_tick_callback(
         $0,
         { _, _, data in
           // GTK draws on the main thread, and the pointer stays in this call.
-          nonisolated(unsafe) let data = data!
-          MainActor.assumeIsolated { Unmanaged<TickBody>.fromOpaque(data).takeUnretainedValue().run() }
+          nonisolated(unsafe) let data = data
+          onMain { CallbackBox<@MainActor () -> Void>.of(data)() }
           return 0
-        }, box.toOpaque(), { Unmanaged<TickBody>.fromOpaque($0!).release() })
+        }, box(body), releaseBox)
     }
   }
-}
-
-private final class TickBody {
-  private let body: @MainActor () -> Void
-  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
-  @MainActor func run() { body() }
 }

@@ -44,9 +44,7 @@ private final class AccessibleTexts {
         return Unmanaged<AccessibleTexts>.fromOpaque(known).takeUnretainedValue()
       }
       let texts = AccessibleTexts()
-      g_object_set_qdata_full(object, quark, Unmanaged.passRetained(texts).toOpaque()) { data in
-        Unmanaged<AccessibleTexts>.fromOpaque(data!).release()
-      }
+      g_object_set_qdata_full(object, quark, Unmanaged.passRetained(texts).toOpaque(), releaseBox)
       return texts
     }
   }

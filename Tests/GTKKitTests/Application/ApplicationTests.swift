@@ -1,4 +1,8 @@
+import CGtk
 import Foundation
+import GTKCore
+import GTKKit
+import GTKTestSupport
 import Testing
 
 /// The application in a process of its own.
@@ -46,5 +50,23 @@ import Testing
     let run = try await runFixture("report", without: ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND"])
     #expect(run.errors.contains("No display"))
     #expect(run.status == 1)
+  }
+}
+
+extension GTKTests {
+  @MainActor @Suite struct OpenHandlerTests {
+    @Test func `a handler of files that GIO releases on another thread is released`() async {
+      weak var captured: Label?
+      let object: UInt
+      do {
+        let label = Label()
+        captured = label
+        let application = AdwaitaApplication(applicationID: "org.rivulet.Released", flags: .handlesOpen)
+        application.onOpen { _ in withExtendedLifetime(label) {} }
+        object = UInt(bitPattern: application.retained())
+      }
+      await Task.detached { g_object_unref(UnsafeMutableRawPointer(bitPattern: object)) }.value
+      #expect(await pump { captured == nil })
+    }
   }
 }
