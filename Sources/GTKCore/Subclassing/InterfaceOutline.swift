@@ -9,14 +9,34 @@ package struct InterfaceOutline {
   /// The class that its template is for, if it is a template.
   private(set) var templateClass: String?
 
+  /// The most bytes of an interface.
+  private static let largest = 16 << 20
+
   /// Reads the XML. The error says in which line it can't be read.
+  ///
+  /// More than 16 MiB or a thousand elements within each other are refused: GTK asks for several times as much memory, and measures and frees
+  /// widgets within each other by calls within each other, which would overflow the stack.
   package init(_ bytes: [UInt8]) throws(GLibError) {
-    var parser = GMarkupParser()
-    parser.start_element = startElement
+    guard bytes.count <= Self.largest else {
+      throw GLibError(
+        domain: "g-markup-error-quark", code: Int(G_MARKUP_ERROR_PARSE.rawValue),
+        message: "It has \(bytes.count) bytes; an interface has at most \(Self.largest). Divide it.")
+    }
     let elements = Elements()
-    let context = g_markup_parse_context_new(
-      &parser, G_MARKUP_TREAT_CDATA_AS_TEXT, Unmanaged.passUnretained(elements).toOpaque(), nil)
-    defer { g_markup_parse_context_free(context) }
+    var parser = GMarkupParser()
+    (parser.start_element, parser.end_element) = (startElement, endElement)
+    let result: Result<Void, GLibError> = withUnsafePointer(to: &parser) { parser in
+      // GLib keeps the pointer until the context is freed.
+      let context = g_markup_parse_context_new(
+        parser, G_MARKUP_TREAT_CDATA_AS_TEXT, Unmanaged.passUnretained(elements).toOpaque(), nil)
+      defer { g_markup_parse_context_free(context) }
+      return Result { () throws(GLibError) in try Self.parse(bytes, context) }
+    }
+    try result.get()
+    (ids, lines, templateClass) = (elements.ids, elements.lines, elements.templateClass)
+  }
+
+  private static func parse(_ bytes: [UInt8], _ context: OpaquePointer?) throws(GLibError) {
     _ = try throwing { error in
       bytes.withUnsafeBytes { text in
         g_markup_parse_context_parse(
@@ -24,14 +44,17 @@ package struct InterfaceOutline {
       }
     }
     _ = try throwing { g_markup_parse_context_end_parse(context, $0) }
-    (ids, lines, templateClass) = (elements.ids, elements.lines, elements.templateClass)
   }
 }
+
+/// The most elements within each other.
+private let deepest = 1000
 
 private final class Elements {
   var ids: [String] = []
   var lines: [String: Int] = [:]
   var templateClass: String?
+  var depth = 0
 
   func add(_ id: String, at line: Int) {
     ids.append(id)
@@ -43,8 +66,13 @@ private let startElement:
   @convention(c) (
     OpaquePointer?, UnsafePointer<gchar>?, UnsafeMutablePointer<UnsafePointer<gchar>?>?,
     UnsafeMutablePointer<UnsafePointer<gchar>?>?, gpointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
-  ) -> Void = { context, element, names, values, data, _ in
+  ) -> Void = { context, element, names, values, data, error in
     let elements = Unmanaged<Elements>.fromOpaque(data!).takeUnretainedValue()
+    elements.depth += 1
+    if elements.depth > deepest {
+      let message = "More than \(deepest) elements are within each other."
+      return g_set_error_literal(error, g_markup_error_quark(), gint(G_MARKUP_ERROR_PARSE.rawValue), message)
+    }
     let attributes = Dictionary(zip(strings(UnsafePointer(names)), strings(UnsafePointer(values)))) { $1 }
     switch borrowedString(element) {
     case "template": elements.templateClass = attributes["class"]
@@ -56,3 +84,8 @@ private let startElement:
     default: break
     }
   }
+
+private let endElement:
+  @convention(c) (
+    OpaquePointer?, UnsafePointer<gchar>?, gpointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+  ) -> Void = { _, _, data, _ in Unmanaged<Elements>.fromOpaque(data!).takeUnretainedValue().depth -= 1 }

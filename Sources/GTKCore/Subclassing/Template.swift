@@ -53,7 +53,7 @@ public struct Template {
       }
       return outline
     } catch {
-      fatalError("The template of \(own.wrapper) is no XML: \(error)")
+      fatalError("The template of \(own.wrapper) can't be read: \(error)")
     }
   }
 

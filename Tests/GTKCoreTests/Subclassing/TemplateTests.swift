@@ -101,7 +101,7 @@ extension GTKTests {
         try await Toolkit.start()
         await MainActor.run { _ = BrokenBar() }
       }
-      #expect(message(result).contains("The template of BrokenBar is no XML: Error on line 2"))
+      #expect(message(result).contains("The template of BrokenBar can't be read: Error on line 2"))
     }
   }
 }

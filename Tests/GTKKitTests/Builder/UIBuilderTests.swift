@@ -35,6 +35,22 @@ extension GTKTests {
       #expect(error?.message.contains("GtkNothing") == true)
     }
 
+    @Test func `an interface of 50 MB is refused with its size`() throws {
+      let error = #expect(throws: GLibError.self) { try UIBuilder(Array(repeating: 32, count: 50_000_000)) }
+      #expect(error?.message == "It has 50000000 bytes; an interface has at most 16777216. Divide it.")
+    }
+
+    @Test func `elements too deep within each other are refused, because GTK would overflow the stack`() throws {
+      let (before, after) = ("<object class=\"GtkBox\"><child>", "</child></object>")
+      func nested(_ count: Int) -> [UInt8] {
+        let inner = String(repeating: before, count: count) + String(repeating: after, count: count)
+        return Array("<interface>\(inner)</interface>".utf8)
+      }
+      let error = #expect(throws: GLibError.self) { try UIBuilder(nested(100_000)) }
+      #expect(error?.message.contains("More than 1000 elements are within each other.") == true)
+      _ = try UIBuilder(nested(400))
+    }
+
     @Test func `the outlets live no longer than their window`() async throws {
       let wrappers = LiveCounts.wrappers
       do {
