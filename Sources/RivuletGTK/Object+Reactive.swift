@@ -20,17 +20,25 @@ extension Reactive where Base: Object {
   }
 
   /// A signal of what a handler that is connected to the object gets, until the object is disposed.
+  @inlinable
   func handled<Value: Sendable>(
     _ connect: @escaping @MainActor @Sendable (Base, @escaping @MainActor (Value) -> Void) -> SignalHandler
   ) -> Signal<Value, Never> {
-    let values = Signal<Value, Never> { [weak base] subscriber in
+    Signal { [weak base] subscriber in
       onMain {
-        guard let base, !subscriber.isDisposed else { return }
+        guard let base else { return subscriber.complete() }
+        if subscriber.isDisposed { return }
+        // First, because the object may be disposed while it is connected, by a handler of a value that is sent at once.
+        let end = base.onDispose { subscriber.complete() }
         let handler = connect(base) { subscriber.send($0) }
-        subscriber.onDispose { onMain { handler.disconnect() } }
+        subscriber.onDispose {
+          onMain {
+            handler.disconnect()
+            end.disconnect()
+          }
+        }
       }
     }
-    return values.take(until: disposed)
   }
 }
 
@@ -42,6 +50,7 @@ extension Subscriber where Value == Void, Failure == Never {
 }
 
 /// Does something on the main actor: at once when the caller is there, else as soon as its turn comes.
+@usableFromInline
 func onMain(_ work: @escaping @MainActor @Sendable () -> Void) {
   if MainScheduler.isCurrent {
     MainActor.assumeIsolated(work)

@@ -13,12 +13,12 @@ extension Signal where Failure == Never {
   /// ```
   ///
   /// ReactiveCocoa: `RAC(label, text) = signal`. Rx: `bind(to: label.rx.text)`.
-  @discardableResult
+  @inlinable @discardableResult
   public func bind(
     to property: ReactiveProperty<Value>, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     let subscription = bind(to: property.target, file: file, line: line)
-    property.note(PropertyBinding(of: self, file, line), subscription)
+    property.note(self, file, line, until: subscription)
     return subscription
   }
 
@@ -32,12 +32,12 @@ extension Signal where Failure == Never {
   /// ```
   ///
   /// ReactiveCocoa: `RAC(label, text) = signal`. Rx: `bind(to: label.rx.text)`.
-  @_disfavoredOverload @discardableResult
+  @_disfavoredOverload @inlinable @discardableResult
   public func bind(
     to property: ReactiveProperty<Value?>, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     let subscription = map(Optional.some).bind(to: property.target, file: file, line: line)
-    property.note(PropertyBinding(of: self, file, line), subscription)
+    property.note(self, file, line, until: subscription)
     return subscription
   }
 
@@ -46,8 +46,12 @@ extension Signal where Failure == Never {
 }
 
 extension ReactiveProperty {
-  fileprivate func note(_ binding: PropertyBinding, _ subscription: Subscription) {
-    ObjectBindings.note(binding, to: name.name, of: object, until: subscription)
+  /// Records that a signal is bound, and warns if there is a second one.
+  @usableFromInline
+  func note<Element, Failure>(
+    _ signal: Signal<Element, Failure>, _ file: StaticString, _ line: UInt, until subscription: Subscription
+  ) {
+    ObjectBindings.note(PropertyBinding(of: signal, file, line), to: name.name, of: object, until: subscription)
   }
 }
 

@@ -14,12 +14,19 @@ import Rivulet
 /// `reactive` has the signal of the values alone, as in `window.reactive.isActive`.
 @dynamicMemberLookup
 public struct ReactiveProperty<Value: Sendable>: Sendable {
-  let object: Object
-  let name: PropertyName<Value>
+  @usableFromInline let object: Object
+  @usableFromInline let name: PropertyName<Value>
+
+  @inlinable
+  init(object: Object, name: PropertyName<Value>) {
+    self.object = object
+    self.name = name
+  }
 
   /// A target that sets the property. A binding to it ends when the object is disposed, and doesn't keep the object.
   public var target: BindingTarget<Value> {
-    BindingTarget(until: Reactive(object).disposed) { [weak object, name] value in object?[name] = value }
+    let setter = PropertySetter(object, name)
+    return BindingTarget(until: Reactive(object).disposed) { value in setter.set(value) }
   }
 
   /// A signal of the value at the subscription, and after each change. Completes when the object is disposed.
@@ -27,6 +34,7 @@ public struct ReactiveProperty<Value: Sendable>: Sendable {
   /// It emits on the main actor, at once when subscribed there. It doesn't keep the object.
   ///
   /// ReactiveCocoa: `RACObserve`. Rx: `rx.observe`.
+  @inlinable
   public var values: Signal<Value, Never> {
     Reactive(object).handled { [name] object, send in
       send(object[name])
@@ -37,11 +45,13 @@ public struct ReactiveProperty<Value: Sendable>: Sendable {
 
 extension PropertyName: ReactiveName {
   /// The property of one object, as a target, as a signal of its values, and for bindings both ways.
+  @inlinable
   public func member(of object: Object) -> ReactiveProperty<Value> { ReactiveProperty(object: object, name: self) }
 }
 
 extension ReadOnlyPropertyName: ReactiveName {
   /// Emits the value at the subscription, and after each change. Completes when the object is disposed.
+  @inlinable
   public func member(of object: Object) -> Signal<Value, Never> {
     Reactive(object).handled { object, send in
       send(object[self])

@@ -14,6 +14,7 @@ extension SignalName: ReactiveName {
   /// ```
   ///
   /// ReactiveCocoa: `rac_signalForControlEvents:`. Rx: `ControlEvent`.
+  @inlinable
   public func member(of object: Object) -> Signal<(repeat each Argument), Never> {
     Reactive(object).handled { object, send in
       object.observe(self) { (argument: repeat each Argument) in send((repeat each argument)) }

@@ -5,13 +5,18 @@ extension Object {
   public subscript<Value>(property: PropertyName<Value>) -> Value {
     get { read(property.name, property.conversion) }
     set {
-      defer { extendLifetime(self) }
-      property.name.withCString { name in
-        withValueSlot(specification(name).pointee.value_type) { slot in
-          property.conversion.write(newValue, to: slot)
-          g_object_set_property(typed(GObject.self), name, slot.pointer)
-        }
-      }
+      withCString(property.name) { set(property, $0, of: specification($0).pointee.value_type, to: newValue) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - name: The property's name.
+  ///   - type: The property's type.
+  func set<Value>(_ property: PropertyName<Value>, _ name: UnsafePointer<CChar>, of type: GType, to value: Value) {
+    defer { extendLifetime(self) }
+    withValueSlot(type) { slot in
+      property.conversion.write(value, to: slot)
+      g_object_set_property(typed(GObject.self), name, slot.pointer)
     }
   }
 
@@ -38,7 +43,7 @@ extension Object {
 
   private func read<Value>(_ name: String, _ conversion: any ValueConversion<Value>.Type) -> Value {
     defer { extendLifetime(self) }
-    return name.withCString { name in
+    return withCString(name) { name in
       withValueSlot(specification(name).pointee.value_type) { slot in
         g_object_get_property(typed(GObject.self), name, slot.pointer)
         guard let value = conversion.read(from: slot) else {
@@ -78,3 +83,6 @@ package func propertySpecification(
   }
   return found
 }
+
+/// Lends a text to C. `String.withCString` has a closure of the main actor ask for its actor at each call, and an argument of C allocates.
+func withCString<Result>(_ text: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result { text.withCString(body) }

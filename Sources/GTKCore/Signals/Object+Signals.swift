@@ -9,7 +9,8 @@ extension Object {
   ) -> SignalHandler {
     let conversions = (repeat conversion(of: (each Argument).self))
     let resultConversion = Result.self == Void.self ? nil : conversion(of: Result.self)
-    return connect(signal.name) { arguments, result in
+    let takesArguments = resultConversion != nil || count(of: repeat (each Argument).self) > 0
+    return connect(signal.name, takesArguments) { arguments, result in
       var arguments = arguments
       let value = handler(repeat arguments.next(each conversions))
       if let result, let resultConversion { resultConversion.write(value, to: ValueSlot(pointer: result)) }
@@ -21,17 +22,21 @@ extension Object {
   public func observe<Result, each Argument>(
     _ signal: SignalName<Result, repeat each Argument>, _ handler: @escaping @MainActor (repeat each Argument) -> Void
   ) -> SignalHandler {
+    guard count(of: repeat (each Argument).self) > 0 else {
+      return connect(signal.name, false) { _, _ in handler(repeat noArgument((each Argument).self)) }
+    }
     let conversions = (repeat conversion(of: (each Argument).self))
-    return connect(signal.name) { arguments, _ in
+    return connect(signal.name, true) { arguments, _ in
       var arguments = arguments
       handler(repeat arguments.next(each conversions))
     }
   }
 
   private func connect(
-    _ signal: String, _ body: @escaping @MainActor (SignalArguments, UnsafeMutablePointer<GValue>?) -> Void
+    _ signal: String, _ takesArguments: Bool,
+    _ body: @escaping @MainActor (SignalArguments, UnsafeMutablePointer<GValue>?) -> Void
   ) -> SignalHandler {
-    let closure = makeClosure(body)
+    let closure = makeClosure(takesArguments: takesArguments, body)
     let id = withNative(self) { (object: UnsafeMutableRawPointer) in
       g_signal_connect_closure(object, signal, closure, 0)
     }
@@ -94,3 +99,12 @@ extension GSignalQuery {
 
 // G_SIGNAL_TYPE_STATIC_SCOPE, which GObject mixes into the types that a query returns.
 private let signalTypeFlags: GType = 1
+
+/// Stands for the arguments of a handler without any, and is called for none.
+private func noArgument<Argument>(_: Argument.Type) -> Argument { fatalError("A handler without arguments has none.") }
+
+private func count<each Argument>(of types: repeat (each Argument).Type) -> Int {
+  var count = 0
+  for _ in repeat each types { count += 1 }
+  return count
+}

@@ -48,7 +48,7 @@ extension Signal where Failure == Never {
     to target: BindingTarget<Value>, file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     deliverOnMain().take(weaklyUntil: target.ended).subscribe(
-      onValue: { value in MainActor.assumeIsolated { target.set(value) } }, file: file, line: line)
+      onValue: calledOnMain(target.set), file: file, line: line)
   }
 }
 

@@ -60,7 +60,7 @@ extension Signal where Failure == Never {
   ) -> Subscription {
     // The owner is looked up on the main actor, so the action is not called if the owner is freed while a value is on its way.
     deliverOnMain().paired(with: owner).subscribe(
-      onValue: { pair in MainActor.assumeIsolated { action(pair.owner, pair.value) } }, file: file, line: line)
+      onValue: calledOnMain { pair in action(pair.owner, pair.value) }, file: file, line: line)
   }
 
   @inlinable

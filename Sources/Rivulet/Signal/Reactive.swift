@@ -18,9 +18,10 @@ public struct Reactive<Base> {
   public let base: Base
 
   /// Makes the signals of an object.
-  public init(_ base: Base) { self.base = base }
+  @inlinable public init(_ base: Base) { self.base = base }
 
   /// The member that a name of the class stands for, see ``ReactiveName``.
+  @inlinable
   public subscript<Name: ReactiveName>(dynamicMember name: KeyPath<Base.Type, Name>) -> Name.Member {
     guard let owner = base as? Name.Owner else {
       preconditionFailure("\(Name.self) names a part of \(Name.Owner.self), which \(Base.self) isn't.")
@@ -71,5 +72,5 @@ public protocol ReactiveProvider {}
 
 extension ReactiveProvider {
   /// The signals and binding targets of this object.
-  public var reactive: Reactive<Self> { Reactive(self) }
+  @inlinable public var reactive: Reactive<Self> { Reactive(self) }
 }

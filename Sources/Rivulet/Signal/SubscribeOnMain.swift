@@ -22,7 +22,7 @@ extension Signal {
   ) -> Subscription {
     // Sound at run time too: `deliverOnMain()` delivers where main-actor code may run, and nowhere else.
     deliverOnMain().subscribe(
-      onValue: { value in MainActor.assumeIsolated { onValue(value) } },
+      onValue: calledOnMain(onValue),
       onFailure: { failure in MainActor.assumeIsolated { onFailure(failure) } },
       onCompletion: { MainActor.assumeIsolated { onCompletion() } }, file: file, line: line)
   }

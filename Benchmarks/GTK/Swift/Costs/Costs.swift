@@ -24,10 +24,10 @@ enum Costs {
       click(button, times)
       print(costs_clicks())
     case "signal-swift":
-      let (button, clicks) = (Button(), MutableProperty(0))
-      button.reactive.clicked.subscribeOnMain { clicks.value += 1 }
+      let button = Button()
+      button.reactive.clicked.subscribeOnMain { clicks += 1 }
       click(button, times)
-      print(clicks.value)
+      print(clicks)
     default:
       print("costs: no such row")
       exit(2)
@@ -35,6 +35,7 @@ enum Costs {
   }
 }
 
+@MainActor private var clicks = 0
 @MainActor private var numbers: (Adjustment, Subject<Double, Never>)?
 @MainActor private var texts: (Label, Subject<String, Never>)?
 
@@ -61,13 +62,15 @@ private func text(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?, In
 
 private let setNumbers: @convention(c) (UnsafeMutableRawPointer?, Int32) -> Void = { _, times in
   MainActor.assumeIsolated {
-    for time in 0..<times { numbers?.1.send(Double(time + 1)) }
+    guard let numbers = numbers?.1 else { return }
+    for time in 0..<times { numbers.send(Double(time + 1)) }
   }
 }
 
 private let setTexts: @convention(c) (UnsafeMutableRawPointer?, Int32) -> Void = { _, times in
   MainActor.assumeIsolated {
-    for time in 0..<times { texts?.1.send(time % 2 == 0 ? "one of two texts" : "the other of two texts") }
+    guard let texts = texts?.1 else { return }
+    for time in 0..<times { texts.send(time % 2 == 0 ? "one of two texts" : "the other of two texts") }
   }
 }
 
